@@ -1,4 +1,4 @@
-// What comes in is checked, never mended: shape and size of any JSON first, then the contract's own schema.
+// Input is checked, never corrected: first the shape and size of any JSON, then the contract's own schema.
 import type { z } from "zod";
 import { Failure, type InvalidField } from "./failure.ts";
 
@@ -8,7 +8,7 @@ export const longestText = 10_000;
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** JSON of a request body; nothing when it is empty. */
+/** JSON of a request body; undefined if it is empty. */
 export const readJson = (bytes: Uint8Array): unknown => {
   if (bytes.length === 0) return undefined;
   try {
@@ -26,7 +26,7 @@ const faultOf = (
   if (depth > deepest) return { code: "invalid" };
   if (typeof value === "string") {
     if (value.length > textLimit) return { code: "too_long", params: { maximum: textLimit } };
-    // PostgreSQL stores no NUL, and a lone half of a surrogate pair is not text.
+    // PostgreSQL stores no NUL, and a lone surrogate is not valid text.
     if (value.includes("\0") || !value.isWellFormed()) return { code: "invalid" };
   }
   if (Array.isArray(value) && value.length > longestList) {
@@ -35,7 +35,7 @@ const faultOf = (
   return undefined;
 };
 
-/** Sizes that no call may exceed, whatever its schema says; one fault is enough to refuse. */
+/** Size limits for every call, whatever its schema says; one violation is enough to refuse. */
 export const checkSize = (value: unknown, textLimit: number, path: readonly string[] = []): void => {
   const fault = faultOf(value, path.length, textLimit);
   if (fault) throw new Failure("request.invalid", { fields: [{ path: path.join("."), ...fault }] });
@@ -52,7 +52,7 @@ export const checkSize = (value: unknown, textLimit: number, path: readonly stri
 const placeOf = (prefix: string, path: readonly PropertyKey[]) =>
   [...(prefix ? [prefix] : []), ...path.map(String)].join(".");
 
-/** What a body of several shapes has wrong, by the shape it is nearest to. */
+/** The errors of a body with several possible shapes, by the closest shape. */
 const faultsOfUnion = (
   { errors, path }: z.core.$ZodIssueInvalidUnion,
   prefix: string,
@@ -96,7 +96,7 @@ const faultsOf = (issue: z.core.$ZodIssue, prefix: string): InvalidField[] => {
 const sizeCode = (origin: string, ofText: "too_short" | "too_long") =>
   origin === "string" || origin === "array" ? ofText : "out_of_range";
 
-/** A value by its schema, or every fault in it. */
+/** Parses a value by its schema, or reports every error in it. */
 export const checked = (
   schema: z.ZodType,
   value: unknown,

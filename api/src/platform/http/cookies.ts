@@ -1,9 +1,9 @@
-// Cookies of a call: read, given, taken away. Scripts of a page never see them, other sites never send them.
+// Cookies of a call: read, set, cleared. Page scripts never see them, and other sites never send them.
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export type Cookie = { name: string; path: string; secure: boolean };
 
-/** A browser takes a cookie of such a name only over https, and lets nobody set it over http. */
+/** Browsers accept a cookie with such a name only over https, and let nobody set it over http. */
 export const cookieName = (name: string, isSecure: boolean) => (isSecure ? `__Secure-${name}` : name);
 
 export type Cookies = {

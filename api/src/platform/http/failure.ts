@@ -1,23 +1,24 @@
-// The one way to say "no": a stable code of the contract, the parameters of its words, the faulty fields.
+// The one way to refuse: a stable code of the contract, the parameters of its message, the fields with
+// errors.
 import type { FailureCode } from "@igo/contract/core/failures";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import type { FieldErrorCode } from "@igo/contract/core/problem";
 
-/** A faulty field; its words are made where the answer is written, in the caller's language. */
+/** A field with an error; its message is written with the response, in the caller's language. */
 export type InvalidField = {
   path: string;
   code: FieldErrorCode;
   params?: Record<string, string | number>;
-  /** A failure whose words say more than those of the field's code. */
+  /** A failure whose message says more than its field's code. */
   says?: FailureCode;
-  /** What is wrong with a text that is read as a cell of a spreadsheet is; its words say more, too. */
+  /** An error in text that is read as a spreadsheet cell is; its message says more, too. */
   issue?: Issue;
 };
 
 export type FailureDetails = {
   params?: Record<string, string | number>;
   fields?: readonly InvalidField[];
-  /** Goes beside the problem's own fields, as `{ current }` of a version conflict does. */
+  /** Sent beside the problem's own fields, such as `{ current }` for a version conflict. */
   extra?: Record<string, unknown>;
 };
 

@@ -1,4 +1,4 @@
-// An answer that is a file: one to save, or part of a page.
+// A response that is a file: a download, or part of a page.
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -6,11 +6,11 @@ export type FileReply = {
   fileName: string;
   contentType: string;
   body: Uint8Array | Readable;
-  /** Cache-Control of what is part of a page and the same for everybody; any other file is one to save. */
+  /** Cache-Control for part of a page that is the same for everyone; any other file is a download. */
   cache?: string;
-  /** A caller who has this one already is told so, without the bytes. */
+  /** A caller that already has this version gets 304, without the bytes. */
   etag?: string;
-  /** Content-Security-Policy of one that is a page; any other answer may do nothing. */
+  /** Content-Security-Policy for a response that is a page; any other response may do nothing. */
   policy?: string;
 };
 

@@ -1,4 +1,4 @@
-// What every answer carries, whatever it is of, and which addresses and methods are none of ours.
+// Headers that every response carries, and the addresses and methods we do not serve.
 import { request } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { existsSync } from "node:fs";
@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test.runIf(isBuilt)("what is built is served with them too", async () => {
+test.runIf(isBuilt)("built files carry them too", async () => {
   const { headers, statusCode } = await raw({ url: "/favicon.svg" });
   expect(statusCode).toBe(200);
   expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -57,13 +57,13 @@ test.each([
   ]);
 });
 
-test.runIf(isBuilt)("an address of the web shows its page, also with a point in what is asked", async () => {
+test.runIf(isBuilt)("an address of the web serves its page, even with a dot in the query", async () => {
   for (const url of ["/", "/dashboard/two", "/dashboard/admin/list-markets?search=a.b"])
     expect((await raw({ url })).statusCode).toBe(200);
 });
 
 test.each(["TRACE", "OPTIONS", "PROPFIND"])(
-  "%s is no method of ours, and the answer says which are",
+  "%s is refused, and the response lists the allowed methods",
   async (method) => {
     const status = await new Promise((resolve, reject) => {
       const requested = request({ port, host: "127.0.0.1", method, path: "/api/v1/auth/me" }, (answer) => {
@@ -76,11 +76,11 @@ test.each(["TRACE", "OPTIONS", "PROPFIND"])(
   },
 );
 
-test("no name of a Trusted Types policy is left open but that of what cleans HTML", () => {
+test("only the HTML sanitiser's Trusted Types policy is allowed", () => {
   expect(pagePolicy(readConfig({}), "n")).toMatch(/; trusted-types dompurify(?:;|$)/);
 });
 
-test("a token whose session is no id is nobody's, even with the right key", async () => {
+test("a token whose session is not an id identifies nobody, even with the right key", async () => {
   for (const claim of [
     { accountId: admin.id, sessionId: "not-an-id" },
     { accountId: "not-an-id", sessionId: admin.sessionId },
@@ -91,7 +91,7 @@ test("a token whose session is no id is nobody's, even with the right key", asyn
   }
 });
 
-/** What a server says to bytes that are no request. */
+/** The server's response to bytes that are not a request. */
 const answerTo = (bytes: string) =>
   new Promise<{ head: string; body: unknown }>((resolve, reject) => {
     let answer = "";

@@ -1,4 +1,4 @@
-// Text on its way into HTML.
+// Escapes text for HTML.
 
 const signs: Record<string, string> = {
   "&": "&amp;",
@@ -8,5 +8,5 @@ const signs: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** A text that is only text, between tags and in quoted attributes. */
+/** Plain text, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);

@@ -1,10 +1,10 @@
-// The table of first answers to Idempotency-Keys.
+// The table of first responses to Idempotency-Keys.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
 export type Keyed = { accountId: string; endpoint: string; key: string };
 
-/** Takes the key for this request; false when somebody has it. A key whose request died is free after a minute. */
+/** Takes the key for this request; false if it is taken. A key whose request died is free after a minute. */
 export const claim = async (db: Db, keyed: Keyed, bodyHash: string): Promise<boolean> => {
   const taken = await db
     .insertInto("idempotentAnswer")

@@ -1,4 +1,4 @@
-// The answer to an Idempotency-Key commits with what it answers, and uploads honour the key too.
+// The response to an Idempotency-Key commits with the change it reports, and uploads honour the key too.
 import { createBoard, listBoards } from "@igo/contract/boards/boards";
 import { createEvent, readCalendar } from "@igo/contract/calendar/calendar.calls";
 import { createChain, listChains } from "@igo/contract/chains/chains";
@@ -20,7 +20,7 @@ import { newId } from "../ids.ts";
 const { as, deps } = await server();
 const { database } = deps;
 
-/** As if the server died the moment it had acted: no answer can be written, until the answer is this. */
+/** As if the server died right after acting: no response can be written until this is undone. */
 const dieBeforeAnswers = async () => {
   await database.query(`
     create function die() returns trigger language plpgsql as $$ begin raise exception 'gone'; end $$;
@@ -135,7 +135,7 @@ const calls = {
 };
 
 test.each(Object.entries(calls))(
-  "a server that dies before the answer to %s is kept has done nothing; the repeat acts, once",
+  "a server that dies before storing the response to %s has done nothing; the repeat acts, once",
   async (_, { act, count }) => {
     const before = await count();
     const revive = await dieBeforeAnswers();
@@ -148,7 +148,7 @@ test.each(Object.entries(calls))(
   },
 );
 
-test("the file of a repeat is not stored a second time, and another file is another request", async () => {
+test("a repeat's file is not stored a second time, and a different file is a different request", async () => {
   const send = (row: string) =>
     as.admin(createImport, {
       file: csv("Nombre;NIT", row),
@@ -163,13 +163,13 @@ test("the file of a repeat is not stored a second time, and another file is anot
   expect(await deps.files.list()).toHaveLength(stored);
 });
 
-test("what a service refuses within a call leaves the call's other parts to it, and frees the key", async () => {
+test("a service's refusal within a call leaves the rest of the call intact, and frees the key", async () => {
   const act = () => as.admin(createChain, { body: { name: "Otra", code: "C-1" }, headers: headers("taken") });
   await expect(act()).rejects.toMatchObject({ code: "chain.code_taken" });
   await expect(act()).rejects.toMatchObject({ code: "chain.code_taken" });
 });
 
-test("a hundred calls with keys of their own do not wait for each other's connections", async () => {
+test("a hundred calls with their own keys do not wait for each other's connections", async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, number) =>
       as.admin(createMarket, {

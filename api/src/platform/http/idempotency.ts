@@ -1,4 +1,4 @@
-// A repeat with the same Idempotency-Key gets the first answer; the action happens once.
+// A repeat with the same Idempotency-Key gets the first response; the action happens once.
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "../db/db.ts";

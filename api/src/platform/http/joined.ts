@@ -1,5 +1,5 @@
-// One transaction around a whole call: what its services write and the answer that is kept for a repeat commit together,
-// and no service has to know.
+// One transaction around a whole call: the services' writes and the response stored for a repeat commit
+// together, without any service knowing.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ControlledTransaction, Transaction } from "kysely";
 import type { Db } from "../db/db.ts";
@@ -21,7 +21,7 @@ const rollBack = async (held: Held) => {
   if (tx && !tx.isRolledBack && !tx.isCommitted) await tx.rollback().execute();
 };
 
-/** A transaction of a service is the call's own, or a part of it that can be taken back alone. */
+/** A service's transaction is the call's own, or a part of it that can be rolled back alone. */
 const execute = async <T>(db: Db, held: Held, work: Work<T>): Promise<T> => {
   const isFirst = held.tx === undefined;
   const tx = await begin(db, held);
@@ -54,13 +54,16 @@ export const joinable = (db: Db): Db =>
   });
 
 type Options<T> = {
-  /** At the first transaction of a service, not before: a call that works long beforehand holds no connection meanwhile. */
+  /**
+   * At a service's first transaction, not before: a call that works for long beforehand holds no connection
+   * meanwhile.
+   */
   late: boolean;
-  /** Within the transaction, last of all. */
+  /** Last of all, within the transaction. */
   finish: (tx: Db, result: T) => Promise<unknown>;
 };
 
-/** Runs a call as one transaction of the database that `joinable` was given. */
+/** Runs a call as one transaction of the database passed to `joinable`. */
 export const together = <T>(db: Db, work: () => Promise<T>, { late, finish }: Options<T>): Promise<T> => {
   const held: Held = { tx: undefined, savepoints: 0 };
   return context.run(held, async () => {
@@ -71,7 +74,7 @@ export const together = <T>(db: Db, work: () => Promise<T>, { late, finish }: Op
       await held.tx?.commit().execute();
       return result;
     } catch (error) {
-      // Of a connection that is lost there is nothing to roll back.
+      // A lost connection has nothing to roll back.
       await rollBack(held).catch(() => undefined);
       throw error;
     }

@@ -1,4 +1,5 @@
-// A line is fair: who has fewest in goes first, everybody knows his place, and a full line says so.
+// The queue is fair: whoever has the fewest running goes first, everyone knows their place, and a full queue
+// says so.
 import { expect, test } from "vitest";
 import { openLine } from "./line.ts";
 
@@ -16,7 +17,7 @@ const open = (longest = 32) => {
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("two are in at once, the others wait in turn and hear where they stand", async () => {
+test("two run at once, and the others wait in turn and learn their place", async () => {
   const { enter, entered, places, leaves, line } = open();
   for (const name of ["a", "b", "c", "d"]) void enter(name, name);
   await settled();
@@ -30,7 +31,7 @@ test("two are in at once, the others wait in turn and hear where they stand", as
   expect(places.c).toEqual([1, 1, 0]);
 });
 
-test("who brings many files does not hold up who brings one", async () => {
+test("someone with many files does not hold up someone with one", async () => {
   const { enter, entered, leaves } = open();
   for (const name of ["a1", "a2", "a3", "a4"]) void enter("a", name);
   void enter("b", "b1");
@@ -40,7 +41,7 @@ test("who brings many files does not hold up who brings one", async () => {
   expect(entered).toEqual(["a1", "a2", "b1"]);
 });
 
-test("a full line takes nobody more; who goes away makes room", async () => {
+test("a full queue accepts nobody else; leaving makes room", async () => {
   const { enter, line } = open(1);
   const going = new AbortController();
   void enter("a", "a");

@@ -1,12 +1,13 @@
-// A line before something of which there is little: so many at once, the others wait in turn, and a full line says so.
+// A queue for a scarce resource: a limited number run at once, the others wait in turn, and a full queue says
+// so.
 
 type Waiting = { owner: string; enter: () => void; onPlace: ((place: number) => void) | undefined };
 type Limits = { atOnce: number; longest: number; full: (waiting: number) => Error };
 type Options = {
-  /** Receives one's place whenever it changes: 1 is next, 0 is in. */
+  /** Receives the caller's place whenever it changes: 1 is next, 0 is running. */
   onPlace?: ((place: number) => void) | undefined;
   signal?: AbortSignal | undefined;
-  /** Waits however long the line is: for work that somebody else already keeps within bounds. */
+  /** Waits however long the queue is: for work that is already limited elsewhere. */
   isPatient?: boolean;
 };
 
@@ -14,7 +15,10 @@ export const openLine = ({ atOnce, longest, full }: Limits) => {
   const running: string[] = [];
   const line: Waiting[] = [];
 
-  /** Those who have fewest in go first, or else who came first: nobody fills the line for the others. */
+  /**
+   * Whoever has the fewest running goes first, then first come, first served: nobody blocks the queue for the
+   * others.
+   */
   const inOrder = (): Waiting[] => {
     const inside = new Map<string, number>();
     const countOf = (owner: string) => inside.get(owner) ?? running.filter((one) => one === owner).length;
@@ -74,7 +78,7 @@ export const openLine = ({ atOnce, longest, full }: Limits) => {
       tellPlaces();
     });
 
-  /** Waits until it is one's turn; what it gives ends the turn. */
+  /** Waits for the caller's turn; call the returned function to end it. */
   const enter = async (owner: string, options: Options = {}): Promise<() => void> => {
     options.signal?.throwIfAborted();
     if (running.length < atOnce) running.push(owner);

@@ -1,4 +1,4 @@
-// OpenAPI 3.1, made from the very schemas that validate.
+// OpenAPI 3.1, generated from the schemas that validate.
 import { type Endpoint, takesKey } from "@igo/contract/core/endpoint";
 import { problem } from "@igo/contract/core/problem";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// Security headers for everything, and the page's Content-Security-Policy with a nonce of its own.
+// Security headers for every response, and the page's Content-Security-Policy with a fresh nonce.
 import { randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { App } from "./serving.ts";
@@ -15,7 +15,7 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
     "font-src": ["'self'"],
     "connect-src": ["'self'", apiUrl],
     "worker-src": ["'self'"],
-    // Mails from outside, each under a policy of its own.
+    // Mail from outside: each is served under its own policy.
     "frame-src": ["'self'", apiUrl],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
@@ -23,7 +23,8 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    // Nothing of ours writes HTML. What cleans the HTML of others needs a policy; one of any other name is refused.
+    // Our code writes no raw HTML. The sanitiser for foreign HTML needs a policy; any other policy name is
+    // refused.
     "trusted-types": ["dompurify"],
     ...(publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
   };
@@ -32,17 +33,17 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
     .join("; ");
 };
 
-/** What no page of ours needs, and nothing that gets into one shall have. */
+/** Browser features that no page of ours needs, and injected code must not have. */
 const withoutPermission = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
 
-/** What every answer carries, whatever it is of; pages say more for themselves. */
+/** Headers for every response; pages add their own. */
 export const securityHeaders = ({ publicUrl }: Config) => ({
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": withoutPermission.map((name) => `${name}=()`).join(", "),
-  // An answer is data: opened as a page it may do nothing.
+  // A response is data: opened as a page, it may do nothing.
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   ...(publicUrl.startsWith("https:")
     ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
@@ -51,7 +52,7 @@ export const securityHeaders = ({ publicUrl }: Config) => ({
 
 export const addSecurityHeaders = (app: App, config: Config): void => {
   const defaults = securityHeaders(config);
-  // Pages of another host of ours show the pictures of this one.
+  // Pages on our other host show pictures from this one.
   const isShared = config.corsOrigins.length > 0;
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id).headers(defaults);

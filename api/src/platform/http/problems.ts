@@ -1,4 +1,5 @@
-// Failed calls become problem details (RFC 9457): a Failure speaks for itself, anything else is recognised or is a bug.
+// Failed calls become problem details (RFC 9457): a Failure speaks for itself, anything else is recognised or
+// is a bug.
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type FailureCode, failures } from "@igo/contract/core/failures";
@@ -9,7 +10,7 @@ import { newId } from "../ids.ts";
 import type { Log } from "../metrics/log.ts";
 import { failureWords, fieldErrorWords, type Language, languageOf } from "./words.ts";
 
-/** PostgreSQL's and Node's codes that say something about the surroundings rather than about our code. */
+/** PostgreSQL's and Node's error codes that point to the environment rather than to our code. */
 const surroundings: readonly [RegExp, FailureCode][] = [
   [/^(53100|ENOSPC|EDQUOT)$/, "server.disk_full"],
   [/^08/, "server.database_away"],
@@ -23,7 +24,7 @@ const surroundings: readonly [RegExp, FailureCode][] = [
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** What a caller is told about any error. */
+/** What a caller is told about an error. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
   const code = codeOf(error);
@@ -50,7 +51,7 @@ const messageOf = (field: InvalidField, language: Language): string => {
 const bodyOf = (failure: Failure, { requestId, language }: About): string => {
   const status = failures[failure.code];
   const errors = failure.fields.map((field) => ({
-    // A body that is no object has no field to name.
+    // A body that is not an object has no field to name.
     path: field.path || "body",
     code: field.code,
     message: messageOf(field, language),
@@ -84,13 +85,16 @@ export const answerProblem = (log: Log, error: unknown, request: FastifyRequest,
     .send(bodyOf(failure, { requestId: request.id, language }));
 };
 
-/** What Node's parser of HTTP refuses before it is a request: too long a head, an unreadable one, one that never ends. */
+/**
+ * What Node's HTTP parser refuses before it becomes a request: a header that is too long, unreadable or never
+ * ends.
+ */
 const unparsed = (code: string | undefined): FailureCode => {
   if (code === "HPE_HEADER_OVERFLOW") return "request.head_too_large";
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? "request.too_slow" : "request.unreadable";
 };
 
-/** Written by hand, since there is no request to answer; the connection ends with it. */
+/** Written by hand, since there is no request to answer; the connection then ends. */
 export const answerUnparsed = (
   error: NodeJS.ErrnoException,
   socket: Socket,

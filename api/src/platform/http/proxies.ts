@@ -1,4 +1,4 @@
-// Whether a request was made on this machine, and by nobody in between.
+// Whether a request was made on this machine, without a proxy in between.
 import type { FastifyRequest } from "fastify";
 
 const forwarding = /^(x-forwarded|forwarded|x-real-ip|x-client-ip|x-original|cf-|true-client-ip|via)/;

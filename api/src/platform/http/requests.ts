@@ -1,15 +1,16 @@
-// What holds for every request before it is anybody's: limits, an end for the slow, a signal for the gone, a log line.
+// Rules for every request before it is handled: limits, timeouts for slow callers, a signal when they leave,
+// a log line.
 import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { Failure } from "./failure.ts";
 import type { Log } from "../metrics/log.ts";
 import type { App } from "./serving.ts";
 
-// A list filtered by five hundred codes; half of what a request may bring as its head.
+// Enough for a list filtered by five hundred codes; half of the limit for a request's headers.
 const longestUrl = 8192;
 const slowest = 15_000;
 
-/** The address must be text: no NUL, and no bytes that are not UTF-8. */
+/** The address must be text: no NUL, and only valid UTF-8. */
 const isText = (url: string) => {
   try {
     return !decodeURIComponent(url.replaceAll("+", " ")).includes("\0");
@@ -21,7 +22,7 @@ const isText = (url: string) => {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
-/** Browsers open connections that they may need; a stop would wait for their first byte for ever. */
+/** Browsers open connections they may need later; a stop would wait for ever for their first byte. */
 const hangUpOnTheSilent = (app: App) => {
   const connected = new Set<Socket>();
   app.server.on("connection", (socket: Socket) => {
@@ -47,21 +48,21 @@ export const guardRequests = (app: App, log: Log): void => {
     if (!isText(request.url)) throw new Failure("request.unreadable");
   });
   app.addHook("preParsing", async (request) => {
-    // Uploads are watched by their progress instead.
+    // Uploads have a progress limit instead.
     if (!hasBody(request) || request.headers["content-type"]?.startsWith("multipart/")) return;
-    // A body nobody reads never says that it has ended: an answer that goes on for long must not be cut for it.
+    // A body nobody reads never ends: a long response must not be cut off because of it.
     const timer = setTimeout(() => request.raw.complete || request.raw.destroy(), slowest);
     for (const event of ["end", "close"]) request.raw.once(event, () => clearTimeout(timer));
   });
   app.addHook("onResponse", async (request, reply) => {
-    // Who was refused before his file was read may go on sending for a while, and then no more.
+    // A caller refused before the file was read may keep sending for a while, and then no more.
     if (!request.raw.complete)
       setTimeout(() => request.raw.complete || request.raw.destroy(), slowest).unref();
     log.info(
       {
         requestId: request.id,
         method: request.method,
-        // The pattern, not the address: a search is nobody's business.
+        // The pattern, not the address: what people search for is private.
         route: request.routeOptions.url ?? "",
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),

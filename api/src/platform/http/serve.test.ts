@@ -1,4 +1,4 @@
-// What holds for every call: checks, limits, languages, idempotency, access, answers.
+// Rules for every call: validation, limits, languages, idempotency, access, responses.
 import { createChain, listChains } from "@igo/contract/chains/chains";
 import type { Endpoint } from "@igo/contract/core/endpoint";
 import { endpoint } from "@igo/contract/core/endpoint";
@@ -29,7 +29,7 @@ test("unknown fields are refused, in the body and in the query", async () => {
   expect(answer.json().errors).toMatchObject([{ path: "query.token", code: "unknown_field" }]);
 });
 
-test("wrong types are refused, never turned into right ones, and all faults come at once", async () => {
+test("wrong types are refused, never converted, and all errors are reported at once", async () => {
   const answer = await raw({ method: "POST", url: "/api/v1/auth", payload: { email: 5, password: "" } });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toMatchObject([
@@ -49,7 +49,7 @@ test.each([
   expect(answer.json().errors.map((error: { path: string }) => error.path)).toContain(path);
 });
 
-test("a call that takes no body takes none", async () => {
+test("a call that takes no body refuses one", async () => {
   const headers = { authorization: `Bearer ${partner.token}` };
   const answer = await raw({ method: "POST", url: "/api/v1/auth/sign-out", headers, payload: { all: true } });
   expect(answer.json().errors).toMatchObject([{ path: "all", code: "unknown_field" }]);
@@ -83,13 +83,13 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
-test("another kind of content is refused", async () => {
+test("any other content type is refused", async () => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const answer = await raw({ method: "POST", url: "/api/v1/auth", headers, payload: "email=a&password=b" });
   expect(answer.json()).toMatchObject({ status: 415, code: "request.wrong_type" });
 });
 
-test("problems are told in the caller's language, with a request id that is also in the headers", async () => {
+test("problems are written in the caller's language, with a request id that is also in the headers", async () => {
   for (const [language, message] of [
     ["es-CO,es;q=0.9,en;q=0.5", "Inicia sesión para continuar"],
     ["en-GB", "Sign in to continue"],
@@ -104,7 +104,7 @@ test("problems are told in the caller's language, with a request id that is also
   }
 });
 
-test("the same Idempotency-Key a hundred times at once has one effect, and one answer", async () => {
+test("the same Idempotency-Key sent a hundred times at once has one effect and one response", async () => {
   const headers = { "idempotency-key": "once-and-no-more" };
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => as.admin(createChain, { body: aChain, headers })),
@@ -114,7 +114,7 @@ test("the same Idempotency-Key a hundred times at once has one effect, and one a
   expect(rows).toHaveLength(1);
 });
 
-test("a key is for one request of one person; a failed one frees it", async () => {
+test("a key belongs to one request of one user; a failed one is freed", async () => {
   const headers = { "idempotency-key": "k" };
   const body = { name: "Cadena Dos", code: "C-2" };
   await expect(as.admin(createChain, { body: { ...body, name: "" }, headers })).rejects.toMatchObject({
@@ -130,13 +130,13 @@ test("a key is for one request of one person; a failed one frees it", async () =
   expect(second.id).not.toBe(chain.id);
 });
 
-test("a call that does not say who may make it stops the server from starting", async () => {
-  // What the types forbid, for those who get round them.
+test("a call that does not declare who may make it stops the server from starting", async () => {
+  // What the types forbid, for callers that bypass them.
   const bare = { method: "GET", path: "/bare", summary: "", tag: "" } as unknown as Endpoint;
   expect(() => serve(app, bare, () => undefined)).toThrow("GET /bare does not say who may call it");
 });
 
-test("an answer with a field the contract does not name is found in the tests", async () => {
+test("a response with a field the contract does not name fails in tests", async () => {
   const slip = endpoint({
     method: "GET",
     path: "/auth/me",
@@ -154,7 +154,7 @@ test("an answer with a field the contract does not name is found in the tests", 
   await as.partner(readMe);
 });
 
-test("a bug is answered 500 with a number for support, and its words stay inside", async () => {
+test("a bug is answered 500 with a number for support, and its message stays inside", async () => {
   await deps.database.query("alter table session rename to lost");
   onTestFinished(async () => void (await deps.database.query("alter table lost rename to session")));
   const refused = await as.partner(readMe).catch((error: Refused) => error);
@@ -170,7 +170,7 @@ test("only an administrator reads chains; a guest is told to sign in", async () 
   });
 });
 
-test("the description for machines holds every call", async () => {
+test("the OpenAPI document contains every call", async () => {
   const description = (await raw({ url: "/api/v1/openapi.json" })).json();
   expect(description.openapi).toBe("3.1.0");
   for (const { method, path } of app.serving.endpoints) {
@@ -178,7 +178,7 @@ test("the description for machines holds every call", async () => {
   }
 });
 
-test("the API's answers are not kept and do nothing as a page; its readable page has a policy with a nonce", async () => {
+test("the API's responses are not cached and do nothing as a page; its readable page has a policy with a nonce", async () => {
   const answer = await raw({ url: "/api/v1/health/live" });
   expect(answer.headers).toMatchObject({
     "cache-control": "no-store",

@@ -1,4 +1,4 @@
-// Registers a call of the contract: access, checks, idempotency and answer are the same for all.
+// Registers a call of the contract: access, validation, idempotency and response are the same for all.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Endpoint, type Given, type Reply, takesKey } from "@igo/contract/core/endpoint";
@@ -15,45 +15,45 @@ import { readUpload, type Upload } from "./uploads.ts";
 import { type FileReply, sendFile } from "./fileReply.ts";
 import { type Language, languageOf } from "./words.ts";
 
-/** What a handler gets. Asking for a user in a guest's call, or for an upload where none is declared, throws. */
+/** What a handler receives. Reading the user in a guest's call, or an upload where none is declared, throws. */
 export type Requested<E extends Endpoint> = Given<E> & {
   readonly user: SignedIn;
   readonly upload: Upload;
   language: Language;
   requestId: string;
-  /** Ends when the caller goes away. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal;
-  /** The caller's address, and the program that calls: for sessions and limits. */
+  /** The caller's address and user agent: for sessions and limits. */
   address: string;
   device: string | undefined;
   bearer: string | undefined;
   cookies: Cookies;
 };
 
-/** Calls without a response give nothing, a file, or a stream, as their `gives` says. */
+/** Calls without a response schema return nothing, a file, or a stream, as their `gives` says. */
 type Gives<E extends Endpoint> =
   undefined extends Reply<E> ? Reply<E> | FileReply | EventStream | void : Reply<E>;
 
 export type Limits = {
-  /** Bytes of a JSON body; 256 kB unless said otherwise. */
+  /** Bytes of a JSON body; 256 kB by default. */
   largestBody?: number;
-  /** Characters of any text in it; 10,000 unless said otherwise. */
+  /** Characters of any text in it; 10,000 by default. */
   longestText?: number;
-  /** Bytes of an upload; 200 MB unless said otherwise. */
+  /** Bytes of an upload; 200 MB by default. */
   largestUpload?: number;
-  /** Whether an upload counts among the day's files; its bytes always count. */
+  /** Whether an upload counts toward the day's files; its bytes always count. */
   countsAsFile?: boolean;
-  /** Cache-Control of an answer that is the same for everybody; gives it an ETag. */
+  /** Cache-Control of a response that is the same for everyone; adds an ETag. */
   cache?: string;
 };
 
-/** What is known of an upload before its file is read: `fields` are those that came before it. */
+/** What is known of an upload before its file is read: `fields` are those that came first. */
 export type BeforeUpload<E extends Endpoint> = Pick<Given<E>, "params" | "query"> & {
   readonly user: SignedIn;
   fields: Readonly<Record<string, unknown>>;
 };
 
-/** A caller who may not is refused before his file is read: looked at before the body, and again before the file. */
+/** A caller without access is refused before the file is read: checked before the body, and again before the file. */
 type UploadLimits<E extends Endpoint> = Limits & {
   mayUpload?: (before: BeforeUpload<E>) => Promise<unknown>;
 };
@@ -86,7 +86,7 @@ const readAddress = (endpoint: Endpoint, request: FastifyRequest) => ({
   query: endpoint.query ? checked(endpoint.query, request.query, "query") : { faults: [] },
 });
 
-/** Params, query and body by their schemas; all faults at once. */
+/** Params, query and body by their schemas; all errors at once. */
 const read = (endpoint: Endpoint, request: FastifyRequest, body: unknown, limits: Limits) => {
   checkSize(body, limits.longestText ?? longestText);
   const { params, query } = readAddress(endpoint, request);
@@ -101,7 +101,7 @@ const unasked = (body: unknown) => ({
   faults: Object.keys(body ?? {}).map((path) => ({ path, code: "unknown_field" as const })),
 });
 
-/** Throws when an answer is not what the contract says; in tests. */
+/** Throws if a response does not match the contract; in tests. */
 export const holdToContract = (endpoint: Endpoint, answer: unknown) => {
   if (!endpoint.response) return;
   const plain: unknown = JSON.parse(JSON.stringify(answer));
@@ -124,7 +124,7 @@ const sendJson = (
   return request.headers["if-none-match"]?.includes(etag) ? reply.code(304).send() : reply.send(answer);
 };
 
-/** Makes a call of the contract answerable. Refuses one that does not say who may make it. */
+/** Serves a call of the contract. Refuses one that does not declare who may make it. */
 export const serve = <E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -176,13 +176,13 @@ export const serve = <E extends Endpoint>(
             { late: upload !== undefined },
           )
         : await action();
-    // The file of a repeat: the first one is there.
+    // The file of a repeat: the first one is already stored.
     if (upload && !hasActed) await serving.files.remove(upload.key);
     reply.code(done.status);
     return done.answer === "" ? reply.send() : sendJson(reply, request, done.answer, limits.cache);
   };
 
-  /** The caller's right and quota come first, then his file. */
+  /** The caller's access and quota are checked first, then the file. */
   const take = async (request: FastifyRequest) => {
     const user = request.signedIn;
     if (!user) throw new Error(`${name} takes files, and says nothing of whose`);

@@ -1,4 +1,5 @@
-// What `serve` needs around it, hung on the application: who asks, where files go, and the calls served so far.
+// What `serve` needs, attached to the application: who is calling, where files go, and the calls served so
+// far.
 import type { Endpoint } from "@igo/contract/core/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/db.ts";
@@ -6,25 +7,25 @@ import type { Files } from "../files/files.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
-/** Who makes a call; read from the database on each one, so that a change of role acts at once. */
+/** Who is calling; read from the database each time, so that a role change takes effect at once. */
 export type SignedIn = {
   id: string;
   role: number;
   sessionId: string;
   displayName: string;
   locale: "en" | "es";
-  /** Not agreed yet to what an account stands on: only few calls answer him. */
+  /** Has not yet accepted the required consents: only a few calls respond. */
   isConsentMissing?: boolean;
 };
 
 export type Serving = {
-  /** Who a bearer token belongs to now, or nobody. */
+  /** The current owner of a bearer token, if any. */
   authenticate: (token: string) => Promise<SignedIn | undefined>;
   database: Database;
   files: Files;
   log: Log;
   metrics: Metrics;
-  /** Answers are held against the contract: in tests. */
+  /** Responses are validated against the contract: in tests. */
   checkAnswers: boolean;
   endpoints: Endpoint[];
   /** Streams end when the server begins to close; ordinary calls are finished. */
@@ -37,7 +38,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     signedIn: SignedIn | undefined;
-    /** Ends when the caller goes away. */
+    /** Aborted when the caller disconnects. */
     gone: AbortSignal | undefined;
   }
 }

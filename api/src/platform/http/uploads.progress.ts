@@ -1,4 +1,4 @@
-// An upload goes on or ends: so many bytes over any half minute, and an hour in all.
+// An upload must make progress: a minimum of bytes over any half minute, and an hour in all.
 import type { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 
@@ -14,7 +14,7 @@ const looks = 6;
  */
 export const watchProgress = (raw: IncomingMessage, { windowMs, minBytes, maxMs }: Pace = pace): void => {
   const { socket } = raw;
-  // A request that a test injects has no socket.
+  // An injected test request has no socket.
   if (!(socket instanceof Socket)) return;
   const began = performance.now();
   let seen = [socket.bytesRead];

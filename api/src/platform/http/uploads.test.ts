@@ -1,4 +1,4 @@
-// An upload that goes too slowly, or for too long, ends; and what a file may be called.
+// An upload that is too slow or takes too long is ended; and which file names are allowed.
 import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
@@ -23,7 +23,7 @@ afterAll(() => {
 });
 const { port } = http.address() as AddressInfo;
 
-/** Sends so many bytes every 20 ms; says how it ended. */
+/** Sends so many bytes every 20 ms; returns how it ended. */
 const send = async (bytes: number, pieces: number, header = "") => {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -45,7 +45,7 @@ test("a byte now and then does not keep an upload open", async () => {
   expect(await send(1, 10_000)).toBe("cut off");
 });
 
-test("who sends fast enough is let through, however long it takes within the hour", async () => {
+test("a fast enough sender is let through, however long it takes within the hour", async () => {
   current = pace;
   expect(await send(1000, 40)).toBe("taken");
   current = { ...pace, maxMs: 400 };
@@ -57,7 +57,7 @@ test("a caller is not to blame while the server does not read", async () => {
   const answer = send(100_000, 2, "x-read: later\r\n");
   await expect.poll(() => arrived.at(-1)?.headers["x-read"]).toBe("later");
   const request = arrived.at(-1);
-  // Twice the window, in which nothing could be sent.
+  // Twice the window, during which nothing could be sent.
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(request?.destroyed).toBe(false);
   request?.resume();
@@ -76,6 +76,6 @@ test.each([
   expect(nameOf(sent)).toBe(stored);
 });
 
-test("a name with NUL is refused, not stored and not a fault of ours", () => {
+test("a name with NUL is refused, not stored and not a server error", () => {
   expect(() => nameOf("a\0.csv")).toThrow(new Failure("request.unreadable"));
 });

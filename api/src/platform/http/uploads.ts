@@ -1,4 +1,4 @@
-// Multipart bodies: the file is streamed to the store whatever fields come before or after it.
+// Multipart bodies: the file is streamed to the store, whatever fields come before or after it.
 import { createHash } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
 import type { FastifyRequest } from "fastify";
@@ -16,10 +16,10 @@ export type Upload = {
 
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 65_536, fieldNameSize: 100, fileSize: Infinity };
 
-/** Control characters, and those that turn the direction of a text round: `‮gpj.exe` looks like `exe.jpg`. */
+/** Control characters, and those that reverse the direction of text: `‮gpj.exe` looks like `exe.jpg`. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** Browsers send the bare name; some clients send a path. A name with NUL is none. */
+/** Browsers send the bare name; some clients send a path. A name with NUL is invalid. */
 export const nameOf = (fileName: string): string => {
   if (fileName.includes("\0")) throw new Failure("request.unreadable");
   const name = fileName.toWellFormed().replace(/^.*[/\\]/s, "");
@@ -35,7 +35,8 @@ const digested = (stream: Readable) => {
     },
   });
   stream.on("error", (error) => gate.destroy(error));
-  // The caller may hang up before the store has begun to read, which then sees that the stream is gone.
+  // The caller may disconnect before the store has begun to read; the store then sees that the stream is
+  // gone.
   gate.on("error", () => undefined);
   gate.once("close", () => stream.destroy());
   return { stream: stream.pipe(gate), digest: () => hash.digest("hex") };
@@ -43,7 +44,7 @@ const digested = (stream: Readable) => {
 
 type Options = {
   maxBytes: number;
-  /** Looks at the fields that came before the file, while none of it is read. */
+  /** Checks the fields that came before the file, before any of it is read. */
   authorize: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
 };
 
@@ -71,7 +72,8 @@ export const readUpload = async (request: FastifyRequest, files: Files, { maxByt
     return { body, upload };
   } catch (error) {
     if (upload) await files.remove(upload.key);
-    // The rest is read and dropped for a while: a connection cut while the caller writes hides our answer from him.
+    // The rest is read and dropped for a while: cutting the connection while the caller writes would hide our
+    // response.
     request.raw.resume();
     throw error;
   }

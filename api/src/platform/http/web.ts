@@ -1,4 +1,4 @@
-// Serves the built web: assets for ever, and one page for every address, rendered with its own nonce.
+// Serves the built web: assets cached for ever, and one page for every address, rendered with a fresh nonce.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -13,7 +13,7 @@ import type { App } from "./serving.ts";
 const dist = join(import.meta.dirname, "../../../../web/dist");
 const page = join(dist, "index.html");
 
-/** What of the configuration the page is told. */
+/** The part of the configuration that the page receives. */
 type Reported = Pick<Config, "apiUrl" | "mapTileUrl" | "mapTileCredit">;
 
 const reported = ({
@@ -26,7 +26,7 @@ const reported = ({
   ["map-tile-credit", mapTileCredit],
 ];
 
-/** Puts the nonce where the browser and the web's own style engine look for it. */
+/** Puts the nonce where the browser and the style engine look for it. */
 export const renderPage = (html: string, nonce: string, config: Reported): string => {
   const withNonces = html
     .replaceAll(/ nonce="[^"]*"/g, "")
@@ -51,7 +51,7 @@ const readPage = (): string => {
   return known.html;
 };
 
-/** What no route answers passes by the plug-in that compresses: 12 kB instead of 74. */
+/** Responses without a route bypass the compression plug-in: 12 kB instead of 74. */
 const compressed = {
   br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (html: string) => gzipSync(html),
@@ -63,7 +63,7 @@ const encodingFor = (accepted = ""): keyof typeof compressed | undefined => {
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Any address but those of calls and files: a file that is not there is not a page. */
+/** Any address but those of calls and files: a missing file is not a page. */
 const isPageAddress = (url: string): boolean => {
   const [path = ""] = url.split("?");
   return !/^\/(api|assets|outbox)(\/|$)|%2f|%5c|\.\.|\.\w+$/i.test(path);
@@ -89,7 +89,7 @@ export const serveWeb = async (app: App, config: Config): Promise<void> => {
       index: false,
       wildcard: false,
       preCompressed: true,
-      // Built files carry their hash in the name.
+      // Built files have their hash in the name.
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(dist, "assets"));

@@ -1,4 +1,4 @@
-// What people read when a call fails: the words of failures and of fields with errors, in English or Spanish.
+// Messages for failed calls: for failures and for fields with errors, in English or Spanish.
 import { failuresEn } from "@igo/contract/core/failures.en";
 import { failuresEs } from "@igo/contract/core/failures.es";
 import type { FailureCode } from "@igo/contract/core/failures";
@@ -72,7 +72,7 @@ const runStatuses: Record<Language, Readonly<Record<string, string>>> = {
   },
 };
 
-/** Parameters are for programs: of codes that people know by another name, that is said. */
+/** Parameters are for programs: codes that people know by another name are translated. */
 const readable = (code: FailureCode, language: Language, params: Params): Params => {
   if (code.endsWith("wrong_state") && typeof params.status === "string")
     return { ...params, status: runStatuses[language][params.status] ?? params.status };
