@@ -2,16 +2,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export type EventStream = (stream: {
-  /** What the caller heard last, when he comes back. */
+  /** The last event the caller received, when reconnecting. */
   lastEventId: string | undefined;
   send: (id: string, event: unknown) => void;
-  /** Ends when the caller goes away or the stream is ended by `end`. */
+  /** Aborted when the caller disconnects or `end` ends the stream. */
   signal: AbortSignal;
   end: () => void;
 }) => Promise<void>;
 
 const beat = 15_000;
-// A caller who reads slower than this is cut off; he comes back with Last-Event-ID.
+// A caller that reads slower than this is cut off, and reconnects with Last-Event-ID.
 const maxUnread = 1024 * 1024;
 
 export const streamEvents = async (request: FastifyRequest, reply: FastifyReply, follow: EventStream) => {
@@ -26,7 +26,7 @@ export const streamEvents = async (request: FastifyRequest, reply: FastifyReply,
     raw.write(text);
     if (raw.writableLength > maxUnread) end();
   };
-  // The answer begins when the caller is followed, not before: what happens after it is open is in it.
+  // The response begins once the caller is subscribed, so it contains everything that happens after it opens.
   const open = () => {
     if (timer) return;
     reply.hijack();
@@ -34,11 +34,11 @@ export const streamEvents = async (request: FastifyRequest, reply: FastifyReply,
       ...reply.getHeaders(),
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
-      // Some proxies hold answers back until they are complete.
+      // Some proxies hold responses back until they are complete.
       "x-accel-buffering": "no",
     } as Record<string, string>);
     timer = setInterval(() => write(":\n\n"), beat);
-    // After how many milliseconds to come back.
+    // Milliseconds until the client reconnects.
     write("retry: 2000\n\n");
   };
   const given = request.headers["last-event-id"];

@@ -1,9 +1,9 @@
-// The table of what happened, for open screens.
+// The event table, for open screens.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { statement, type Value } from "../db/statements.ts";
 
-/** Things that people belong to: who does is asked when an event is delivered. */
+/** Things with members: who belongs is looked up when an event is delivered. */
 export type Topic = { kind: "conversation" | "person" | "board" | "event"; id: string };
 export type Audience = {
   accountId?: string | undefined;
@@ -11,12 +11,12 @@ export type Audience = {
   topic?: Topic | undefined;
 };
 
-/** For statements that tell of what they write: `audience` selects the account_id and role of each who is to hear it. */
+/** For statements that publish what they write: `audience` selects the account_id and role of each recipient. */
 export const telling = (payload: RawBuilder<string>, audience: RawBuilder<unknown>) => sql`
   insert into event (payload, account_id, role)
   select ${payload}::jsonb, account_id, role from (${audience}) audience`;
 
-/** The hint that ends such a statement: it goes out with the transaction, once however many are told. */
+/** The hint that ends such a statement: it goes out with the transaction, once, however many recipients there are. */
 export const hinting = sql`select pg_notify('event', 'new')`;
 
 type Reported = {
@@ -68,12 +68,12 @@ export const afterFor = (db: Db, id: number, accountId: string, role: number) =>
     .limit(maxAtOnce)
     .execute();
 
-/** Tells every process at once, and keeps nothing: below 8 kB, the limit of PostgreSQL's NOTIFY. */
+/** Notifies every process at once and stores nothing: below 8 kB, the limit of PostgreSQL's NOTIFY. */
 export const notifyMoment = async (db: Db, payload: string): Promise<void> => {
   await sql`select pg_notify('moment', ${payload})`.execute(db);
 };
 
-/** The last event nobody can still be writing behind: transactions that publish end within half a minute. */
+/** The last event that nothing can still be written before: publishing transactions end within half a minute. */
 export const settled = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom("event")

@@ -1,17 +1,17 @@
-// The live stream: what happened is a row; a notification is only a hint to look, and we look every second anyway.
+// The live stream: an event is a row; a notification is only a hint to look, and we look every second anyway.
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { Database, Db } from "../db/db.ts";
 import * as queries from "./events.queries.ts";
 import type { Log } from "../metrics/log.ts";
 import type { SignedIn } from "../http/serving.ts";
 
-/** Without an event it only tells the caller where he is. */
+/** Without an event it only tells the client its position. */
 type Send = (id: string, event: unknown) => void;
 type Follower = { user: SignedIn; send: Send; seen: Set<number> };
 type Happened = Omit<Awaited<ReturnType<typeof queries.after>>[number], "id">;
-/** Who is told: an account, a role, those who belong to a thing; of several in one, each must hold. */
+/** The audience: an account, a role, the members of a thing; if several are given, each must match. */
 export type EventAudience = { userId?: string; role?: number; topic?: queries.Topic };
-/** Who belongs to each of these things at this moment, by their ids. */
+/** The current members of each of these things, by their ids. */
 type Members = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 
 const pause = 1000;
@@ -27,8 +27,8 @@ const topicOf = ({ topicKind, topicId }: Happened) => `${topicKind} ${topicId}`;
 export const openEvents = (database: Database, log: Log) => {
   const { db } = database;
   const followers = new Set<Follower>();
-  // Ids are given before their transactions commit, so a lower id may appear after a higher one. Everything above
-  // `floor` is read again and again until it is old enough that nothing can appear below it.
+  // Ids are assigned before their transactions commit, so a lower id may appear after a higher one.
+  // Everything above `floor` is read again and again until it is old enough that nothing can appear below it.
   let floor = 0;
   let seen = new Set<number>();
   let floorAt = 0;
@@ -40,7 +40,7 @@ export const openEvents = (database: Database, log: Log) => {
   let unlisten: (() => Promise<void>)[] = [];
   const membersOf = new Map<string, Members>();
 
-  /** Who may hear each of these: of a thing, those who belong to it now. A kind that nobody declared reaches nobody. */
+  /** Who may receive each event: for a thing, its current members. A kind that nobody declared reaches nobody. */
   const audienceOf = async (happened: readonly Happened[]) => {
     const members = new Map<string, ReadonlySet<string>>();
     for (const [kind, ask] of membersOf) {
@@ -59,7 +59,7 @@ export const openEvents = (database: Database, log: Log) => {
   const deliver = (follower: Follower, event: Happened & { id: number }) => {
     if (follower.seen.has(event.id)) return;
     follower.seen.add(event.id);
-    // The id sent is one from which nothing is missed by whoever comes back with it; he may hear something twice.
+    // The id sent is one from which a reconnecting client misses nothing; it may receive something twice.
     follower.send(String(floor), event.payload);
   };
 
@@ -74,7 +74,7 @@ export const openEvents = (database: Database, log: Log) => {
   const look = async () => {
     if (followers.size === 0) return;
     await raiseFloor();
-    // A hint is answered by what is newest; the second hand looks at the whole window, for late comers.
+    // A hint reads only the newest events; the one-second timer reads the whole window, for late commits.
     let from = Date.now() - wholeAt < pause ? highest : floor;
     if (from === floor) wholeAt = Date.now();
     for (let page = await queries.after(db, from); page.length > 0; page = await queries.after(db, from)) {
@@ -100,11 +100,11 @@ export const openEvents = (database: Database, log: Log) => {
     })();
   };
 
-  /** Tells everybody signed in, or accounts, or roles; inside the caller's transaction when `db` is one. */
+  /** Publishes to every signed-in user, to accounts, or to roles; inside the caller's transaction if `db` is one. */
   const publish = (within: Db, event: LiveEvent, ...audiences: EventAudience[]) =>
     queries.add(within, event, audiences.length === 0 ? [{}] : audiences.map(rowOf));
 
-  /** Tells those who follow right now, and nobody who comes back later: who is typing, who is there. Below 7 kB. */
+  /** Publishes to whoever is connected right now, and to nobody later: typing, presence. Below 7 kB. */
   const publishMoment = (within: Db, event: LiveEvent, ...audiences: EventAudience[]) =>
     queries.notifyMoment(within, JSON.stringify({ event, audiences }));
 
@@ -124,19 +124,19 @@ export const openEvents = (database: Database, log: Log) => {
     }
   };
 
-  /** Declares who belongs to the things of a kind. Asked at delivery, so that rights are those of that moment. */
+  /** Declares who belongs to things of a kind. Looked up on delivery, so that access is current. */
   const declareMembers = (kind: queries.Topic["kind"], members: Members) => membersOf.set(kind, members);
 
-  /** Whose streams are open in this process. */
+  /** The accounts with open streams in this process. */
   const followerIds = () => new Set([...followers].map(({ user }) => user.id));
 
-  /** Sends what happened since `lastEventId`, then what happens; the answer stops it. */
+  /** Sends what happened since `lastEventId`, then live events; call the returned function to stop. */
   const follow = async (user: SignedIn, lastEventId: string | undefined, send: Send): Promise<() => void> => {
     const follower: Follower = { user, send, seen: new Set() };
     if (followers.size === 0) {
       const settled = Math.max(floor, await queries.settled(db));
       const before = await queries.after(db, settled);
-      // Who came meanwhile is told what happened since he came.
+      // Callers who connected meanwhile get what happened since they connected.
       if (followers.size === 0) {
         floor = settled;
         seen = new Set(before.map(({ id }) => id));

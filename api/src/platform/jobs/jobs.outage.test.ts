@@ -40,7 +40,7 @@ test("a job that is cut off is done again in its place, which is not one of its 
     expect((await database.query("select from job_hold")).rows).toEqual([]);
   }));
 
-test("a job that is cut off each time is given up, unless it gets further", () =>
+test("a job that is cut off each time is given up, unless it makes progress", () =>
   withJobs(async (database, jobs) => {
     let runs = 0;
     const givenUp: number[] = [];
@@ -57,11 +57,11 @@ test("a job that is cut off each time is given up, unless it gets further", () =
     await jobs.start();
     await jobs.send("work", {});
     await until(async () => givenUp.length > 0);
-    // Five times without getting further, the first of them the second run itself.
+    // Five times without progress, the first of them the second run itself.
     expect(givenUp).toEqual([6]);
   }));
 
-test("a job that another process took over meanwhile is left to that one", () =>
+test("a job that another process has meanwhile taken over is left to it", () =>
   withJobs(async (database, jobs) => {
     let runs = 0;
     jobs.define("work", async () => {
@@ -75,7 +75,7 @@ test("a job that another process took over meanwhile is left to that one", () =>
     await jobs.start();
     await jobs.send("work", {});
     await until(async () => runs === 1 && (await stateOf(database))?.state === "active");
-    // The other one is done with it.
+    // The other process has finished it.
     await database.query("delete from job_hold");
     await until(async () => (await stateOf(database))?.state === "completed");
     expect(runs).toBe(1);

@@ -11,7 +11,7 @@ export const beat = (db: Db, id: string) =>
 
 export const leave = (db: Db, id: string) => db.deleteFrom("worker").where("id", "=", id).execute();
 
-/** Writes down who does the job; answers how many processes died over it without getting further. */
+/** Records who runs the job; returns how many processes have died over it without progress. */
 export const hold = async (db: Db, jobId: string, workerId: string): Promise<number> => {
   const { crashes } = await db
     .insertInto("jobHold")
@@ -42,7 +42,7 @@ export const interrupt = async (
   return row?.crashes;
 };
 
-/** The job got as far as it never did: what died before is forgiven. */
+/** The job has got further than ever before: earlier deaths no longer count. */
 export const reach = (db: Db, jobId: string, point: number) =>
   db
     .updateTable("jobHold")
@@ -51,7 +51,7 @@ export const reach = (db: Db, jobId: string, point: number) =>
     .where("reached", "<", point)
     .execute();
 
-/** Whether a process does the job. */
+/** Whether a process is running the job. */
 export const isHeld = async (db: Db, jobId: string): Promise<boolean> => {
   const row = await db
     .selectFrom("jobHold")
@@ -62,7 +62,7 @@ export const isHeld = async (db: Db, jobId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Left for another process by one that stops in good order. */
+/** Released for another process by one that stops cleanly. */
 export const leaveOpen = (db: Db, jobId: string, workerId: string) =>
   db
     .updateTable("jobHold")
@@ -74,7 +74,7 @@ export const leaveOpen = (db: Db, jobId: string, workerId: string) =>
 export const letGo = (db: Db, jobId: string, workerId: string) =>
   db.deleteFrom("jobHold").where("jobId", "=", jobId).where("workerId", "=", workerId).execute();
 
-// A process says once a second that it lives.
+// A process reports once a second that it is alive.
 export const silenceMs = 3000;
 const silence = sql.raw(`interval '${silenceMs} milliseconds'`);
 

@@ -1,4 +1,4 @@
-// One job from its start to its end, whatever happens meanwhile to the database, to the server, or to the job itself.
+// One job from start to end, whatever happens meanwhile to the database, the server or the job itself.
 import { setTimeout as wait } from "node:timers/promises";
 import type { Job } from "pg-boss";
 import type { Db } from "../db/db.ts";
@@ -8,17 +8,17 @@ import type { Log } from "../metrics/log.ts";
 
 export type JobContext = {
   signal: AbortSignal;
-  /** If this try fails, the job is given up. */
+  /** If this attempt fails, the job is given up. */
   isLastTry: boolean;
-  /** How far it is: a job that dies, but further on each time, is not given up. */
+  /** Its progress: a job that dies, but further on each time, is not given up. */
   reached: (point: number) => Promise<unknown>;
 };
 
 export type Handler<Data extends object> = (data: Data, context: JobContext) => Promise<void>;
 
-// The first try and four more.
+// The first attempt and four more.
 export const retries = 4;
-// So many processes may die over a job that gets no further.
+// How many processes may die over a job that makes no progress.
 const maxCrashes = 5;
 const second = 1000;
 
@@ -34,10 +34,10 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
   let running = 0;
   let lastEnd = 0;
 
-  /** Waits for the database, if it must, and no longer than until the server stops. */
+  /** Waits for the database if necessary, but no longer than until the server stops. */
   const reachably = <T>(work: () => Promise<T>) => whenReachable(work, stopping);
 
-  /** Somebody else has our job: it ends when theirs does. */
+  /** Another process has our job: it ends when theirs does. */
   const waitForOther = async (id: string) => {
     while (await reachably(() => queries.isHeld(db, id))) await wait(second, undefined, { signal: stopping });
   };
@@ -61,7 +61,7 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
         log.warn({ err: error, job: name, id }, "A job waits for the database");
         const blame = isCutOff(error) ? 1 : 0;
         crashes = await reachably(() => queries.interrupt(db, id, workerId, blame));
-        // Connections may be refused to it alone.
+        // The database may be refusing connections only to it.
         if (!isFirst) await wait(second, undefined, { signal: stopping });
       }
     }
@@ -86,12 +86,12 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
           await giveUp?.(data);
           return;
         }
-        // Where it is matters only to a job that once died.
+        // Progress matters only for a job that has died before.
         const reached = async (point: number) => crashes > 0 && queries.reach(db, id, point);
         await handler(data, { signal: AbortSignal.any([signal, stopping]), isLastTry, reached });
       });
     } catch (error) {
-      // Interrupted by the stop of the server: whoever comes next takes it up.
+      // Interrupted because the server stops: the next process takes it up.
       if (stopping.aborted) {
         await queries.leaveOpen(db, id, workerId);
         throw error;
@@ -107,7 +107,7 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
     await reachably(() => queries.letGo(db, id, workerId));
   };
 
-  /** Whether it does something, or did a moment ago. */
+  /** Whether it is working, or was a moment ago. */
   const isBusy = () => running > 0 || Date.now() - lastEnd < second;
 
   return { run, isBusy };

@@ -1,4 +1,4 @@
-// Background work: done soon, tried again, taken over from the dead.
+// Background work: done promptly, retried, and taken over from dead processes.
 import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "@igo/testing/server/database";
 import { until, whenDone } from "@igo/testing/server/server";
@@ -7,7 +7,7 @@ import { openLog } from "../metrics/log.ts";
 
 const log = openLog({ logLevel: "silent" });
 
-// One for all: the queues of the tests have names of their own.
+// One for all: each test's queues have their own names.
 const database = await freshDatabase();
 whenDone(database.close);
 
@@ -21,7 +21,7 @@ const isCompleted = async (name: string) => {
   return rows[0]?.state === "completed";
 };
 
-test("a job is done within a second, once, with its data", async () => {
+test("a job runs within a second, once, with its data", async () => {
   const done: number[] = [];
   const jobs = open();
   jobs.define<{ n: number }>("count", async ({ n }) => void done.push(n));
@@ -33,7 +33,7 @@ test("a job is done within a second, once, with its data", async () => {
   expect(done).toEqual([1]);
 });
 
-test("a crowd of short jobs is done one after the other, without a pause between two", async () => {
+test("many short jobs run one after the other, without pauses", async () => {
   let done = 0;
   const jobs = open();
   jobs.define("short", async () => void (done += 1));
@@ -59,7 +59,7 @@ test("a job sent inside a transaction exists only if that commits", async () => 
   expect(done).toEqual(["kept"]);
 });
 
-test("who sends many jobs leaves room for who sends one", async () => {
+test("someone who queues many jobs does not hold up someone who queues one", async () => {
   const begun: string[] = [];
   const gate = Promise.withResolvers<void>();
   const jobs = open();
@@ -80,7 +80,7 @@ test("who sends many jobs leaves room for who sends one", async () => {
   await until(async () => begun.length === 5);
 });
 
-test("workers that look at the same moment do not take more of a group than it may have", async () => {
+test("workers that look at the same moment do not exceed a group's limit", async () => {
   const groups = ["a", "b", "c", "d", "e", "f", "g", "h"];
   const running = new Map<string, number>();
   let most = 0;
@@ -105,7 +105,7 @@ test("workers that look at the same moment do not take more of a group than it m
   expect(most).toBe(2);
 });
 
-test("of one key, one waits and one runs", async () => {
+test("for each key, one job waits and one runs", async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
@@ -129,7 +129,7 @@ test("of one key, one waits and one runs", async () => {
   expect(runs).toBeLessThanOrEqual(2);
 });
 
-test("a job that fails is tried again", async () => {
+test("a job that fails is retried", async () => {
   let tries = 0;
   const jobs = open();
   jobs.define("flaky", async () => {
@@ -141,7 +141,7 @@ test("a job that fails is tried again", async () => {
   await until(async () => tries === 2);
 });
 
-test("what a dead process was doing goes on elsewhere within seconds", async () => {
+test("a dead process's work continues elsewhere within seconds", async () => {
   const done: string[] = [];
   const jobs = open();
   jobs.define<{ name: string }>("taken-over", async ({ name }) => void done.push(name));
@@ -157,7 +157,7 @@ test("what a dead process was doing goes on elsewhere within seconds", async () 
   expect(Date.now() - begun).toBeLessThan(5000);
 });
 
-test("a job goes on whose process died between taking it and writing down that it holds it", async () => {
+test("a job continues if its process died between taking it and recording that it holds it", async () => {
   const done: string[] = [];
   const jobs = open();
   jobs.define<{ name: string }>("half-taken", async ({ name }) => void done.push(name));
@@ -171,7 +171,7 @@ test("a job goes on whose process died between taking it and writing down that i
   await until(async () => done.length === 2);
 });
 
-test("a job that takes its process down each time is given up, and goes on while it gets further", async () => {
+test("a job that kills its process each time is given up, but continues while it makes progress", async () => {
   const crashes: unknown[] = [];
   const givenUp: string[] = [];
   const jobs = open();
@@ -207,7 +207,7 @@ test("a job that takes its process down each time is given up, and goes on while
   expect([crashes.length, givenUp]).toEqual([6, ["poison"]]);
 });
 
-test("a stop tells running jobs, and waits for them", async () => {
+test("a stop signals running jobs and waits for them", async () => {
   const heard: string[] = [];
   const jobs = open();
   jobs.define("long", async (_data, { signal }) => {

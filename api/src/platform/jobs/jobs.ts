@@ -11,29 +11,29 @@ import type { Log } from "../metrics/log.ts";
 export type { JobContext } from "./jobs.run.ts";
 
 export type JobOptions<Data extends object> = {
-  /** How many run at once in this process; 1 unless said otherwise. */
+  /** How many run at once in this process; 1 by default. */
   atOnce?: number;
   /**
    * How many of one group run at once; 1 unless said otherwise. What other processes run is counted, but two processes
    * that look at the same moment may each take the last place.
    */
   perGroup?: number;
-  /** Hears of a job that failed for the last time, or took too many processes down with it. */
+  /** Called when a job has failed for the last time, or killed too many processes. */
   giveUp?: (data: Data) => Promise<void>;
 };
 
 export type SendOptions = {
   /** At most one job waits per key, and one runs. */
   singletonKey?: string;
-  /** Whose it is: nobody fills the queue for others. A group of its own unless said otherwise. */
+  /** The owner, so that nobody fills the queue for others. By default each job is its own group. */
   group?: string;
   /** The caller's transaction: the job exists if that commits. */
   within?: Db;
-  /** Seconds until it may run. */
+  /** Seconds to wait before it may run. */
   after?: number;
 };
 
-/** Hears the name of each job that is given up. */
+/** Receives the name of each job that is given up. */
 export type GivenUp = (name: string) => Promise<void>;
 
 const second = 1000;
@@ -103,7 +103,7 @@ export const openJobs = (database: Database, log: Log) => {
 
   const runner = openRunner({ db, log, workerId, stopping: stopping.signal });
 
-  /** Says who does jobs of a name; before `start`. */
+  /** Registers the worker for jobs of a name; before `start`. */
   const define = <Data extends object>(
     name: string,
     handler: Handler<Data>,
@@ -116,7 +116,7 @@ export const openJobs = (database: Database, log: Log) => {
           name,
           { ...polling, groupConcurrency: perGroup },
           async ([job]) => {
-            // Where one was waiting, others may be: it looks again at once, not after a pause.
+            // Where one job was waiting there may be more: look again at once, without a pause.
             started.notifyWorker(id);
             const leave = async (data: Data) => {
               await giveUp?.(data);
@@ -130,7 +130,7 @@ export const openJobs = (database: Database, log: Log) => {
     });
   };
 
-  /** Puts a job in the line; null when one with its key waits there already. */
+  /** Queues a job; null if one with its key is already waiting. */
   const send = (name: string, data: object, { singletonKey, group, within, after }: SendOptions = {}) => {
     if (!defined.has(name)) throw new Error(`Nobody does jobs named ${name}`);
     const key = singletonKey ?? newId();
@@ -146,7 +146,8 @@ export const openJobs = (database: Database, log: Log) => {
     await queries.beat(db, workerId);
     isAway = false;
     const now = Date.now();
-    // We were late ourselves, so the database may have been away: the others need time to say that they live.
+    // We were late ourselves, so the database may have been away: the other processes need time to report
+    // that they are alive.
     if (now - lastBeat > 2 * second) trustSilenceAt = now + queries.silenceMs;
     lastBeat = now;
     if (now < trustSilenceAt) return;
@@ -175,17 +176,17 @@ export const openJobs = (database: Database, log: Log) => {
     }, second);
   };
 
-  /** Lets running jobs reach a point where they can stop, then leaves; what is left goes on elsewhere. */
+  /** Lets running jobs reach a safe point, then leaves; unfinished ones continue elsewhere. */
   const stop = async () => {
     stopping.abort(new Error("The server stops"));
     clearInterval(heart);
-    // pg-boss looks only twice a second whether its jobs have ended: not worth it when there are none.
+    // pg-boss checks only twice a second whether its jobs have ended: no need to wait if there are none.
     const graceful = runner.isBusy();
     try {
       await boss.stop({ graceful, timeout: 10 * second });
       await queries.leave(db, workerId);
     } catch (error) {
-      // Without its database it stops all the same: silence says it too.
+      // Without its database it stops anyway: its silence tells the others.
       if (!isOutage(error)) throw error;
     }
   };

@@ -2,7 +2,7 @@
 import type { Db } from "../db/db.ts";
 import type { Deps } from "../deps.ts";
 
-/** How long a step should take: whoever writes to one of its records waits for it, and is not to wait for 250 ms. */
+/** How long a step should take: anyone writing to one of its records waits for it, and should not wait 250 ms. */
 const stepMs = 200;
 
 /** A size that would have taken the time wanted, moving by at most a factor of two. */
