@@ -1,4 +1,4 @@
-// Messages outlive the process that was to send them: killed while one waits, and while one is being said.
+// Messages survive the process that was to send them: killed while one waits, and while one is being sent.
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -40,7 +40,7 @@ const aHouse = async () => {
 };
 
 test(
-  "killed while a message waits for a mail server that is away, the next process sends it, once",
+  "killed while a message waits for an absent mail server, the next process sends it, once",
   async () => {
     const { mailbox, start, invite } = await aHouse();
     await mailbox.close();
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  "killed in the middle of talking to the mail server, the next process says it again",
+  "killed while talking to the mail server, the next process sends the message again",
   async () => {
     const { mailbox, start, invite } = await aHouse();
     await mailbox.close();

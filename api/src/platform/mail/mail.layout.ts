@@ -1,9 +1,10 @@
-// A message on paper: plain text, HTML that every mail program shows, and the few words of a text message.
+// The layout of a message: plain text, HTML that every mail program shows, and the short form of a text
+// message.
 import { escapeHtml } from "../http/html.ts";
 import type { Wording } from "./mail.wording.ts";
 import type { Language } from "../http/words.ts";
 
-// The product's colours, in light; mail programs without a dark look keep them.
+// The product's light colours; mail programs without a dark mode keep them.
 const colour = {
   ground: "#f5f7f8",
   paper: "#ffffff",
@@ -28,7 +29,7 @@ const paragraph = (text: string) =>
 const note = (text: string) =>
   `<p class="quiet" style="margin:0 0 8px;font:14px/1.5 ${font};color:${colour.quiet}">${escapeHtml(text)}</p>`;
 
-// Digits without anything between them: phones and mail programs offer them to be filled in.
+// Digits with nothing between them: phones and mail programs offer to fill them in.
 const codeRow = (code: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
   <td class="well text" align="center" style="padding:20px;border-radius:8px;background:${colour.well};color:${colour.text};

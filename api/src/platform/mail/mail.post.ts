@@ -1,4 +1,4 @@
-// How a message leaves the house: to the mail server of SMTP_URL, or into the outbox of DATA_DIR.
+// How a message leaves: to the mail server of SMTP_URL, or into the outbox of DATA_DIR.
 import { createReadStream } from "node:fs";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
@@ -51,7 +51,7 @@ const personalEnvelope = (config: Config, { to, subject, text, html }: Message, 
   })),
 });
 
-/** The same id on every try: a mail server that took it twice can tell. */
+/** The same id on every attempt, so that a mail server that received it twice can tell. */
 const platformEnvelope = (config: Config, { id, to, calendar, ...content }: Posted) => ({
   ...content,
   ...(calendar && { icalEvent: { ...calendar, filename: "invite.ics" } }),

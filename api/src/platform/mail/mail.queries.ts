@@ -1,4 +1,4 @@
-// The line of messages to people.
+// The queue of outgoing messages.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { MailTables } from "../db/tables/tables.mail.ts";
@@ -45,7 +45,7 @@ export const setParked = (db: Db, id: string, failed: Failed) =>
     .where("id", "=", id)
     .execute();
 
-/** Sent by nobody: it ran out, and what it said is no more use to anybody. */
+/** Never sent: it expired, and its content is of no use to anyone. */
 export const drop = (db: Db, id: string) => db.deleteFrom("mailMessage").where("id", "=", id).execute();
 
 /** Taken back before it went: what is being sent at this moment is not. */
@@ -58,7 +58,7 @@ export const dropQueued = (db: Db, id: string, template: string) =>
     .returning("id")
     .executeTakeFirst();
 
-/** A parked message gets all its tries again; answers whether there was one. */
+/** A parked message gets all its attempts again; returns whether there was one. */
 export const setAgain = (db: Db, id: string) =>
   db
     .updateTable("mailMessage")
@@ -74,14 +74,14 @@ const inTrouble = (db: Db) =>
     .selectFrom("mailMessage")
     .where("status", "<>", "sent")
     .where("lastError", "is not", null)
-    // An address that refuses a person's mail is that person's trouble.
+    // An address that refuses a person's mail is that person's problem.
     .where((mail) => mail("template", "<>", "mail").or("status", "<>", "parked"));
 
 /** Whether some message cannot get out: refused for good, or waiting after a failure. */
 export const isInTrouble = async (db: Db): Promise<boolean> =>
   (await inTrouble(db).select("id").limit(1).executeTakeFirst()) !== undefined;
 
-/** Those of them that somebody still wants: a code that has run out is of no use. */
+/** Those that someone still needs: an expired code is of no use. */
 const wanted = (db: Db) =>
   inTrouble(db)
     .where("template", "<>", "mail")

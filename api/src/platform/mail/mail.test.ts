@@ -1,4 +1,4 @@
-// Messages to people, over a real mail server: sent once, in their language, whatever happens to either side.
+// Messages over a real mail server: sent once, in the recipient's language, whatever happens to either side.
 import { readReadiness } from "@igo/contract/health/health";
 import { roles } from "@igo/contract/session/session";
 import { listStuckMail, sendMailAgain } from "@igo/contract/accounts/users.mail";
@@ -17,7 +17,7 @@ const send = async (letter: Addressed) => {
   await deps.mail.send(deps.db, letter);
   await settleJobs();
 };
-/** What administrators are told of mail, oldest first. */
+/** What administrators are told about mail, oldest first. */
 const reportedOf = async (of: typeof deps) => {
   const rows = await of.db.selectFrom("event").select(["payload", "role"]).orderBy("id").execute();
   return rows.filter(({ payload }) => Object(payload).kind === "mail");
@@ -58,7 +58,7 @@ test("a code arrives once, in the language asked for, as text and as HTML", asyn
   expect(mailbox.letters).toHaveLength(2);
 });
 
-test("the database never holds what a message says in the clear, and forgets it once it is sent", async () => {
+test("the database never stores a message's content in the clear, and erases it once it is sent", async () => {
   await mailbox.close();
   await send(codeFor("ana@example.com", "918273"));
   const [waiting] = await messages();
@@ -70,7 +70,7 @@ test("the database never holds what a message says in the clear, and forgets it 
   expect(await messages()).toMatchObject([{ status: "sent", content: null }]);
 });
 
-test("what strangers write stays text: no markup, no header, no advertisement in a greeting", async () => {
+test("text from strangers stays text: no markup, no header, no advertisement in a greeting", async () => {
   await send({
     to: "ana@example.com",
     language: "en",
@@ -107,8 +107,8 @@ test("a message of a transaction that fails is never sent", async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test("while the mail server is away messages wait, administrators are told once, and then each comes once", async () => {
-  // Of its own, with the real queue: the pauses between two tries are the queue's.
+test("while the mail server is away messages wait and administrators are told once; then each arrives once", async () => {
+  // On its own server with the real queue: the pauses between attempts are the queue's.
   const { as: requested, deps: own } = await server({ env, jobs: "queue" });
   const readiness = () => requested.guest(readReadiness);
   /** What waits for its next try has it now. */
@@ -133,7 +133,7 @@ test("while the mail server is away messages wait, administrators are told once,
   expect(mailbox.letters).toHaveLength(2);
 });
 
-test("a message that is refused five times is parked, visibly, and others go on", async () => {
+test("a message that is refused five times is parked, visibly, and others continue", async () => {
   mailbox.state.refuse = 550;
   await send(codeFor("ana@example.com"));
   for (let tries = 1; tries < 5; tries += 1) {
@@ -164,7 +164,7 @@ test("a parked message that is put back by hand is sent", async () => {
   await mailbox.letterTo("ana@example.com");
 });
 
-test("administrators see what does not get out, and send it again once the cause is gone", async () => {
+test("administrators see undelivered messages, and resend them once the cause is fixed", async () => {
   mailbox.state.refuse = 550;
   await send(codeFor("ana@example.com"));
   const { messages: waiting } = await as.admin(listStuckMail);
@@ -186,7 +186,7 @@ test("administrators see what does not get out, and send it again once the cause
   expect((await as.admin(listStuckMail)).total).toBe(0);
 });
 
-test("a code that ran out while it waited is not sent any more", async () => {
+test("a code that expired while it waited is not sent", async () => {
   await mailbox.close();
   await send(codeFor("ana@example.com"));
   expect((await messages())[0]?.lastError).not.toBeNull();

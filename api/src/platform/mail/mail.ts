@@ -1,4 +1,5 @@
-// Messages to people: queued with the change they tell of, sent soon after, again while the mail server is away.
+// Messages to people: queued with the change they report, sent soon after, and retried while the mail server
+// is away.
 import { roles } from "@igo/contract/session/session";
 import type { Database, Db } from "../db/db.ts";
 import type { Config } from "../config.ts";
@@ -41,7 +42,7 @@ export type PersonalMails = {
 export type PersonalStatus = "sending" | "sent" | "delayed" | "refused";
 const personalTemplate = "mail";
 
-// A message that the mail server refuses is tried five times, with these seconds between.
+// A message the mail server refuses is tried five times, this many seconds apart.
 const pauses = [10, 60, 300, 900];
 const maxTries = 5;
 // A server that is away is asked again after as long as the message has waited, and given a day.
@@ -50,7 +51,7 @@ const pauseWhileAway = (age: number) => Math.min(Math.max(age, 5), 900);
 
 const administrators = { role: roles.admin };
 
-/** Whether the other side answered, and said no to this message; anything else is trouble on the way. */
+/** Whether the other side answered and refused this message; anything else is a transport problem. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   "responseCode" in error &&
@@ -72,7 +73,7 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
   const post = openPost(config);
   let personalMails: PersonalMails | undefined;
 
-  /** Puts a message in the line, within the caller's transaction when `db` is one. */
+  /** Queues a message, within the caller's transaction if `db` is one. */
   const send = async (db: Db, { to, language, ...letter }: Addressed): Promise<void> => {
     const id = newId();
     const minutes = letter.template === "code" ? Number(letter.params.minutes) : undefined;
@@ -138,7 +139,7 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
     log.error({ id, reason: failed.lastError }, "A message could not be sent and is parked");
     await queries.setParked(tx, id, failed);
     await tellPersonal(tx, { id, template }, "refused", failed.lastError);
-    // Its author is told, not the administrators: it is an address that refuses, not a server of ours that fails.
+    // The author is told, not the administrators: an address refuses, no server of ours fails.
     if (template === personalTemplate) return;
     await tell(tx, "parked");
     await onParked(tx, template);
@@ -186,14 +187,14 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
   };
   jobs.define("mail", work, { atOnce: 2 });
 
-  /** Looks after messages nobody took, and forgets those of a month ago. */
+  /** Requeues messages nobody took, and deletes those older than a month. */
   const tidy = async () => {
     for (const { id } of await queries.findForgotten(patient))
       await jobs.send("mail", { id }, { singletonKey: id });
     await queries.purge(patient);
   };
 
-  /** Puts a parked message back in the line, with all its tries; answers whether there was one. */
+  /** Requeues a parked message with all its attempts; returns whether there was one. */
   const sendAgain = (id: string): Promise<boolean> =>
     database.db.transaction().execute(async (tx) => {
       const found = await queries.setAgain(tx, id);

@@ -8,7 +8,7 @@ const { raw, deps } = await server();
 const path = outboxPath(deps.config) ?? "";
 const host = "127.0.0.1:8080";
 
-test("without the key of this start there is no outbox, and each start has another", async () => {
+test("without the key of this start there is no outbox page, and each start has another key", async () => {
   expect(path).toMatch(/^\/outbox\/[\w-]{24}$/);
   expect((await raw({ url: path, headers: { host } })).statusCode).toBe(200);
   for (const url of ["/outbox", "/outbox/", `/outbox/${"a".repeat(24)}`, `${path}x`, "/outbox/a/b/content"])
@@ -28,7 +28,7 @@ test.each([
   expect((await raw({ url: path, headers: { host, ...headers } })).statusCode).toBe(404);
 });
 
-test("nor from another machine, nor on a server that stands behind a proxy", async () => {
+test("nor from another machine, nor on a server behind a proxy", async () => {
   expect((await raw({ url: path, headers: { host }, remoteAddress: "192.0.2.7" })).statusCode).toBe(404);
   expect(outboxPath(readConfig({ TRUST_PROXY: "1" }))).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-// The outbox: messages of a server without SMTP, as files in DATA_DIR/outbox. They hold codes, so they are private.
+// The outbox: messages of a server without SMTP, as files in DATA_DIR/outbox. They contain codes, so they are
+// private.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";

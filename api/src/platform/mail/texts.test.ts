@@ -60,7 +60,7 @@ test("a code for a phone goes to the gateway, in words a phone can fill in", asy
   ]);
 });
 
-test("a gateway in trouble gets the message later; one that refuses it five times does not", async () => {
+test("a gateway in trouble gets the message later; one that refuses it five times gets no more", async () => {
   state.status = 503;
   await send();
   for (let times = 0; times < 6; times += 1) await hurryJobs();

@@ -1,4 +1,4 @@
-// How far memory may grow while something long is written out.
+// How far memory may grow while a long export is written.
 import type { Readable } from "node:stream";
 import { setFlagsFromString } from "node:v8";
 

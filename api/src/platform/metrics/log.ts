@@ -1,4 +1,4 @@
-// The log: one JSON line an event, with secrets blotted out.
+// The log: one JSON line per event, with secrets redacted.
 import { pino } from "pino";
 import { isOutage } from "../db/outage.ts";
 import type { Config } from "../config.ts";

@@ -1,4 +1,5 @@
-// Figures in the text format of Prometheus: requests counted as they are answered, everything else read when it is asked for.
+// Metrics in Prometheus' text format: requests are counted as they are answered, everything else is read on
+// request.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 export type Sample = { labels?: Record<string, string>; value: number };

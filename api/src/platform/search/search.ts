@@ -1,4 +1,4 @@
-// What people type to find something: words in any order, slips of the finger forgiven, pieces of single columns.
+// Search text as people type it: words in any order, typos tolerated, fragments of single columns.
 import { similarity } from "@igo/contract/parsing/similarity";
 import { fold } from "@igo/contract/parsing/text";
 import { type RawBuilder, sql } from "kysely";

@@ -1,4 +1,4 @@
-// The table of what happened to accounts. It only grows: the database refuses anything else.
+// The audit log of accounts. It only grows: the database refuses anything else.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
@@ -28,7 +28,7 @@ type AuditEventName =
 
 export type AuditEvent = {
   event: AuditEventName;
-  /** Who did it; nobody known, or the server itself, when it is missing. */
+  /** The person who did it; missing if unknown, or if the server itself did it. */
   actorId?: string | undefined;
   /** Whose account it is about. */
   subjectId?: string | undefined;

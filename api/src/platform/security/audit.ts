@@ -1,4 +1,4 @@
-// What happened to accounts, for whoever must account for it later: written once, never changed.
+// Account events, for whoever must account for them later: written once, never changed.
 import type { Db } from "../db/db.ts";
 import * as queries from "./audit.queries.ts";
 import type { AuditEvent } from "./audit.queries.ts";
@@ -7,10 +7,10 @@ import type { App } from "../http/serving.ts";
 
 export type { AuditEvent } from "./audit.queries.ts";
 
-/** Within the caller's transaction when `db` is one: what did not happen is not written down either. */
+/** Within the caller's transaction if `db` is one: what did not happen is not recorded either. */
 export const record = (db: Db, event: AuditEvent): Promise<void> => queries.add(db, event);
 
-/** What is older than two years goes. */
+/** Deletes entries older than two years. */
 export const purge = (db: Db) => queries.purge(db);
 
 /** Writes down who was refused what; after the answer, which does not wait for it. */

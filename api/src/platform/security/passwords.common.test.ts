@@ -1,4 +1,4 @@
-// Which passwords are refused because somebody would try them first.
+// Which passwords are refused because attackers try them first.
 import { describe, expect, test } from "vitest";
 import { refuseCommonPassword, refuseOwnWords } from "./passwords.common.ts";
 
@@ -32,7 +32,7 @@ describe("a common password is refused, dressed up or not", () => {
   });
 });
 
-describe("one's own words are refused", () => {
+describe("a password made of the user's own details is refused", () => {
   test.each(["AnaRuiz2026!!", "ana.ruiz.1990", "mariaruiz1234", "tiendaelsaman", "Ruiz-igo-2026"])(
     "%s",
     (password) => {
@@ -43,7 +43,7 @@ describe("one's own words are refused", () => {
   );
 });
 
-describe("a password that says nothing is taken, whatever it is made of", () => {
+describe("an unpredictable password is accepted, whatever it is made of", () => {
   test.each([
     "una clave larga y buena",
     "caballo correcto batería grapa",

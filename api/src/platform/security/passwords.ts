@@ -1,4 +1,4 @@
-// Passwords: argon2id, on all processors but one, a short line behind them, then "busy".
+// Passwords: argon2id, on all processors but one, with a short queue, then "busy".
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
@@ -6,7 +6,7 @@ import { Failure } from "../http/failure.ts";
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const longestLine = 32;
-// One processor stays free for everybody else.
+// One processor stays free for everyone else.
 const maxAtOnce = Math.max(1, availableParallelism() - 1);
 
 const derive = promisify(argon2);

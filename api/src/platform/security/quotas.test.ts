@@ -1,4 +1,5 @@
-// Uploads: who may is looked at before a byte is read, and everybody has a quota of files, bytes and uploads at a time.
+// Uploads: access is checked before a byte is read, and everyone has a quota of files, bytes and simultaneous
+// uploads.
 import { connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { addTaskFile } from "@igo/contract/boards/tasks.files";
@@ -73,7 +74,7 @@ test.each([
   expect(await files()).toEqual([]);
 });
 
-test("a partner without a market imports nothing, and is told before his file is read", async () => {
+test("a partner without a market may not import, and is told before the file is read", async () => {
   const { token, ask } = await someone(roles.partner);
   for (const path of ["/imports", "/market/import-menu"])
     expect(await begin(token, path).answered()).toEqual(["403", "import.no_market"]);
@@ -91,7 +92,7 @@ test("fields before the file count: markets are for administrators, a menu for i
   expect(await menu.answered()).toEqual(["404", "market.not_found"]);
 });
 
-test("a partner uploads two files at a time; when one is through, the next is let in", async () => {
+test("a partner uploads two files at a time; when one finishes, the next is admitted", async () => {
   const { token, id } = await member();
   const path = `/market/${marketId}/documents`;
   const [one] = [begin(token, path, fileHead), begin(token, path, fileHead)];
@@ -110,7 +111,7 @@ test("a partner uploads two files at a time; when one is through, the next is le
   await until(async () => (await running()).length === 2);
 });
 
-test("uploads of a server that died hold nobody up for long", async () => {
+test("uploads of a dead server do not block anyone for long", async () => {
   const { ask, id } = await member();
   const seenAt = new Date(Date.now() - 31_000).toISOString();
   for (let count = 0; count < 2; count += 1)
@@ -146,7 +147,7 @@ test("fifty files a day for a partner, refused ones among them; five hundred for
   await expect(send()).rejects.toMatchObject({ code: "file.not_a_document" });
 });
 
-test("photos of products count by their bytes alone: sixty products have sixty of them", async () => {
+test("product photos count by size only: sixty products may have sixty", async () => {
   const { ask, id } = await member();
   const day = Array.from({ length: 50 }, () => ({
     id: newId(),
@@ -179,7 +180,7 @@ test("500 MB a day for a partner: what is announced counts before it is read", a
   expect(await begin(token, path, fileHead).answered()).toEqual(["429", "file.too_many_today"]);
 });
 
-test("every call that takes a file looks first whether it may", () => {
+test("every call that takes a file checks access first", () => {
   const takesFile = app.serving.endpoints.filter((one) => one.takes === "file");
   expect(takesFile.map(({ path }) => path).toSorted()).toEqual(
     [

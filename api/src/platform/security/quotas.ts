@@ -1,4 +1,5 @@
-// How much one may upload: files and bytes a day, and how many at a time; counted before a byte is read, on all servers.
+// Upload quotas: files and bytes a day, and how many at a time; counted before a byte is read, across all
+// servers.
 import { isAdmin } from "../http/access.ts";
 import { Failure } from "../http/failure.ts";
 import { newId } from "../ids.ts";

@@ -1,4 +1,5 @@
-// Rich text of strangers: what is stored of it runs nothing, loads nothing and styles nothing, and loses no words.
+// Rich text from strangers: what is stored runs nothing, loads nothing and styles nothing, and loses no
+// words.
 import { expect, test } from "vitest";
 import { richTextOf } from "./richText.ts";
 

@@ -1,4 +1,4 @@
-// Rich text of people: a short list of tags is all that is stored, whatever was sent; and the same text without marks.
+// Rich text: only a short list of tags is stored, whatever was sent; and the same text without markup.
 import sanitizeHtml from "sanitize-html";
 
 const blocks = ["p", "h2", "h3", "h4", "blockquote", "pre", "li", "tr", "figcaption", "hr", "br"];

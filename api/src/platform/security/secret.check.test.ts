@@ -1,4 +1,5 @@
-// Another secret than that of the database: the server says so and does not start; one value that is lost is one field.
+// A secret other than the database's: the server says so and does not start. A single unreadable value
+// affects only its field.
 import { createImport, listImportRows, mapImport, readImport } from "@igo/contract/imports/imports.calls";
 import { createMarket, readMarket } from "@igo/contract/markets/markets.calls";
 import { marketHistory } from "@igo/contract/markets/markets.history";
@@ -27,7 +28,7 @@ test("a server with another secret does not start, and is told which variable to
   expect(await readCheckValue(db)).not.toContain(secrets.root);
 });
 
-test("of two that start at once with secrets of their own, one stays", async () => {
+test("of two servers that start at once with their own secrets, one survives", async () => {
   const starts = await Promise.allSettled([storeCheckValue(db, secrets), storeCheckValue(db, another)]);
   expect(starts.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
@@ -39,7 +40,7 @@ test("a database of before the check value recognises its secret by what it encr
   await storeCheckValue(db, secrets);
 });
 
-test("a bank number that cannot be read is lost in its field alone: page, history, export and import answer", async () => {
+test("an unreadable bank number affects only its field: page, history, export and import still work", async () => {
   const { market } = await as.admin(createMarket, {
     body: aMarket({ externalCode: "LOST", bankAccountNumber: "10987654321" }),
   });

@@ -1,4 +1,4 @@
-// The server's secret: SECRET, or one made at the first start; every use gets a key of its own from it.
+// The server's secret: SECRET, or one generated at the first start; every use derives its own key from it.
 import { hkdfSync, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Access tokens: a signed claim to a session, for half an hour. Who may do what is read from the database, not from here.
+// Access tokens: a signed claim to a session, for half an hour. Permissions are read from the database, not
+// from the token.
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Db } from "../db/db.ts";
