@@ -1,6 +1,7 @@
 // Doubts that a whole column shares, as a run asks them: once, with what each answer would make of its cells.
 import type { ImportSheet } from "@igo/contract/imports/imports";
-import type { ColumnScale, ImportQuestion } from "@igo/contract/imports/imports.questions";
+import type { ImportQuestion } from "@igo/contract/imports/imports.questions";
+import type { ColumnScale } from "@igo/contract/parsing/cells";
 import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import { isDateOrder, ordersOf } from "@igo/contract/parsing/dates";
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";

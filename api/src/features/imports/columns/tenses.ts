@@ -1,5 +1,5 @@
 // The price of today and the price before it, told apart by one word: "Vr. actual" beside "Vr. anterior".
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import { pesosOf } from "./detectors.goods.ts";
 

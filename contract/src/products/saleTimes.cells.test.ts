@@ -1,6 +1,6 @@
 // Dates of a season in a column whose order is known, or is not.
 import { expect, test } from "vitest";
-import { readMoment } from "./saleTimes.ts";
+import { readMoment } from "./saleTimes.cells.ts";
 
 test("a date the other way round than its column is offered, not taken", () => {
   expect(readMoment("12/31/2026", { order: "day-first" })).toMatchObject({
