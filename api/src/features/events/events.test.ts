@@ -134,6 +134,50 @@ test("a moment is heard by who is there, and is over for who comes back", async 
   second.leave();
 });
 
+/** Moments about a thing: the first lookup of its members ends only when the test lets it. */
+const momentsBehindASlowLookup = async () => {
+  const [thing, members] = [newId(), new Set([admin.id])];
+  const slow = Promise.withResolvers<void>();
+  let lookups = 0;
+  deps.events.declareMembers("event", async (_db, ids) => {
+    lookups += 1;
+    if (lookups === 1) await slow.promise;
+    return new Map(ids.map((id) => [id, members]));
+  });
+  const { state, leave } = await follow(admin.token);
+  const publish = async (id: string) => {
+    const before = lookups;
+    await deps.events.publishMoment(deps.db, stale(id), { topic: { kind: "event", id: thing } });
+    await until(async () => lookups > before);
+  };
+  return { state, leave, publish, endSlowLookup: slow.resolve };
+};
+
+test("a moment does not overtake an earlier one whose audience is looked up more slowly", async () => {
+  const [one, two] = [newId(), newId()];
+  const { state, leave, publish, endSlowLookup } = await momentsBehindASlowLookup();
+  await publish(one);
+  await publish(two);
+  endSlowLookup();
+  await until(async () => state.heard.length === 2);
+  expect(state.heard).toEqual([one, two]);
+  leave();
+});
+
+test("a moment whose audience cannot be looked up in time is dropped, and holds up no other", async () => {
+  const [one, two] = [newId(), newId()];
+  const { state, leave, publish, endSlowLookup } = await momentsBehindASlowLookup();
+  await publish(one);
+  await publish(two);
+  await until(async () => state.heard.length > 0);
+  endSlowLookup();
+  const three = newId();
+  await publish(three);
+  await until(async () => state.heard.includes(three));
+  expect(state.heard).toEqual([two, three]);
+  leave();
+});
+
 test("who comes back with the last id has missed nothing", async () => {
   const [one, two] = [newId(), newId()];
   const first = await follow(admin.token);

@@ -16,6 +16,13 @@ type Members = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, R
 
 const pause = 1000;
 
+/** A moment that waits longer than this for its audience is over: it is dropped, so that later ones can go out. */
+const inTime = async <T>(lookup: Promise<T>): Promise<T> => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("The audience was not found in time")), pause);
+  return Promise.race([lookup, late]).finally(() => clearTimeout(timer));
+};
+
 const rowOf = ({ userId, role, topic }: EventAudience): queries.Audience => ({
   accountId: userId,
   role,
@@ -36,6 +43,7 @@ export const openEvents = (database: Database, log: Log) => {
   let wholeAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
+  let delivering = Promise.resolve();
   let again = false;
   let unlisten: (() => Promise<void>)[] = [];
   const membersOf = new Map<string, Members>();
@@ -108,8 +116,16 @@ export const openEvents = (database: Database, log: Log) => {
   const publishMoment = (within: Db, event: LiveEvent, ...audiences: EventAudience[]) =>
     queries.notifyMoment(within, JSON.stringify({ event, audiences }));
 
-  const deliverMoment = async (text: string) => {
+  // Audiences are looked up side by side; the moments go out in the order in which they happened.
+  const receiveMoment = (text: string) => {
     if (followers.size === 0) return;
+    const warn = (error: unknown) => log.warn({ err: error }, "Could not deliver a moment");
+    const moment = resolveMoment(text).catch(warn);
+    delivering = delivering.then(async () => (await moment)?.()).catch(warn);
+  };
+
+  /** Looks up who may hear a moment now; the function it returns sends it to them. */
+  const resolveMoment = async (text: string) => {
     const { event, audiences }: { event: LiveEvent; audiences: EventAudience[] } = JSON.parse(text);
     const happened = audiences.map((audience) => ({
       accountId: audience.userId ?? null,
@@ -118,10 +134,12 @@ export const openEvents = (database: Database, log: Log) => {
       topicId: audience.topic?.id ?? null,
       payload: event,
     }));
-    const concerns = await audienceOf(happened);
-    for (const follower of followers) {
-      if (happened.some((one) => concerns(one, follower))) follower.send(String(floor), event);
-    }
+    const concerns = await inTime(audienceOf(happened));
+    return () => {
+      for (const follower of followers) {
+        if (happened.some((one) => concerns(one, follower))) follower.send(String(floor), event);
+      }
+    };
   };
 
   /** Declares who belongs to things of a kind. Looked up on delivery, so that access is current. */
@@ -162,18 +180,14 @@ export const openEvents = (database: Database, log: Log) => {
   const start = async () => {
     unlisten = [
       await database.listen("event", wake),
-      await database.listen("moment", (text) => {
-        void deliverMoment(text).catch((error: unknown) =>
-          log.warn({ err: error }, "Could not tell of a moment"),
-        );
-      }),
+      await database.listen("moment", receiveMoment),
     ];
     timer = setInterval(wake, pause);
   };
 
   const stop = async () => {
     clearInterval(timer);
-    await looking;
+    await Promise.all([looking, delivering]);
     await Promise.all(unlisten.map((end) => end()));
   };
 
