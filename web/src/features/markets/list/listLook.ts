@@ -24,7 +24,8 @@ export const columnName = z.enum([
 ]);
 export type ColumnName = z.infer<typeof columnName>;
 
-export const usualColumns: readonly ColumnName[] = ["code", "town", "status", "orders", "updated"];
+// The panel shows the last change; its room goes to the name, so that long ones are read whole at 1440.
+export const usualColumns: readonly ColumnName[] = ["code", "town", "status", "orders"];
 
 export const listLook = z.strictObject({ columns: queryAnyOf(columnName), density });
 export type ListLook = z.output<typeof listLook>;
