@@ -178,10 +178,7 @@ export const openEvents = (database: Database, log: Log) => {
   };
 
   const start = async () => {
-    unlisten = [
-      await database.listen("event", wake),
-      await database.listen("moment", receiveMoment),
-    ];
+    unlisten = [await database.listen("event", wake), await database.listen("moment", receiveMoment)];
     timer = setInterval(wake, pause);
   };
 
