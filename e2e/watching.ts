@@ -20,7 +20,7 @@ export const watch = async (context: BrowserContext): Promise<Watch> => {
 
   const isExpected = (text: string): boolean => {
     if (isCut && /net::ERR_(INTERNET|NETWORK)|^Failed to fetch:/.test(text)) return true;
-    if (text.startsWith("Failed to fetch:") && readsExpected > 0) {
+    if (/^(Failed to fetch|The session check failed):/.test(text) && readsExpected > 0) {
       readsExpected -= 1;
       return true;
     }
