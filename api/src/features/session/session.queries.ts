@@ -23,8 +23,18 @@ export const findAccountByIdentifier = (db: Db, identifier: string) =>
         .where("phoneConfirmedAt", "is not", null)
         .executeTakeFirst();
 
-export const findAccount = (db: Db, id: string) =>
-  db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+export const findAccount = async (db: Db, id: string) => (await accountOf(db, { id }))[0];
+
+const accountOf = statement("session.account", (db, value: Value<{ id: string }>) =>
+  db
+    .selectFrom("account")
+    .selectAll()
+    .where(
+      "id",
+      "=",
+      value(({ id }) => id),
+    ),
+);
 
 export const findAccountForUpdate = (tx: Db, id: string) =>
   tx.selectFrom("account").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
