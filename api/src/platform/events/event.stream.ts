@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 export type EventStream = (stream: {
   /** The last event the caller received, when reconnecting. */
   lastEventId: string | undefined;
-  send: (id: string, event: unknown) => void;
+  send: (id: string, event: object | undefined) => void;
   /** Aborted when the caller disconnects or `end` ends the stream. */
   signal: AbortSignal;
   end: () => void;
@@ -13,6 +13,17 @@ export type EventStream = (stream: {
 const beat = 15_000;
 // A caller that reads slower than this is cut off, and reconnects with Last-Event-ID.
 const maxUnread = 1024 * 1024;
+
+// One event goes to many streams: its text is made for the first of them.
+const texts = new WeakMap<object, string>();
+
+const textOf = (event: object): string => {
+  const known = texts.get(event);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(event);
+  texts.set(event, text);
+  return text;
+};
 
 export const streamEvents = async (request: FastifyRequest, reply: FastifyReply, follow: EventStream) => {
   const ending = new AbortController();
@@ -47,7 +58,7 @@ export const streamEvents = async (request: FastifyRequest, reply: FastifyReply,
       lastEventId: typeof given === "string" ? given : undefined,
       send: (id, event) => {
         open();
-        write(`id: ${id}\n${event === undefined ? "" : `data: ${JSON.stringify(event)}\n`}\n`);
+        write(`id: ${id}\n${event === undefined ? "" : `data: ${textOf(event)}\n`}\n`);
       },
       signal: ending.signal,
       end,

@@ -6,7 +6,7 @@ import type { Log } from "../metrics/log.ts";
 import type { SignedIn } from "../http/serving.ts";
 
 /** Without an event it only tells the client its position. */
-type Send = (id: string, event: unknown) => void;
+type Send = (id: string, event: object | undefined) => void;
 type Follower = { user: SignedIn; send: Send; seen: Set<number> };
 type Happened = Omit<Awaited<ReturnType<typeof queries.after>>[number], "id">;
 /** The audience: an account, a role, the members of a thing; if several are given, each must match. */
