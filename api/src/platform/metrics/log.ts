@@ -13,22 +13,29 @@ const plainError = (error: unknown): unknown => {
   return { type: name, message, code, stack, ...(cause === undefined ? {} : { cause: plainError(cause) }) };
 };
 
+// A write for each line was an eighth of what a small call costs. Lines wait for others, a tenth of a second at most; a
+// process that ends by itself writes them first, and so does a fatal line. Only SIGKILL or a crash of Node loses them.
+const destination = () => pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 100 });
+
 export const openLog = ({ logLevel }: Pick<Config, "logLevel">) =>
-  pino({
-    level: logLevel,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: plainError },
-    redact: {
-      paths: [
-        "*.password",
-        "*.passwordHash",
-        "*.accessToken",
-        "*.secret",
-        "req.headers.authorization",
-        "req.headers.cookie",
-      ],
-      censor: "[secret]",
+  pino(
+    {
+      level: logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: plainError },
+      redact: {
+        paths: [
+          "*.password",
+          "*.passwordHash",
+          "*.accessToken",
+          "*.secret",
+          "req.headers.authorization",
+          "req.headers.cookie",
+        ],
+        censor: "[secret]",
+      },
     },
-  });
+    destination(),
+  );
 export type Log = ReturnType<typeof openLog>;
