@@ -1,4 +1,4 @@
-// The local time in Colombia, in the form that SQL conditions on hours and dates take.
+// Colombian local time, in the form that SQL conditions on opening hours take.
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 
 const day = 86_400_000;

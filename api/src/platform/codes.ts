@@ -1,9 +1,9 @@
-// What a typed text could be as a code: a NIT with or without its check digit, an internal code or SKU, a barcode.
+// The codes that a typed text may be: a NIT with or without its check digit, an internal code or SKU, a barcode.
 import { isGtin } from "@igo/contract/parsing/numbers/gtin.checkDigit";
 import { checkDigit } from "@igo/contract/parsing/taxId";
 
 export type Codes = {
-  /** Internal codes and SKUs, which people type in upper or lower case. */
+  /** Internal codes and SKUs; people type them in upper or lower case. */
   codes: string[];
   taxIds: string[];
   eans: string[];
@@ -12,7 +12,7 @@ export type Codes = {
 const maxCode = 60;
 const taxId = /^(\d{5,12})(?:-(\d))?$/;
 
-/** Ten digits are a nine-digit NIT plus its check digit if that is right, and otherwise a cédula. */
+/** Ten digits are a nine-digit NIT plus check digit if the check digit is right, and a cédula otherwise. */
 const taxIdsOf = (compact: string): string[] => {
   const [, digits, dv] = taxId.exec(compact) ?? [];
   if (digits === undefined) return /^[A-Z0-9]{5,12}$/.test(compact) ? [compact] : [];
@@ -21,7 +21,7 @@ const taxIdsOf = (compact: string): string[] => {
   return body.length >= 5 && checkDigit(body) === digits.at(-1) ? [digits, body] : [digits];
 };
 
-/** One article has 12 digits as a UPC, 13 as an EAN and 14 as a GTIN. */
+/** The same product has 12 digits as a UPC, 13 as an EAN and 14 as a GTIN. */
 const eansOf = (digits: string): string[] =>
   isGtin(digits)
     ? [...new Set([digits, digits.replace(/^0{1,2}(?=\d{12})/, ""), digits.padStart(13, "0")])]
@@ -47,6 +47,6 @@ export const allCodesOf = (texts: readonly string[]): Codes => {
   };
 };
 
-/** Words to search for: of a number only its digits, however they are grouped. */
+/** The words to search for. For a number only its digits, however they are grouped. */
 export const wordsOf = (query: string): string =>
   /^[\d.\s]+(?:-\d)?$/.test(query) ? query.replace(/-\d$/, "").replace(/\D/g, "") : query;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-test("nothing has to be set", () => {
+test("every variable is optional", () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     host: "127.0.0.1",
@@ -46,7 +46,7 @@ test.each([
   [{ PUBLIC_URL: "https://igo.example.com", SECRET: "x".repeat(32) }, "iGO <no-reply@igo.example.com>"],
   [{ SMTP_URL: "smtp://post%40example.com:secret@mail.example.com" }, "iGO <post@example.com>"],
   [{ MAIL_FROM: "Tiendas <hola@example.com>" }, "Tiendas <hola@example.com>"],
-])("messages of %o are from %s", (env, sender) => {
+])("with %o messages are sent from %s", (env, sender) => {
   expect(readConfig(env).mailFrom).toBe(sender);
 });
 
@@ -56,6 +56,6 @@ test.each([
   [{ HOST: "0.0.0.0", PUBLIC_URL: "http://localhost:8080" }, false],
   [{ HOST: "0.0.0.0" }, false],
   [{ PUBLIC_URL: "https://igo.example.com", SECRET: "x".repeat(32) }, false],
-])("of %o only this machine is served: %s", (env, expected) => {
+])("with %o the server is only for this machine: %s", (env, expected) => {
   expect(readConfig(env).isLoopback).toBe(expected);
 });

@@ -58,7 +58,7 @@ const environment = z.object({
     .default(24),
 });
 
-/** Names that mean this machine and no other. */
+/** Host names that mean this machine only. */
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
 /** The default sender: an address at the public host, or the account we sign in to SMTP with. */
@@ -109,7 +109,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     publicUrl,
     isProduction,
-    /** Only this machine can reach the server, so the outbox may have a page. */
+    /** Only this machine can reach the server, so it may serve the outbox page. */
     isLoopback,
     /** Opens the outbox page; new at each start. */
     outboxKey: randomBytes(18).toString("base64url"),

@@ -1,4 +1,4 @@
-// What the parts of the server work with, created once in app.ts and passed to every feature.
+// The dependencies of every feature, created once in app.ts.
 import type { Database, Db } from "./db/db.ts";
 import type { Config } from "./config.ts";
 import type { Events } from "./events/events.ts";
@@ -25,7 +25,7 @@ export type Deps = {
   events: Events;
   files: Files;
   pictures: Pictures;
-  /** For files at addresses that strangers supply. */
+  /** Fetches files from addresses that strangers supply. */
   outside: Outside;
   mail: Mail;
   /** Text messages to phones; undefined unless a gateway is configured. */

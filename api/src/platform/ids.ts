@@ -1,7 +1,7 @@
-// Identifiers: UUIDv7, which sort by the time they were made; within this process each is above the last.
+// Identifiers: UUIDv7, which sort by creation time; within this process each is greater than the last.
 import { randomFillSync } from "node:crypto";
 
-// Chance is drawn in bulk: asking the kernel for eight bytes at a time is what an id would cost.
+// Random bytes are drawn in bulk: asking the kernel for eight at a time would be most of an id's cost.
 const tailBytes = 8;
 const chance = Buffer.alloc(tailBytes * 512);
 let drawn = chance.length;
@@ -17,14 +17,14 @@ const nextTail = (): Buffer => {
 let lastTime = 0;
 let counter = 0;
 
-/** 48 bits of milliseconds, 12 bits that count within one (RFC 9562, method 1), 62 bits of chance. */
+/** 48 bits of milliseconds, 12 bits that count within a millisecond (RFC 9562, method 1), 62 random bits. */
 export const newId = (): string => {
   const now = Date.now();
   if (now > lastTime) {
     lastTime = now;
     counter = 0;
   } else if (++counter > 0xfff) {
-    // The counter is full, or the clock went back: borrow from the future rather than fall behind.
+    // The counter is full, or the clock went back: borrow from the future rather than go backwards.
     lastTime += 1;
     counter = 0;
   }

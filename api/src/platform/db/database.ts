@@ -8,20 +8,20 @@ export type Row = Record<string, unknown>;
 
 export type Pieces = AsyncIterable<string> | Iterable<string>;
 
-/** One connection, held for as long as the work takes. */
+/** One connection, reserved until the work is done. */
 export type Session = {
   query: (sql: string, values: readonly unknown[]) => Promise<{ rows: Row[]; affected: number }>;
   /** Several statements, without values. */
   run: (sql: string) => Promise<{ rows: Row[] }>;
   /** `copy … from stdin`. */
   copy: (statement: string, pieces: Pieces | AsyncIterable<Uint8Array>) => Promise<void>;
-  /** `copy … to stdout`. A reader that stops early must fail, because the connection is in the middle of it. */
+  /** `copy … to stdout`. A reader that stops early must throw, because the connection is in the middle of the copy. */
   copyOut: (statement: string) => AsyncIterable<Uint8Array>;
 };
 
 export type Fence = { sql: string; values: readonly unknown[] };
 
-/** Connections of one of our pools, and those who wait for one. */
+/** One pool's connections and how many callers wait for one. */
 export type PoolUse = { pool: string; busy: number; idle: number; waiting: number };
 
 export type Database = {
@@ -33,11 +33,14 @@ export type Database = {
   query: (sql: string, values?: readonly unknown[]) => Promise<{ rows: Row[] }>;
   hold: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
   /**
-   * Fills `table (a, b)` with lines made by `copyLine`, all of them or none. A `fence` is a query that must answer a
-   * row when the lines are there, in the same transaction; when it does not, nothing is written, and the answer is false.
+   * Fills `table (a, b)` with lines made by `copyLine`: all of them or none. `fence` is a query run after the lines in
+   * the same transaction; if it returns no row, nothing is written and the result is false.
    */
   copy: (into: string, lines: Pieces, fence?: Fence) => Promise<boolean>;
-  /** A hint that something happened, never the only way to learn of it. Receives "" if hints may have been lost. */
+  /**
+   * A notification is only a hint to look; never rely on it alone. The payload is "" if notifications may have been
+   * lost.
+   */
   listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
   pools: () => PoolUse[];
   close: () => Promise<void>;

@@ -1,4 +1,4 @@
-// The database through its one interface.
+// The database through its only interface.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  "a named statement takes new values each time, and a server plans it once",
+  "a named statement takes new values each time, and a server plans it only once",
   withOwnDatabase(async ({ db, patient }) => {
     const doubled = statement(
       "test.doubled",

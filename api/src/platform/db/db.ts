@@ -41,8 +41,8 @@ const onBundled = async (dataDir: string, lock: FolderLock, complain: (error: un
 };
 
 /**
- * `complain` hears of troubles that belong to no call: a lost connection, a PostgreSQL that ended. `beside` lets an
- * operator's command use the database of a server that runs; another server is refused.
+ * `complain` receives errors that belong to no call: a lost connection, a PostgreSQL that ended. With `beside`, an
+ * operator's command may use the database of a running server; a second server is refused.
  */
 export const openDatabase = async (
   { dataDir, databaseUrl, databaseDirectUrl }: Place,

@@ -20,7 +20,7 @@ const filesOf = (path: string) =>
     .sort()
     .map((name) => ({ name, sql: readFileSync(join(path, name), "utf8") }));
 
-/** `-- load: cities.csv into city (code, name)` fills a table from a file of api/data that has a header row. */
+/** `-- load: cities.csv into city (code, name)` fills a table from a file in api/data that has a header row. */
 const loads = (sql: string) =>
   [...sql.matchAll(/^-- load: (\S+) into (.+)$/gm)].map(([, file = "", into = ""]) => ({ file, into }));
 
@@ -36,7 +36,7 @@ const inTransaction = async <T>(session: Session, work: () => Promise<T>): Promi
   }
 };
 
-/** Serialises what servers starting together must not do at once: creating tables. */
+/** Serialises what servers that start together must not do at once: creating tables. */
 const inTurn = <T>(session: Session, work: () => Promise<T>): Promise<T> =>
   inTransaction(session, async () => {
     await takeTurn(session);
@@ -72,7 +72,7 @@ const refuseNewer = async ({ query }: Session, known: readonly string[]) => {
   );
 };
 
-/** Each file in a transaction of its own. */
+/** Each file runs in its own transaction. */
 export const migrate = (database: Database, path = folder): Promise<void> =>
   database.hold(async (session) => {
     const files = filesOf(path);
@@ -84,7 +84,7 @@ export const migrate = (database: Database, path = folder): Promise<void> =>
     for (const file of files) await inTurn(session, () => apply(session, file));
   });
 
-/** Work that creates tables outside our files, as the job queue does; takes turns with `migrate`. */
+/** For work that creates tables outside our migrations, as the job queue does; takes turns with `migrate`. */
 export const prepareInTurn = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
   database.hold((session) => inTurn(session, work));
 
@@ -95,7 +95,7 @@ export const knownMigrations = () =>
 /** Until the caller's transaction ends, nobody else creates tables. */
 export const takeTurn = (session: Session) => session.run(`select pg_advisory_xact_lock(${lockNumber})`);
 
-/** Applies the requested ones, inside the caller's transaction and turn. */
+/** Applies the migrations that `isWanted` selects, in the caller's transaction and turn. */
 export const migrateWithin = async (session: Session, isWanted: (name: string) => boolean): Promise<void> => {
   await session.run(prepare);
   for (const file of filesOf(folder)) if (isWanted(file.name)) await apply(session, file);

@@ -27,7 +27,7 @@ const call = (method: string, path: string, body?: unknown) =>
   });
 
 beforeAll(async () => {
-  // A cluster of its own, because it is stopped again and again.
+  // Its own cluster, because the tests stop it again and again.
   cluster = await startBundled(folder, { settings: { fsync: "off" }, initdbFlags: ["--no-sync"] });
   server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
   const answer = await call("POST", "/auth", { email: "admin@igo.local", password: adminPassword });
@@ -112,7 +112,7 @@ const missing = async (ids: readonly string[]) => {
 
 const away = { status: 503, code: "server.database_away", retryAfter: "2" };
 
-test("connections that are cut while busy cost their own calls a 503, and nothing else", async () => {
+test("connections cut while busy cost only their own calls a 503", async () => {
   let cuts = 0;
   const cutting = onDatabase(async (client) => {
     for (; cuts < 15; cuts += 1) {
@@ -175,7 +175,7 @@ test("an import resumes by itself, whenever its database went away", async () =>
     return answer.ok ? (await answer.json()).import : undefined;
   };
   const interruptAndWait = async (status: ImportRun["status"]) => {
-    // In the middle, then again while it resumes, and finally only its connections.
+    // In the middle, again while it resumes, and finally only its connections.
     for (const signal of ["SIGINT", "SIGQUIT"] as const) await restartPostgres(signal);
     await onDatabase(cutBusyConnections);
     await until(async () => {

@@ -11,7 +11,7 @@ const longestPause = 1000;
 type Outage = Error & { code: string; isUnderWay: boolean };
 
 /**
- * The single form of a lost connection. `isUnderWay`: a statement was running, and it may or may not have
+ * The one form of a lost connection. `isUnderWay` means that a statement was running, which may or may not have
  * committed.
  */
 export const asOutage = (cause: unknown, isUnderWay: boolean): Outage =>
@@ -20,15 +20,17 @@ export const asOutage = (cause: unknown, isUnderWay: boolean): Outage =>
     isUnderWay,
   });
 
-/** Whether it failed because the database was unreachable or went away in the middle. */
+/** Whether it failed because the database was unreachable or went away meanwhile. */
 export const isOutage = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && error.code === connectionFailure;
 
-/** Whether the database went away in the middle: our statement may have brought it down. */
+/** Whether the database went away while our statement ran: the statement may have brought it down. */
 export const isCutOff = (error: unknown): boolean =>
   isOutage(error) && error instanceof Error && "isUnderWay" in error && error.isUnderWay === true;
 
-/** Repeats work until the database is available; for work that is safe to repeat. The signal ends the waiting. */
+/**
+ * Repeats the work until the database is reachable, so the work must be safe to repeat. The signal ends the waiting.
+ */
 export const whenReachable = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     try {

@@ -20,7 +20,7 @@ export const openListener = (config: pg.ClientConfig, complain: (error: unknown)
     fresh.on("notification", ({ channel, payload }) => {
       for (const receive of subscribers.get(channel) ?? []) receive(payload ?? "");
     });
-    // The close event follows, whatever the error was.
+    // Whatever the error was, the close event follows it.
     fresh.on("error", complain);
     fresh.on("end", () => void reopen(fresh));
     await fresh.connect();
@@ -49,7 +49,7 @@ export const openListener = (config: pg.ClientConfig, complain: (error: unknown)
     if (closed || client !== lost) return;
     client = undefined;
     await comeBack(firstPause);
-    // Notifications sent meanwhile are lost: every subscriber looks again.
+    // Notifications sent meanwhile are lost, so every subscriber has to look again.
     for (const receive of [...subscribers.values()].flatMap((set) => [...set])) receive("");
   };
 
@@ -62,7 +62,7 @@ export const openListener = (config: pg.ClientConfig, complain: (error: unknown)
       throw error;
     });
     await opening;
-    // If the connection has just been lost, the next one listens to all channels.
+    // If the connection has just been lost, the next one listens to all channels anyway.
     if (!known) await client?.query(`listen ${quoted(channel)}`).catch(complain);
     return async () => {
       subscribers.get(channel)?.delete(receive);

@@ -1,5 +1,4 @@
-// Pooled connections to PostgreSQL: a lost one is noticed by any user, reported in one form, and never
-// reused.
+// Pooled connections to PostgreSQL: a lost one is noticed whoever uses it, reported in one form, and never reused.
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
@@ -9,13 +8,13 @@ import type { Session } from "./database.ts";
 import { asOutage } from "./outage.ts";
 import { nameOf } from "./statements.ts";
 
-// What PostgreSQL says before it hangs up, and the driver on a timeout.
+// The errors PostgreSQL sends before it closes a connection, and the driver's on a timeout.
 const isGoodbye = (error: unknown): boolean =>
   error instanceof pg.DatabaseError
     ? /^(57P0|08)/.test(error.code ?? "")
     : error instanceof Error && error.message === "Query read timeout";
 
-// A table changed under a plan the connection keeps, or a pooler gave us a connection without our plans.
+// A table changed under a plan that the connection caches, or a pooler gave us a connection without our plans.
 const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(0A000|26000|42...)$/.test(error.code ?? "");
 
@@ -36,7 +35,7 @@ export const openPool = (
   // The pool handles errors of idle connections only. An unhandled one on a checked-out connection would end
   // the process.
   pool.on("connect", (client) => client.on("error", () => lost.add(client)));
-  // PostgreSQL may end before a closed pool's goodbyes reach it.
+  // PostgreSQL may end before the goodbyes of a closed pool reach it.
   let ended = false;
   pool.on("error", (error) => {
     if (!ended) complain(error);
@@ -50,7 +49,7 @@ export const openPool = (
     }
   };
 
-  /** The error of a failed statement, once it is known whether its connection is still alive. */
+  /** The error of a failed statement; an outage if its connection is lost. */
   const reasonOf = (client: pg.PoolClient, error: unknown): unknown => {
     if (isGoodbye(error)) lost.add(client);
     return lost.has(client) ? asOutage(error, true) : error;
@@ -71,7 +70,7 @@ export const openPool = (
     } catch (error) {
       if (name === undefined || !isStalePlan(error)) throw error;
       outdated.add(client);
-      // Inside a transaction it cannot be repeated alone: it is a conflict, and the caller repeats the whole
+      // A statement in a transaction cannot be repeated alone: report a conflict, so that the caller repeats the
       // transaction.
       if (client.getTransactionStatus() !== "I")
         throw Object.assign(new Error("A plan was out of date", { cause: error }), { code: "40001" });
@@ -81,7 +80,7 @@ export const openPool = (
 
   const adapters = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const adapt = (client: pg.PoolClient): PostgresPoolClient => ({
-    // Kysely passes only a text and its values; its type also has cursors, which are not used here.
+    // Kysely only passes a text and its values; its type also allows cursors, which are not used here.
     query: ((text: string, values: readonly unknown[]) =>
       run(client, () => runNamed(client, text, [...values]))) as unknown as PostgresPoolClient["query"],
     release: (discard?: boolean) =>
@@ -105,7 +104,7 @@ export const openPool = (
       run(client, () => pipeline(Readable.from(pieces), client.query(copyFrom(statement)))),
     copyOut: async function* (statement) {
       const stream = client.query(copyTo(statement));
-      // It fails once more, with no listener, if its reader has left and the connection is closed.
+      // If its reader has left and the connection is closed, it fails once more, without a listener.
       stream.on("error", () => undefined);
       try {
         yield* stream;
@@ -115,7 +114,7 @@ export const openPool = (
     },
   });
 
-  /** One connection for as long as the work takes; after a failure its state is unknown, and it is not reused. */
+  /** Reserves one connection until the work is done. After a failure its state is unknown, so it is not reused. */
   const hold = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
     const client = await connect();
     let failed = true;

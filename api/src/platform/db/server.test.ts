@@ -1,4 +1,4 @@
-// Connections to PostgreSQL: plans that became stale, and connections that are cut.
+// Connections to PostgreSQL: stale plans and cut connections.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshDatabase } from "@igo/testing/server/database";
@@ -11,7 +11,7 @@ const readNumber = statement(
     sql<{ n: unknown }>`select n from number where n = ${value(({ n }) => n)}`,
 );
 
-test("a statement whose table changed under its plan is replanned, invisibly to the caller", async () => {
+test("a statement whose table changed under its plan is replanned without the caller noticing", async () => {
   const database = await freshDatabase();
   try {
     await database.query("create table number (n integer); insert into number values (1)");
@@ -38,7 +38,7 @@ test("inside a transaction such a statement is a conflict, which the caller retr
   }
 });
 
-test("a plan that a connection lost is made again", async () => {
+test("a plan that a connection has lost is made again", async () => {
   const database = await freshDatabase();
   try {
     await database.query("create table number (n integer); insert into number values (1)");
@@ -71,7 +71,7 @@ test("a COPY whose connection is cut fails as an outage, and the pool recovers",
   }
 });
 
-test("a statement that the database refuses is not an outage", async () => {
+test("a statement refused by the database is not an outage", async () => {
   const database = await freshDatabase();
   try {
     const failure = await database.query("select 1/0").catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-// A PostgreSQL by its address: a pool for requests, a pool for background work, a listening connection.
+// A PostgreSQL server at an address: a pool for requests, a pool for background work, a listening connection.
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { inPieces } from "./copy.ts";
@@ -10,7 +10,7 @@ import { pgTypes } from "./types.ts";
 
 const pieceSize = 64 * 1024;
 
-/** Lines and fence in one transaction: nobody can take what the query locks before the lines are in. */
+/** Lines and fence share a transaction, so the rows that the fence locks stay locked until the lines are in. */
 const copyFenced = async (session: Session, statement: string, pieces: Pieces, fence: Fence | undefined) => {
   await session.run("begin");
   try {
@@ -34,23 +34,23 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Compiling an import's wide statements takes seconds, each time; running them takes milliseconds.
+    // JIT-compiling an import's wide statements takes seconds each time; running them takes milliseconds.
     options: "-c timezone=UTC -c jit=off",
   };
   const isDirect = directUrl === url;
-  // Not through a pooler, because it shares connections.
+  // No plans through a pooler, because it shares connections.
   const how = { keepsPlans: isDirect, complain };
   const requests = openPool(
     {
       ...common,
-      // Lists read data in memory or on solid-state disks: looking up single rows is cheaper than PostgreSQL
-      // assumes, which otherwise reads every match of a search to find the few with a rare status. Workers
-      // take 10 ms to start, and processors that others need: they are for reading whole tables.
+      // Data is in memory or on SSDs, so looking up single rows is cheaper than PostgreSQL assumes; by default it would
+      // read every match of a search to find the few with a rare status. Parallel workers take 10 ms to start and CPU
+      // that other requests need, so they are only worth it for scans of entire tables.
       options: `${common.options} -c random_page_cost=1.1 -c parallel_setup_cost=6000`,
       max: 16,
       statement_timeout: 5000,
       lock_timeout: 3000,
-      // For a server that vanished without closing: its own limits would have answered by now.
+      // For a server that vanished without closing the connection: its own time limits would have answered by now.
       query_timeout: 10_000,
     },
     how,

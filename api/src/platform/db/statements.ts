@@ -1,8 +1,8 @@
-// Statements that run all day: built once and, on a server, planned once; only their values differ.
+// Statements that run all day: built once and, on a server, planned once. Only their values differ.
 import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "./database.ts";
 
-/** Where a value goes. */
+/** A placeholder for a value. */
 class Place<Values> {
   readonly of: (values: Values) => unknown;
   constructor(of: (values: Values) => unknown) {
@@ -19,13 +19,13 @@ type Buildable<Row> = { compile: (db: Db) => CompiledQuery<Row> };
 
 const named = /^\/\* ([\w.-]{1,60}) \*\//;
 
-/** The prefix that names a statement, under which a server keeps its plan. */
+/** The comment at the start of a statement that names it; a server caches its plan under that name. */
 export const nameOf = (text: string): string | undefined =>
   text.startsWith("/*") ? named.exec(text)?.[1] : undefined;
 
 /**
- * A statement with a name that no other has. For those whose plan is the same whatever the values are: a server that
- * keeps a plan no longer looks at them. What decides a plan, a limit above all, is written into the statement.
+ * A statement with a unique name. Use it only if the best plan does not depend on the values, because a server that has
+ * cached a plan no longer looks at them. Write what decides the plan, above all a limit, into the statement itself.
  */
 export const statement = <Values extends object, Row>(
   name: string,

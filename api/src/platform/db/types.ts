@@ -1,7 +1,7 @@
 // How PostgreSQL's types read in JavaScript.
 import pg from "pg";
 
-// Four-digit years only; avoids Date, of which a list page would need eighty.
+// Only four-digit years. Avoids Date: a page of a list would need eighty of them.
 const plainInstant = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
 
 /** `2026-11-21 03:04:05.12+00` → `2026-11-21T03:04:05.120Z`. Sessions run in UTC; infinity stays as it is. */
@@ -13,7 +13,7 @@ const instant = (text: string) => {
 };
 const same = (text: string) => text;
 
-/** By type number. Counts and money stay below 2^53, so int8 and numeric are plain numbers. */
+/** By type OID. Counts and money stay below 2^53, so int8 and numeric become plain numbers. */
 export const parsers: Record<number, (text: string) => unknown> = {
   20: Number, // int8
   1700: Number, // numeric

@@ -1,4 +1,4 @@
-// What the database's constraints refused after two callers raced past our checks.
+// Recognises what a constraint refused after two callers raced past our own checks.
 
 const refused = (error: unknown, code: string, name: string): boolean =>
   error instanceof Error &&
@@ -7,12 +7,12 @@ const refused = (error: unknown, code: string, name: string): boolean =>
   "constraint" in error &&
   error.constraint === name;
 
-/** Whether a write was refused because a unique index already has such a row. */
+/** Whether this unique index refused the write. */
 export const violates = (error: unknown, index: string): boolean => refused(error, "23505", index);
 
-/** Whether any of the unique indexes refused it. */
+/** Whether any unique index refused the write. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "23505";
 
-/** Whether a write was refused by a constraint of the table. */
+/** Whether this check constraint refused the write. */
 export const breaks = (error: unknown, rule: string): boolean => refused(error, "23514", rule);

@@ -1,8 +1,8 @@
-// A stream of server-sent events to one caller: framing, heartbeat, and its end.
+// One caller's stream of server-sent events: framing, heartbeat and end.
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export type EventStream = (stream: {
-  /** The last event the caller received, when reconnecting. */
+  /** The last event that a reconnecting caller received. */
   lastEventId: string | undefined;
   send: (id: string, event: object | undefined) => void;
   /** Aborted when the caller disconnects or `end` ends the stream. */
@@ -11,7 +11,7 @@ export type EventStream = (stream: {
 }) => Promise<void>;
 
 const beat = 15_000;
-// A caller that reads slower than this is cut off, and reconnects with Last-Event-ID.
+// A caller with more unread data than this is cut off, and reconnects with Last-Event-ID.
 const maxUnread = 1024 * 1024;
 
 // One event goes to many streams: its text is made for the first of them.
@@ -37,7 +37,7 @@ export const streamEvents = async (request: FastifyRequest, reply: FastifyReply,
     raw.write(text);
     if (raw.writableLength > maxUnread) end();
   };
-  // The response begins once the caller is subscribed, so it contains everything that happens after it opens.
+  // The response starts once the caller is subscribed, so nothing that happens after it opens is missed.
   const open = () => {
     if (timer) return;
     reply.hijack();
@@ -49,7 +49,7 @@ export const streamEvents = async (request: FastifyRequest, reply: FastifyReply,
       "x-accel-buffering": "no",
     } as Record<string, string>);
     timer = setInterval(() => write(":\n\n"), beat);
-    // Milliseconds until the client reconnects.
+    // Milliseconds that the client waits before it reconnects.
     write("retry: 2000\n\n");
   };
   const given = request.headers["last-event-id"];

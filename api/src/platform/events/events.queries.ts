@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { statement, type Value } from "../db/statements.ts";
 
-/** Things with members: who belongs is looked up when an event is delivered. */
+/** A thing with members; its current members are looked up when an event is delivered. */
 export type Topic = { kind: "conversation" | "person" | "board" | "event"; id: string };
 export type Audience = {
   accountId?: string | undefined;
@@ -11,12 +11,14 @@ export type Audience = {
   topic?: Topic | undefined;
 };
 
-/** For statements that publish what they write: `audience` selects the account_id and role of each recipient. */
+/** For statements that publish what they write. `audience` selects the account_id and role of each recipient. */
 export const telling = (payload: RawBuilder<string>, audience: RawBuilder<unknown>) => sql`
   insert into event (payload, account_id, role)
   select ${payload}::jsonb, account_id, role from (${audience}) audience`;
 
-/** The hint that ends such a statement: it goes out with the transaction, once, however many recipients there are. */
+/**
+ * The notification that ends such a statement. It goes out once, with the commit, however many recipients there are.
+ */
 export const hinting = sql`select pg_notify('event', 'new')`;
 
 type Reported = {
@@ -68,12 +70,14 @@ export const afterFor = (db: Db, id: number, accountId: string, role: number) =>
     .limit(maxAtOnce)
     .execute();
 
-/** Notifies every process at once and stores nothing: below 8 kB, the limit of PostgreSQL's NOTIFY. */
+/**
+ * Notifies every process at once and stores nothing. The payload must be below 8 kB, the limit of PostgreSQL's NOTIFY.
+ */
 export const notifyMoment = async (db: Db, payload: string): Promise<void> => {
   await sql`select pg_notify('moment', ${payload})`.execute(db);
 };
 
-/** The last event that nothing can still be written before: publishing transactions end within half a minute. */
+/** The highest event id below which no more events can appear: publishing transactions end within half a minute. */
 export const settled = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom("event")

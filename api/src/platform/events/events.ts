@@ -1,22 +1,22 @@
-// The live stream: an event is a row; a notification is only a hint to look, and we look every second anyway.
+// The live stream. Each event is a row; NOTIFY only hints that there is one, and we look every second anyway.
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { Database, Db } from "../db/db.ts";
 import * as queries from "./events.queries.ts";
 import type { Log } from "../metrics/log.ts";
 import type { SignedIn } from "../http/serving.ts";
 
-/** Without an event it only tells the client its position. */
+/** Without an event it only updates the client's position. */
 type Send = (id: string, event: object | undefined) => void;
 type Follower = { user: SignedIn; send: Send; seen: Set<number> };
 type Happened = Omit<Awaited<ReturnType<typeof queries.after>>[number], "id">;
-/** The audience: an account, a role, the members of a thing; if several are given, each must match. */
+/** The audience: an account, a role, or the members of a thing. If several are given, all must match. */
 export type EventAudience = { userId?: string; role?: number; topic?: queries.Topic };
-/** The current members of each of these things, by their ids. */
+/** The current members of each of these things, by the things' ids. */
 type Members = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 
 const pause = 1000;
 
-/** A moment that waits longer than this for its audience is over: it is dropped, so that later ones can go out. */
+/** A moment is dropped if finding its audience takes longer than this, so that later ones can go out. */
 const inTime = async <T>(lookup: Promise<T>): Promise<T> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("The audience was not found in time")), pause);
@@ -34,8 +34,8 @@ const topicOf = ({ topicKind, topicId }: Happened) => `${topicKind} ${topicId}`;
 export const openEvents = (database: Database, log: Log) => {
   const { db } = database;
   const followers = new Set<Follower>();
-  // Ids are assigned before their transactions commit, so a lower id may appear after a higher one.
-  // Everything above `floor` is read again and again until it is old enough that nothing can appear below it.
+  // Ids are assigned before their transactions commit, so a lower id may appear after a higher one. Everything above
+  // `floor` is read again until it is old enough that nothing can appear below it.
   let floor = 0;
   let seen = new Set<number>();
   let floorAt = 0;
@@ -48,7 +48,7 @@ export const openEvents = (database: Database, log: Log) => {
   let unlisten: (() => Promise<void>)[] = [];
   const membersOf = new Map<string, Members>();
 
-  /** Who may receive each event: for a thing, its current members. A kind that nobody declared reaches nobody. */
+  /** Who may receive each event: for a thing, its current members. Events of an undeclared kind reach nobody. */
   const audienceOf = async (happened: readonly Happened[]) => {
     const members = new Map<string, ReadonlySet<string>>();
     for (const [kind, ask] of membersOf) {
@@ -67,7 +67,7 @@ export const openEvents = (database: Database, log: Log) => {
   const deliver = (follower: Follower, event: Happened & { id: number }) => {
     if (follower.seen.has(event.id)) return;
     follower.seen.add(event.id);
-    // The id sent is one from which a reconnecting client misses nothing; it may receive something twice.
+    // A client that reconnects with this id misses nothing, but may receive an event twice.
     follower.send(String(floor), event.payload);
   };
 
@@ -82,7 +82,7 @@ export const openEvents = (database: Database, log: Log) => {
   const look = async () => {
     if (followers.size === 0) return;
     await raiseFloor();
-    // A hint reads only the newest events; the one-second timer reads the whole window, for late commits.
+    // A hint reads only the newest events; the timer reads the entire window once a second, for late commits.
     let from = Date.now() - wholeAt < pause ? highest : floor;
     if (from === floor) wholeAt = Date.now();
     for (let page = await queries.after(db, from); page.length > 0; page = await queries.after(db, from)) {
@@ -108,15 +108,18 @@ export const openEvents = (database: Database, log: Log) => {
     })();
   };
 
-  /** Publishes to every signed-in user, to accounts, or to roles; inside the caller's transaction if `db` is one. */
+  /**
+   * Publishes to accounts, to roles or, without an audience, to every signed-in user; in the caller's transaction if
+   * `within` is one.
+   */
   const publish = (within: Db, event: LiveEvent, ...audiences: EventAudience[]) =>
     queries.add(within, event, audiences.length === 0 ? [{}] : audiences.map(rowOf));
 
-  /** Publishes to whoever is connected right now, and to nobody later: typing, presence. Below 7 kB. */
+  /** Publishes to whoever is connected now and to nobody later: typing, presence. Below 7 kB. */
   const publishMoment = (within: Db, event: LiveEvent, ...audiences: EventAudience[]) =>
     queries.notifyMoment(within, JSON.stringify({ event, audiences }));
 
-  // Audiences are looked up side by side; the moments go out in the order in which they happened.
+  // Audiences are looked up in parallel, but the moments go out in the order in which they happened.
   const receiveMoment = (text: string) => {
     if (followers.size === 0) return;
     const warn = (error: unknown) => log.warn({ err: error }, "Could not deliver a moment");
@@ -124,7 +127,7 @@ export const openEvents = (database: Database, log: Log) => {
     delivering = delivering.then(async () => (await moment)?.()).catch(warn);
   };
 
-  /** Looks up who may hear a moment now; the function it returns sends it to them. */
+  /** Looks up who may receive a moment now; the function it returns sends it to them. */
   const resolveMoment = async (text: string) => {
     const { event, audiences }: { event: LiveEvent; audiences: EventAudience[] } = JSON.parse(text);
     const happened = audiences.map((audience) => ({
@@ -142,7 +145,9 @@ export const openEvents = (database: Database, log: Log) => {
     };
   };
 
-  /** Declares who belongs to things of a kind. Looked up on delivery, so that access is current. */
+  /**
+   * Declares how to find the members of things of a kind. They are looked up on delivery, so that access is current.
+   */
   const declareMembers = (kind: queries.Topic["kind"], members: Members) => membersOf.set(kind, members);
 
   /** The accounts with open streams in this process. */

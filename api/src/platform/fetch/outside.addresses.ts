@@ -1,4 +1,4 @@
-// Which addresses of the internet a stranger's link may lead us to: those that are everybody's, and nothing near us.
+// Which addresses a stranger's link may lead our server to: public ones only, nothing in our own network.
 import { BlockList, isIP } from "node:net";
 
 // The IANA registries of special-purpose addresses, IPv4 and IPv6.
@@ -19,11 +19,11 @@ const special4 = [
   "198.18.0.0/15",
   "198.51.100.0/24",
   "203.0.113.0/24",
-  // Many at once, reserved, everybody.
+  // Multicast, reserved and broadcast.
   "224.0.0.0/4",
   "240.0.0.0/4",
 ];
-// Of IPv6 only what is routed on the internet, and of that not the tunnels that lead to an IPv4 address.
+// Of IPv6, only what is routed on the internet, without the tunnels that lead to an IPv4 address.
 const routed6 = "2000::/3";
 const special6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"];
 
@@ -43,7 +43,7 @@ const refused6 = listOf(special6, "ipv6");
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !refused4.check(address, "ipv4");
-  // A zone, as in fe80::1%eth0, is a thing of local networks.
+  // Only link-local addresses have a zone, as in fe80::1%eth0.
   if (family !== 6 || address.includes("%")) return false;
   return allowed6.check(address, "ipv6") && !refused6.check(address, "ipv6");
 };

@@ -1,4 +1,4 @@
-// Files that a stranger names by address: from the open internet only, whatever names and redirects pretend.
+// Files that a stranger names by address come from the open internet only, whatever names and redirects claim.
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -20,7 +20,7 @@ const serve = async (listener: RequestListener) => {
   return (server.address() as AddressInfo).port;
 };
 
-// The one machine of the test's internet: each of its names leads to this process, which stands for a public address.
+// The test's internet has a single machine: every name resolves to this process, which stands in for a public address.
 const names: OutsideWorld = {
   resolve: async (host) =>
     host.endsWith(".public.example")
@@ -32,7 +32,7 @@ const big = 1000;
 const fetchFile = (address: string, world = names, patience = 2000) =>
   openOutside(files, world).fetchFile(address, big, patience);
 
-describe("addresses that are not everybody's", () => {
+describe("addresses that are not public", () => {
   test.each([
     ["this network", "0.0.0.0", "0.1.2.3"],
     ["private", "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.1.1"],
@@ -72,7 +72,7 @@ describe("addresses that are not everybody's", () => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
   });
 
-  test("the internet itself is not among them", () => {
+  test("addresses of the open internet are allowed", () => {
     const open = [
       "8.8.8.8",
       "1.1.1.1",
@@ -86,7 +86,7 @@ describe("addresses that are not everybody's", () => {
   });
 });
 
-test("a file of the internet is stored", async () => {
+test("a file from the internet is stored", async () => {
   const port = await serve((_request, reply) => reply.end("a picture"));
   expect(await fetchFile(`http://img.public.example:${port}/a.png`)).toMatchObject({ size: 9 });
 });
@@ -103,8 +103,8 @@ test.each([
   "http://169.254.169.254/latest/meta-data/",
   "http://[fd00:ec2::254]/",
   "http://①②⑦.⓪.⓪.①/",
-])("%s is not reached", async (address) => {
-  // With the real judge of addresses, and the machine's own names.
+])("%s is not fetched", async (address) => {
+  // With the real check of addresses and the machine's own DNS.
   expect(await openOutside(files).fetchFile(address, big)).toEqual({ trouble: "not_public" });
 });
 
@@ -117,11 +117,11 @@ test.each([
   "http://user:secret@img.public.example/",
   `http://img.public.example/${"a".repeat(3000)}`,
   "",
-])("%s is no address to fetch", async (address) => {
+])("%s is not a valid address to fetch", async (address) => {
   expect(await fetchFile(address)).toEqual({ trouble: "not_an_address" });
 });
 
-test("a name that has a private address beside a public one is not reached", async () => {
+test("a name with both a private and a public address is refused", async () => {
   const mixed = {
     ...names,
     resolve: async () => [
@@ -132,7 +132,7 @@ test("a name that has a private address beside a public one is not reached", asy
   expect(await fetchFile("http://mixed.example/", mixed)).toEqual({ trouble: "not_public" });
 });
 
-test("a name that points elsewhere when it is asked again is asked once: the address that was judged is the one reached", async () => {
+test("a name is resolved once: the address that was checked is the one connected to (no DNS rebinding)", async () => {
   let requested = 0;
   const port = await serve((_request, reply) => reply.end("public"));
   const rebinding: OutsideWorld = {
@@ -144,7 +144,7 @@ test("a name that points elsewhere when it is asked again is asked once: the add
 });
 
 describe("redirects", () => {
-  test("are followed three times, each judged anew", async () => {
+  test("are followed three times, and each target is checked again", async () => {
     const port = await serve((request, reply) => {
       const left = Number(request.url?.slice(1));
       if (left === 0) reply.end("here");
@@ -160,13 +160,13 @@ describe("redirects", () => {
     ["//intranet.example/", "not_public"],
     ["file:///etc/passwd", "not_an_address"],
     ["gopher://intranet.example/", "not_an_address"],
-  ])("to %s end there", async (location, trouble) => {
+  ])("a redirect to %s is refused", async (location, trouble) => {
     const port = await serve((_request, reply) => reply.writeHead(301, { location }).end());
     expect(await fetchFile(`http://a.public.example:${port}/`)).toEqual({ trouble });
   });
 });
 
-test("too much is not kept, whether it says so before or not", async () => {
+test("a file that is too large is not stored, whether or not its length was announced", async () => {
   const honest = await serve((_request, reply) => reply.end(Buffer.alloc(big + 1)));
   const endless = await serve((_request, reply) => {
     const more = () => reply.write(Buffer.alloc(500)) && setImmediate(more);
@@ -179,7 +179,7 @@ test("too much is not kept, whether it says so before or not", async () => {
   expect(await files.list()).toHaveLength(before);
 });
 
-test("who takes too long is left", async () => {
+test("a server that takes too long is abandoned", async () => {
   const silent = await serve(() => undefined);
   const slow = await serve((_request, reply) => {
     const drip = setInterval(() => reply.write("a"), 20);
@@ -191,7 +191,7 @@ test("who takes too long is left", async () => {
   expect(await fetchFile("http://a.public.example/", lost, 100)).toEqual({ trouble: "too_slow" });
 });
 
-test("what is not there, or is packed, is no file", async () => {
+test("an error response, or a compressed one, is not stored as a file", async () => {
   const missing = await serve((_request, reply) => reply.writeHead(404).end("no"));
   const packed = await serve((_request, reply) =>
     reply.writeHead(200, { "content-encoding": "gzip" }).end("x"),

@@ -1,5 +1,5 @@
-// Fetches a file from an address that a stranger named: only from the open internet, by a connection to the very address
-// that was looked at, not for long, not too much.
+// Fetches a file from an address supplied by a stranger: only from the open internet, by connecting to the very address
+// that was checked, with limits on time and size.
 import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
@@ -8,7 +8,7 @@ import { Failure } from "../http/failure.ts";
 import type { Files } from "../files/files.ts";
 import { isPublicAddress } from "./outside.addresses.ts";
 
-/** Why there is no file: what the address is, where it leads, or what came from there. */
+/** Why there is no file: the address itself, where it leads, or what the server sent. */
 export type OutsideTrouble =
   | "not_an_address"
   | "not_public"
@@ -21,7 +21,7 @@ export type Fetched = { key: string; size: number } | { trouble: OutsideTrouble 
 
 type Found = { address: string; family: number };
 
-/** What a test puts in place of the internet. */
+/** Name resolution and the address check, which tests replace. */
 export type OutsideWorld = {
   resolve: (host: string) => Promise<Found[]>;
   mayReach: (address: string) => boolean;
@@ -52,7 +52,7 @@ const endOf = (signal: AbortSignal) =>
   });
 
 export const openOutside = (files: Files, { resolve, mayReach }: OutsideWorld = internet) => {
-  /** The one address to connect to; nothing when any the name has is not everybody's. */
+  /** The address to connect to; undefined if any of the name's addresses is not public. */
   const find = async (url: URL, signal: AbortSignal): Promise<Found | undefined> => {
     const host = url.hostname.replace(/^\[|\]$/g, "");
     const literal = isIP(host);
@@ -62,7 +62,7 @@ export const openOutside = (files: Files, { resolve, mayReach }: OutsideWorld = 
     return found.every(({ address }) => mayReach(address)) ? found[0] : undefined;
   };
 
-  /** Asks once. The name is not looked up again: between two look-ups it could point elsewhere. */
+  /** Sends one request to the address found. Resolving the name again could return another address (DNS rebinding). */
   const ask = (url: URL, { address, family }: Found, signal: AbortSignal) =>
     new Promise<IncomingMessage>((answer, fail) => {
       const pinned: LookupFunction = (_host, { all }, back) =>
@@ -110,7 +110,7 @@ export const openOutside = (files: Files, { resolve, mayReach }: OutsideWorld = 
     return trouble("too_many_redirects");
   };
 
-  /** The file at an address, in our store; whoever asks takes it from there. */
+  /** Fetches the file into our store, where the caller picks it up by its key. */
   const fetchFile = async (address: string, maxBytes: number, patience = longest): Promise<Fetched> => {
     const signal = AbortSignal.timeout(patience);
     try {

@@ -32,7 +32,7 @@ export const openFiles = (dataDir: string) => {
 
   const remove = (key: string): Promise<void> => rm(path(key), { force: true });
 
-  /** Stores a stream; too long a one is refused and leaves nothing behind. */
+  /** Stores a stream; one that is too long is refused and leaves nothing behind. */
   const put = async (stream: Readable, maxBytes: number): Promise<{ key: string; size: number }> => {
     await mkdir(folder, { recursive: true });
     const key = newId();
@@ -52,7 +52,7 @@ export const openFiles = (dataDir: string) => {
     return { key, size: size() };
   };
 
-  /** Keys and ages of all stored files: what a purge goes by. */
+  /** Keys and ages of all stored files, for the purge. */
   const list = async (): Promise<{ key: string; storedAt: Date }[]> => {
     const names = await readdir(folder).catch(() => []);
     return Promise.all(

@@ -10,7 +10,7 @@ const rules: Record<Access, (user: SignedIn | undefined) => void> = {
   "signed-in": (user) => {
     if (!user) throw new Failure("session.required");
   },
-  // Which markets a user may touch is up to each query.
+  // Which markets are the user's own is up to each query.
   "own-markets": (user) => rules["signed-in"](user),
   admin: (user) => {
     rules["signed-in"](user);
@@ -23,7 +23,7 @@ export const isAdmin = (user: Pick<SignedIn, "role">): boolean => user.role === 
 export const isAccess = (access: unknown): access is Access =>
   typeof access === "string" && Object.hasOwn(rules, access);
 
-/** Admits or refuses a request before its body is read. */
+/** Authorizes or refuses a request before its body is read. */
 export const admit = async (
   request: FastifyRequest,
   { access, beforeConsent }: Pick<Endpoint, "access" | "beforeConsent">,

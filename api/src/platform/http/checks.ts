@@ -8,7 +8,7 @@ export const longestText = 10_000;
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** JSON of a request body; undefined if it is empty. */
+/** Parses a JSON request body; undefined if it is empty. */
 export const readJson = (bytes: Uint8Array): unknown => {
   if (bytes.length === 0) return undefined;
   try {
@@ -35,7 +35,7 @@ const faultOf = (
   return undefined;
 };
 
-/** Size limits for every call, whatever its schema says; one violation is enough to refuse. */
+/** Size limits for every call, whatever its schema says; reports the first violation only. */
 export const checkSize = (value: unknown, textLimit: number, path: readonly string[] = []): void => {
   const fault = faultOf(value, path.length, textLimit);
   if (fault) throw new Failure("request.invalid", { fields: [{ path: path.join("."), ...fault }] });
@@ -52,7 +52,7 @@ export const checkSize = (value: unknown, textLimit: number, path: readonly stri
 const placeOf = (prefix: string, path: readonly PropertyKey[]) =>
   [...(prefix ? [prefix] : []), ...path.map(String)].join(".");
 
-/** The errors of a body with several possible shapes, by the closest shape. */
+/** The errors of a body that may have several shapes, judged by the closest one. */
 const faultsOfUnion = (
   { errors, path }: z.core.$ZodIssueInvalidUnion,
   prefix: string,
@@ -96,7 +96,7 @@ const faultsOf = (issue: z.core.$ZodIssue, prefix: string): InvalidField[] => {
 const sizeCode = (origin: string, ofText: "too_short" | "too_long") =>
   origin === "string" || origin === "array" ? ofText : "out_of_range";
 
-/** Parses a value by its schema, or reports every error in it. */
+/** Parses a value with its schema, or throws every error found in it. */
 export const checked = (
   schema: z.ZodType,
   value: unknown,

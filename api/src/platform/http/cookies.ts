@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 export type Cookie = { name: string; path: string; secure: boolean };
 
-/** Browsers accept a cookie with such a name only over https, and let nobody set it over http. */
+/** With this prefix, browsers accept the cookie only over https, so that nobody can plant it over http. */
 export const cookieName = (name: string, isSecure: boolean) => (isSecure ? `__Secure-${name}` : name);
 
 export type Cookies = {

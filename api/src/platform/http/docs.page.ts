@@ -1,4 +1,4 @@
-// The readable page of the API: plain HTML, rendered on the server, no script.
+// The API documentation as a page: plain HTML, rendered on the server, without scripts.
 import { type Endpoint, takesKey } from "@igo/contract/core/endpoint";
 import { failures } from "@igo/contract/core/failures";
 import { failuresEn } from "@igo/contract/core/failures.en";

@@ -1,24 +1,23 @@
-// The one way to refuse: a stable code of the contract, the parameters of its message, the fields with
-// errors.
+// The only way to refuse a call: a stable code of the contract, parameters for its message, and the fields with errors.
 import type { FailureCode } from "@igo/contract/core/failures";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import type { FieldErrorCode } from "@igo/contract/core/problem";
 
-/** A field with an error; its message is written with the response, in the caller's language. */
+/** A field with an error. Its message is written with the response, in the caller's language. */
 export type InvalidField = {
   path: string;
   code: FieldErrorCode;
   params?: Record<string, string | number>;
-  /** A failure whose message says more than its field's code. */
+  /** A failure whose message says more than the field's code. */
   says?: FailureCode;
-  /** An error in text that is read as a spreadsheet cell is; its message says more, too. */
+  /** An error in text that is read like a spreadsheet cell; its message says more, too. */
   issue?: Issue;
 };
 
 export type FailureDetails = {
   params?: Record<string, string | number>;
   fields?: readonly InvalidField[];
-  /** Sent beside the problem's own fields, such as `{ current }` for a version conflict. */
+  /** Sent beside the problem's standard fields, such as `{ current }` for a version conflict. */
   extra?: Record<string, unknown>;
 };
 

@@ -6,11 +6,11 @@ export type FileReply = {
   fileName: string;
   contentType: string;
   body: Uint8Array | Readable;
-  /** Cache-Control for part of a page that is the same for everyone; any other file is a download. */
+  /** Cache-Control for part of a page, the same for everyone. Without it, the file is a download. */
   cache?: string;
-  /** A caller that already has this version gets 304, without the bytes. */
+  /** A caller that already has this version gets 304 without the bytes. */
   etag?: string;
-  /** Content-Security-Policy for a response that is a page; any other response may do nothing. */
+  /** Content-Security-Policy of a response that is a page; the default policy allows nothing. */
   policy?: string;
 };
 

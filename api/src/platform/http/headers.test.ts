@@ -1,4 +1,4 @@
-// Headers that every response carries, and the addresses and methods we do not serve.
+// The headers of every response, and the addresses and methods we do not serve.
 import { request } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { existsSync } from "node:fs";
@@ -21,7 +21,7 @@ test.each([
   "/api/v1/health/live",
   "/health/live",
   "/api/docs",
-])("%s has a policy, says nothing of where one comes from, and is for our own pages", async (url) => {
+])("%s has a policy, sends no referrer, and is for our own pages only", async (url) => {
   const { headers } = await raw({ url });
   expect(headers).toMatchObject({
     "x-content-type-options": "nosniff",
@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test.runIf(isBuilt)("built files carry them too", async () => {
+test.runIf(isBuilt)("built files have these headers too", async () => {
   const { headers, statusCode } = await raw({ url: "/favicon.svg" });
   expect(statusCode).toBe(200);
   expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -49,7 +49,7 @@ test.each([
   "/..%2f..%2fetc%2fpasswd",
   "/assets",
   "/api",
-])("%s is not there, and no page is shown for it", async (url) => {
+])("%s is not found, and no page is shown in its place", async (url) => {
   const answer = await raw({ url });
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
     404,
@@ -57,7 +57,7 @@ test.each([
   ]);
 });
 
-test.runIf(isBuilt)("an address of the web serves its page, even with a dot in the query", async () => {
+test.runIf(isBuilt)("a web address serves the page, even with a dot in the query", async () => {
   for (const url of ["/", "/dashboard/two", "/dashboard/admin/list-markets?search=a.b"])
     expect((await raw({ url })).statusCode).toBe(200);
 });
@@ -80,7 +80,7 @@ test("only the HTML sanitiser's Trusted Types policy is allowed", () => {
   expect(pagePolicy(readConfig({}), "n")).toMatch(/; trusted-types dompurify(?:;|$)/);
 });
 
-test("a token whose session is not an id identifies nobody, even with the right key", async () => {
+test("a token whose session is not an id authenticates nobody, even with the right key", async () => {
   for (const claim of [
     { accountId: admin.id, sessionId: "not-an-id" },
     { accountId: "not-an-id", sessionId: admin.sessionId },
@@ -112,7 +112,7 @@ test.each([
   ],
   ["no HTTP at all", "hello\r\n\r\n", 400, "request.unreadable"],
 ])(
-  "%s is refused as a problem, with a request id and the headers of every answer",
+  "%s is refused as a problem, with a request id and the headers of every response",
   async (_, bytes, status, code) => {
     const { head, body } = await answerTo(bytes);
     expect(head).toMatch(new RegExp(`^http/1.1 ${status} `));

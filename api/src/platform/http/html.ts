@@ -8,5 +8,5 @@ const signs: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Plain text, between tags and in quoted attributes. */
+/** Safe between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);

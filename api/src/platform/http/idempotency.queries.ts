@@ -1,10 +1,12 @@
-// The table of first responses to Idempotency-Keys.
+// The table that stores the first response to each Idempotency-Key.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
 export type Keyed = { accountId: string; endpoint: string; key: string };
 
-/** Takes the key for this request; false if it is taken. A key whose request died is free after a minute. */
+/**
+ * Claims the key for this request; false if it is taken. The key of a request that died is free again after a minute.
+ */
 export const claim = async (db: Db, keyed: Keyed, bodyHash: string): Promise<boolean> => {
   const taken = await db
     .insertInto("idempotentAnswer")

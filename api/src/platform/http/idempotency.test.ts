@@ -1,4 +1,4 @@
-// The response to an Idempotency-Key commits with the change it reports, and uploads honour the key too.
+// The response to an Idempotency-Key commits with the change it reports; uploads honour the key, too.
 import { createBoard, listBoards } from "@igo/contract/boards/boards";
 import { createEvent, readCalendar } from "@igo/contract/calendar/calendar.calls";
 import { createChain, listChains } from "@igo/contract/chains/chains";
@@ -20,7 +20,7 @@ import { newId } from "../ids.ts";
 const { as, deps } = await server();
 const { database } = deps;
 
-/** As if the server died right after acting: no response can be written until this is undone. */
+/** Simulates a server that dies right after acting: no response can be written until this is undone. */
 const dieBeforeAnswers = async () => {
   await database.query(`
     create function die() returns trigger language plpgsql as $$ begin raise exception 'gone'; end $$;
@@ -135,7 +135,7 @@ const calls = {
 };
 
 test.each(Object.entries(calls))(
-  "a server that dies before storing the response to %s has done nothing; the repeat acts, once",
+  "a server that dies before it stores the response to %s has changed nothing; the repeat acts, once",
   async (_, { act, count }) => {
     const before = await count();
     const revive = await dieBeforeAnswers();

@@ -1,4 +1,4 @@
-// A repeat with the same Idempotency-Key gets the first response; the action happens once.
+// A repeat with the same Idempotency-Key gets the first response; the action happens only once.
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "../db/db.ts";
@@ -20,8 +20,9 @@ const firstAnswer = async (db: Db, keyed: answers.Keyed, bodyHash: string): Prom
 };
 
 /**
- * Acts for the first of all requests with a key; the others wait for its answer, which commits with what it answers: a
- * server that dies in between has done nothing. A failed action frees the key, so that the next request tries again.
+ * Acts for the first request with a key; the others wait for its response. The response commits with the change it
+ * reports, so a server that dies in between has changed nothing. A failed action frees the key, so that the next
+ * request tries again.
  */
 export const once = async (
   db: Db,

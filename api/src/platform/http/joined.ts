@@ -1,5 +1,5 @@
-// One transaction around a whole call: the services' writes and the response stored for a repeat commit
-// together, without any service knowing.
+// One transaction around an entire call: the services' writes and the response stored for a repeat commit together, and
+// the services need not know.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ControlledTransaction, Transaction } from "kysely";
 import type { Db } from "../db/db.ts";
@@ -21,7 +21,10 @@ const rollBack = async (held: Held) => {
   if (tx && !tx.isRolledBack && !tx.isCommitted) await tx.rollback().execute();
 };
 
-/** A service's transaction is the call's own, or a part of it that can be rolled back alone. */
+/**
+ * The first transaction of a service is the call's own; each later one becomes a savepoint that can be rolled back
+ * alone.
+ */
 const execute = async <T>(db: Db, held: Held, work: Work<T>): Promise<T> => {
   const isFirst = held.tx === undefined;
   const tx = await begin(db, held);
@@ -41,7 +44,7 @@ const read = (owner: object, name: string | symbol): unknown => {
   return typeof value === "function" ? value.bind(owner) : value;
 };
 
-/** The database of the features: within a call that is `together` its queries go through the call's transaction. */
+/** The database that features use: within `together`, its queries join the call's transaction. */
 export const joinable = (db: Db): Db =>
   new Proxy(db, {
     get: (target, name) => {
@@ -55,15 +58,15 @@ export const joinable = (db: Db): Db =>
 
 type Options<T> = {
   /**
-   * At a service's first transaction, not before: a call that works for long beforehand holds no connection
+   * Opens the transaction at the service's first one, so that a call that works for long beforehand holds no connection
    * meanwhile.
    */
   late: boolean;
-  /** Last of all, within the transaction. */
+  /** Runs last, in the transaction. */
   finish: (tx: Db, result: T) => Promise<unknown>;
 };
 
-/** Runs a call as one transaction of the database passed to `joinable`. */
+/** Runs a call as one transaction on the database passed to `joinable`. */
 export const together = <T>(db: Db, work: () => Promise<T>, { late, finish }: Options<T>): Promise<T> => {
   const held: Held = { tx: undefined, savepoints: 0 };
   return context.run(held, async () => {
@@ -74,7 +77,7 @@ export const together = <T>(db: Db, work: () => Promise<T>, { late, finish }: Op
       await held.tx?.commit().execute();
       return result;
     } catch (error) {
-      // A lost connection has nothing to roll back.
+      // A lost connection has nothing left to roll back.
       await rollBack(held).catch(() => undefined);
       throw error;
     }

@@ -16,8 +16,7 @@ export const openLine = ({ atOnce, longest, full }: Limits) => {
   const line: Waiting[] = [];
 
   /**
-   * Whoever has the fewest running goes first, then first come, first served: nobody blocks the queue for the
-   * others.
+   * The owner with the fewest running goes first, then first come, first served: nobody blocks the queue for others.
    */
   const inOrder = (): Waiting[] => {
     const inside = new Map<string, number>();

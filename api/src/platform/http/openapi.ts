@@ -6,7 +6,7 @@ import { z } from "zod";
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
-  // Queries transform text; what a caller sends is the input side, and what cannot be said in JSON is left open.
+  // Queries transform text, and callers send the input side; what JSON Schema cannot express is left open.
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 };

@@ -15,7 +15,7 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
     "font-src": ["'self'"],
     "connect-src": ["'self'", apiUrl],
     "worker-src": ["'self'"],
-    // Mail from outside: each is served under its own policy.
+    // Mail from outside: each message is served under its own policy.
     "frame-src": ["'self'", apiUrl],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
@@ -23,8 +23,7 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    // Our code writes no raw HTML. The sanitiser for foreign HTML needs a policy; any other policy name is
-    // refused.
+    // Our code writes no raw HTML. The sanitiser for foreign HTML needs a policy; any other name is refused.
     "trusted-types": ["dompurify"],
     ...(publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
   };
@@ -33,17 +32,17 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
     .join("; ");
 };
 
-/** Browser features that no page of ours needs, and injected code must not have. */
+/** Browser features that our pages do not need and injected code must not get. */
 const withoutPermission = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
 
-/** Headers for every response; pages add their own. */
+/** The headers of every response; pages add their own. */
 export const securityHeaders = ({ publicUrl }: Config) => ({
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": withoutPermission.map((name) => `${name}=()`).join(", "),
-  // A response is data: opened as a page, it may do nothing.
+  // Responses are data: opened as a page, they may do nothing.
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   ...(publicUrl.startsWith("https:")
     ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }

@@ -1,5 +1,5 @@
-// Failed calls become problem details (RFC 9457): a Failure speaks for itself, anything else is recognised or
-// is a bug.
+// Turns failed calls into problem details (RFC 9457). A Failure says what it is; anything else is recognised or is a
+// bug.
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type FailureCode, failures } from "@igo/contract/core/failures";
@@ -24,7 +24,7 @@ const surroundings: readonly [RegExp, FailureCode][] = [
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** What a caller is told about an error. */
+/** The failure that the caller sees for an error. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
   const code = codeOf(error);
@@ -51,7 +51,7 @@ const messageOf = (field: InvalidField, language: Language): string => {
 const bodyOf = (failure: Failure, { requestId, language }: About): string => {
   const status = failures[failure.code];
   const errors = failure.fields.map((field) => ({
-    // A body that is not an object has no field to name.
+    // The body itself has no field name.
     path: field.path || "body",
     code: field.code,
     message: messageOf(field, language),
@@ -94,7 +94,7 @@ const unparsed = (code: string | undefined): FailureCode => {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? "request.too_slow" : "request.unreadable";
 };
 
-/** Written by hand, since there is no request to answer; the connection then ends. */
+/** Written straight to the socket, since there is no request to answer; the connection then ends. */
 export const answerUnparsed = (
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -8,7 +8,7 @@ const { app, stop } = await server();
 await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as AddressInfo;
 
-test("a stop does not wait for connections that never sent a byte", async () => {
+test("shutdown does not wait for connections that never sent a byte", async () => {
   const silent = connect(port, "127.0.0.1");
   await once(silent, "connect");
   await expect

@@ -1,12 +1,11 @@
-// Rules for every request before it is handled: limits, timeouts for slow callers, a signal when they leave,
-// a log line.
+// Rules for every request before it is handled: limits, timeouts for slow callers, an abort signal, a log line.
 import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { Failure } from "./failure.ts";
 import type { Log } from "../metrics/log.ts";
 import type { App } from "./serving.ts";
 
-// Enough for a list filtered by five hundred codes; half of the limit for a request's headers.
+// Enough for a list filtered by five hundred codes, and half of the limit for a request's headers.
 const longestUrl = 8192;
 const slowest = 15_000;
 
@@ -22,7 +21,7 @@ const isText = (url: string) => {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
-/** Browsers open connections they may need later; a stop would wait for ever for their first byte. */
+/** Browsers open connections that they may need later; shutdown would wait for ever for their first byte. */
 const hangUpOnTheSilent = (app: App) => {
   const connected = new Set<Socket>();
   app.server.on("connection", (socket: Socket) => {
@@ -50,19 +49,19 @@ export const guardRequests = (app: App, log: Log): void => {
   app.addHook("preParsing", async (request) => {
     // Uploads have a progress limit instead.
     if (!hasBody(request) || request.headers["content-type"]?.startsWith("multipart/")) return;
-    // A body nobody reads never ends: a long response must not be cut off because of it.
+    // A body that nobody reads never ends, and must not cut off a long response.
     const timer = setTimeout(() => request.raw.complete || request.raw.destroy(), slowest);
     for (const event of ["end", "close"]) request.raw.once(event, () => clearTimeout(timer));
   });
   app.addHook("onResponse", async (request, reply) => {
-    // A caller refused before the file was read may keep sending for a while, and then no more.
+    // A caller refused before its file was read may keep sending for a while, but not for ever.
     if (!request.raw.complete)
       setTimeout(() => request.raw.complete || request.raw.destroy(), slowest).unref();
     log.info(
       {
         requestId: request.id,
         method: request.method,
-        // The pattern, not the address: what people search for is private.
+        // The route's pattern, not the URL: what people search for is private.
         route: request.routeOptions.url ?? "",
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),

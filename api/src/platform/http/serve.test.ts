@@ -42,14 +42,14 @@ test.each([
   ["nothing", {}, "previewId"],
   ["an unknown change", { ids: [], set: { nonsense: 1 }, preview: true }, "set.nonsense"],
   ["no object", [], "body"],
-])("a body of several shapes that is %s names a field of the nearest one", async (_, payload, path) => {
+])("a body of several shapes that is %s names a field of the closest one", async (_, payload, path) => {
   const headers = { authorization: `Bearer ${admin.token}` };
   const answer = await raw({ method: "POST", url: "/api/v1/product/bulk", headers, payload });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors.map((error: { path: string }) => error.path)).toContain(path);
 });
 
-test("a call that takes no body refuses one", async () => {
+test("a call without a body refuses one", async () => {
   const headers = { authorization: `Bearer ${partner.token}` };
   const answer = await raw({ method: "POST", url: "/api/v1/auth/sign-out", headers, payload: { all: true } });
   expect(answer.json().errors).toMatchObject([{ path: "all", code: "unknown_field" }]);
@@ -114,7 +114,7 @@ test("the same Idempotency-Key sent a hundred times at once has one effect and o
   expect(rows).toHaveLength(1);
 });
 
-test("a key belongs to one request of one user; a failed one is freed", async () => {
+test("a key belongs to one request of one user, and a failed request frees it", async () => {
   const headers = { "idempotency-key": "k" };
   const body = { name: "Cadena Dos", code: "C-2" };
   await expect(as.admin(createChain, { body: { ...body, name: "" }, headers })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ test("a key belongs to one request of one user; a failed one is freed", async ()
 });
 
 test("a call that does not declare who may make it stops the server from starting", async () => {
-  // What the types forbid, for callers that bypass them.
+  // The types forbid this; callers may bypass them.
   const bare = { method: "GET", path: "/bare", summary: "", tag: "" } as unknown as Endpoint;
   expect(() => serve(app, bare, () => undefined)).toThrow("GET /bare does not say who may call it");
 });
@@ -154,7 +154,7 @@ test("a response with a field the contract does not name fails in tests", async 
   await as.partner(readMe);
 });
 
-test("a bug is answered 500 with a number for support, and its message stays inside", async () => {
+test("a bug is answered 500 with a reference number for support, and its message stays inside", async () => {
   await deps.database.query("alter table session rename to lost");
   onTestFinished(async () => void (await deps.database.query("alter table lost rename to session")));
   const refused = await as.partner(readMe).catch((error: Refused) => error);
@@ -178,7 +178,7 @@ test("the OpenAPI document contains every call", async () => {
   }
 });
 
-test("the API's responses are not cached and do nothing as a page; its readable page has a policy with a nonce", async () => {
+test("API responses are not cached and do nothing as a page; the docs page has a policy with a nonce", async () => {
   const answer = await raw({ url: "/api/v1/health/live" });
   expect(answer.headers).toMatchObject({
     "cache-control": "no-store",

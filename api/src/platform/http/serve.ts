@@ -1,4 +1,4 @@
-// Registers a call of the contract: access, validation, idempotency and response are the same for all.
+// Registers a call of the contract. Access, validation, idempotency and response handling are the same for all.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Endpoint, type Given, type Reply, takesKey } from "@igo/contract/core/endpoint";
@@ -30,30 +30,33 @@ export type Requested<E extends Endpoint> = Given<E> & {
   cookies: Cookies;
 };
 
-/** Calls without a response schema return nothing, a file, or a stream, as their `gives` says. */
+/** A call without a response schema returns nothing, a file or a stream, as its `gives` says. */
 type Gives<E extends Endpoint> =
   undefined extends Reply<E> ? Reply<E> | FileReply | EventStream | void : Reply<E>;
 
 export type Limits = {
-  /** Bytes of a JSON body; 256 kB by default. */
+  /** Maximum bytes of a JSON body; 256 kB by default. */
   largestBody?: number;
-  /** Characters of any text in it; 10,000 by default. */
+  /** Maximum characters of any text in it; 10,000 by default. */
   longestText?: number;
-  /** Bytes of an upload; 200 MB by default. */
+  /** Maximum bytes of an upload; 200 MB by default. */
   largestUpload?: number;
-  /** Whether an upload counts toward the day's files; its bytes always count. */
+  /** Whether an upload counts towards the daily number of files; its bytes always count. */
   countsAsFile?: boolean;
-  /** Cache-Control of a response that is the same for everyone; adds an ETag. */
+  /** Cache-Control of a response that is the same for everyone; also adds an ETag. */
   cache?: string;
 };
 
-/** What is known of an upload before its file is read: `fields` are those that came first. */
+/** What is known of an upload before its file is read: `fields` has those sent before the file. */
 export type BeforeUpload<E extends Endpoint> = Pick<Given<E>, "params" | "query"> & {
   readonly user: SignedIn;
   fields: Readonly<Record<string, unknown>>;
 };
 
-/** A caller without access is refused before the file is read: checked before the body, and again before the file. */
+/**
+ * `mayUpload` refuses a caller without access before the file is read. It runs before the body, and again before the
+ * file.
+ */
 type UploadLimits<E extends Endpoint> = Limits & {
   mayUpload?: (before: BeforeUpload<E>) => Promise<unknown>;
 };
@@ -86,7 +89,7 @@ const readAddress = (endpoint: Endpoint, request: FastifyRequest) => ({
   query: endpoint.query ? checked(endpoint.query, request.query, "query") : { faults: [] },
 });
 
-/** Params, query and body by their schemas; all errors at once. */
+/** Parses params, query and body with their schemas, and reports all errors at once. */
 const read = (endpoint: Endpoint, request: FastifyRequest, body: unknown, limits: Limits) => {
   checkSize(body, limits.longestText ?? longestText);
   const { params, query } = readAddress(endpoint, request);
@@ -101,7 +104,7 @@ const unasked = (body: unknown) => ({
   faults: Object.keys(body ?? {}).map((path) => ({ path, code: "unknown_field" as const })),
 });
 
-/** Throws if a response does not match the contract; in tests. */
+/** Throws if a response does not match the contract; used in tests. */
 export const holdToContract = (endpoint: Endpoint, answer: unknown) => {
   if (!endpoint.response) return;
   const plain: unknown = JSON.parse(JSON.stringify(answer));
@@ -124,7 +127,7 @@ const sendJson = (
   return request.headers["if-none-match"]?.includes(etag) ? reply.code(304).send() : reply.send(answer);
 };
 
-/** Serves a call of the contract. Refuses one that does not declare who may make it. */
+/** Serves a call of the contract. Throws if the endpoint does not declare who may call it. */
 export const serve = <E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -143,7 +146,7 @@ export const serve = <E extends Endpoint>(
     { body, upload }: { body: unknown; upload: Upload | undefined },
   ) => {
     const given = read(endpoint, request, body, limits);
-    // `read` has held each part against the endpoint's own schema: this is what Given<E> says.
+    // `read` has parsed each part with the endpoint's own schema, which is what Given<E> states.
     const input = Object.defineProperties(
       contextOf(request, reply, upload),
       Object.getOwnPropertyDescriptors(given),
@@ -176,13 +179,13 @@ export const serve = <E extends Endpoint>(
             { late: upload !== undefined },
           )
         : await action();
-    // The file of a repeat: the first one is already stored.
+    // A repeat's file is not needed: the first one is already stored.
     if (upload && !hasActed) await serving.files.remove(upload.key);
     reply.code(done.status);
     return done.answer === "" ? reply.send() : sendJson(reply, request, done.answer, limits.cache);
   };
 
-  /** The caller's access and quota are checked first, then the file. */
+  /** Checks the caller's access and quota before it reads the file. */
   const take = async (request: FastifyRequest) => {
     const user = request.signedIn;
     if (!user) throw new Error(`${name} takes files, and says nothing of whose`);
@@ -190,7 +193,7 @@ export const serve = <E extends Endpoint>(
     const fields = [...params.faults, ...query.faults];
     if (fields.length > 0) throw new Failure("request.invalid", { fields });
     const authorize = async (sent: Readonly<Record<string, unknown>>) => {
-      // As in `perform`: each part has been held against the endpoint's own schema.
+      // As in `perform`: each part was parsed with the endpoint's own schema.
       const before = { user, params: params.value, query: query.value, fields: sent };
       await limits.mayUpload?.(before as BeforeUpload<E>);
     };

@@ -7,28 +7,28 @@ import type { Files } from "../files/files.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
-/** Who is calling; read from the database each time, so that a role change takes effect at once. */
+/** The caller, read from the database for each request, so that a role change takes effect at once. */
 export type SignedIn = {
   id: string;
   role: number;
   sessionId: string;
   displayName: string;
   locale: "en" | "es";
-  /** Has not yet accepted the required consents: only a few calls respond. */
+  /** The user has not accepted the required consents yet: only a few calls respond. */
   isConsentMissing?: boolean;
 };
 
 export type Serving = {
-  /** The current owner of a bearer token, if any. */
+  /** The owner of a bearer token, if it is still valid. */
   authenticate: (token: string) => Promise<SignedIn | undefined>;
   database: Database;
   files: Files;
   log: Log;
   metrics: Metrics;
-  /** Responses are validated against the contract: in tests. */
+  /** Validates responses against the contract: in tests. */
   checkAnswers: boolean;
   endpoints: Endpoint[];
-  /** Streams end when the server begins to close; ordinary calls are finished. */
+  /** Aborted when the server begins to close: streams end, ordinary calls are finished. */
   closing: AbortSignal;
 };
 

@@ -1,16 +1,16 @@
-// An upload must make progress: a minimum of bytes over any half minute, and an hour in all.
+// An upload must make progress: a minimum of bytes in any half minute, and an hour at most in all.
 import type { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 
 export type Pace = { windowMs: number; minBytes: number; maxMs: number };
 
-/** 16 kB a second. */
+/** 16 kB per second. */
 const pace: Pace = { windowMs: 30_000, minBytes: 30 * 16 * 1024, maxMs: 3_600_000 };
 const looks = 6;
 
 /**
- * Ends the connection of a caller who is too slow, however steadily a byte comes now and then. While the server is what
- * keeps the bytes waiting, nothing is held against him.
+ * Disconnects a caller who is too slow, even if a byte arrives now and then. Time during which the server itself does
+ * not read is not held against the caller.
  */
 export const watchProgress = (raw: IncomingMessage, { windowMs, minBytes, maxMs }: Pace = pace): void => {
   const { socket } = raw;

@@ -1,4 +1,4 @@
-// An upload that is too slow or takes too long is ended; and which file names are allowed.
+// Uploads that are too slow or take too long are cut off; and which file names are allowed.
 import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
@@ -23,7 +23,7 @@ afterAll(() => {
 });
 const { port } = http.address() as AddressInfo;
 
-/** Sends so many bytes every 20 ms; returns how it ended. */
+/** Sends this many bytes every 20 ms; returns how the connection ended. */
 const send = async (bytes: number, pieces: number, header = "") => {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -45,19 +45,19 @@ test("a byte now and then does not keep an upload open", async () => {
   expect(await send(1, 10_000)).toBe("cut off");
 });
 
-test("a fast enough sender is let through, however long it takes within the hour", async () => {
+test("a sender who is fast enough may take as long as it needs within the hour", async () => {
   current = pace;
   expect(await send(1000, 40)).toBe("taken");
   current = { ...pace, maxMs: 400 };
   expect(await send(1000, 1000)).toBe("cut off");
 });
 
-test("a caller is not to blame while the server does not read", async () => {
+test("a caller is not blamed while the server does not read", async () => {
   current = pace;
   const answer = send(100_000, 2, "x-read: later\r\n");
   await expect.poll(() => arrived.at(-1)?.headers["x-read"]).toBe("later");
   const request = arrived.at(-1);
-  // Twice the window, during which nothing could be sent.
+  // Twice the window during which nothing could be sent.
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(request?.destroyed).toBe(false);
   request?.resume();

@@ -1,4 +1,4 @@
-// Multipart bodies: the file is streamed to the store, whatever fields come before or after it.
+// Multipart bodies: the file is streamed to the store, whichever fields come before or after it.
 import { createHash } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
 import type { FastifyRequest } from "fastify";
@@ -72,7 +72,7 @@ export const readUpload = async (request: FastifyRequest, files: Files, { maxByt
     return { body, upload };
   } catch (error) {
     if (upload) await files.remove(upload.key);
-    // The rest is read and dropped for a while: cutting the connection while the caller writes would hide our
+    // Reads and drops the rest for a while: cutting the connection while the caller still writes would hide our
     // response.
     request.raw.resume();
     throw error;

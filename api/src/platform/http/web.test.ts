@@ -1,4 +1,4 @@
-// What the page learns of the configuration, and what its policy lets it load.
+// What the page learns about the configuration, and what its policy lets it load.
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { pagePolicy } from "./pages.ts";

@@ -51,7 +51,7 @@ const readPage = (): string => {
   return known.html;
 };
 
-/** Responses without a route bypass the compression plug-in: 12 kB instead of 74. */
+/** Compresses by hand: responses without a route bypass the compression plug-in. 12 kB instead of 74. */
 const compressed = {
   br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (html: string) => gzipSync(html),
@@ -63,7 +63,7 @@ const encodingFor = (accepted = ""): keyof typeof compressed | undefined => {
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Any address but those of calls and files: a missing file is not a page. */
+/** Any address except those of calls and files: a missing file must not be answered with the page. */
 const isPageAddress = (url: string): boolean => {
   const [path = ""] = url.split("?");
   return !/^\/(api|assets|outbox)(\/|$)|%2f|%5c|\.\.|\.\w+$/i.test(path);
@@ -89,7 +89,7 @@ export const serveWeb = async (app: App, config: Config): Promise<void> => {
       index: false,
       wildcard: false,
       preCompressed: true,
-      // Built files have their hash in the name.
+      // The names of built files contain their hash.
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(dist, "assets"));

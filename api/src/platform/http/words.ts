@@ -72,7 +72,7 @@ const runStatuses: Record<Language, Readonly<Record<string, string>>> = {
   },
 };
 
-/** Parameters are for programs: codes that people know by another name are translated. */
+/** Parameters are meant for programs: codes that people know by another name are translated. */
 const readable = (code: FailureCode, language: Language, params: Params): Params => {
   if (code.endsWith("wrong_state") && typeof params.status === "string")
     return { ...params, status: runStatuses[language][params.status] ?? params.status };
@@ -93,7 +93,7 @@ export const fieldErrorWords = ({ code, params = {} }: InvalidField, language: L
   return fill(fieldWords[language][code], params);
 };
 
-/** The first language of Accept-Language, by weight: any Spanish is Spanish, everything else English. */
+/** The preferred language of Accept-Language, by weight: any Spanish is Spanish, everything else English. */
 export const languageOf = (acceptLanguage: string | undefined): Language => {
   const wishes = (acceptLanguage ?? "")
     .slice(0, 500)

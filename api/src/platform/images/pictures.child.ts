@@ -1,11 +1,11 @@
-// The process that reads pictures of strangers: it may read files and nothing else, and is ended when it takes too long.
+// The process that decodes strangers' pictures. It may read files and nothing else, and is killed if it takes too long.
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { MadePicture, PictureTask } from "./pictures.process.ts";
 
 const maxPixels = 25_000_000;
 
-// Of all that libvips can read, three: an SVG or a TIFF that calls itself a JPEG is not looked at.
+// Only three of libvips' formats: an SVG or TIFF posing as a JPEG is not even opened.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegFile", "VipsForeignLoadPngFile", "VipsForeignLoadWebpFile"],
@@ -15,7 +15,7 @@ sharp.concurrency(1);
 
 const formats = new Set(["jpeg", "png", "webp"]);
 
-/** Only its first frame, upright, without metadata; never made larger. */
+/** The first frame, upright, without metadata, never enlarged. */
 const made = async (path: string, sizes: readonly number[]): Promise<MadePicture> => {
   const options = { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true } as const;
   const { format, width, height, pageHeight } = await sharp(path, {

@@ -1,5 +1,5 @@
-// Hands pictures to a process of their own, one after the other; one that takes too long or dies over a picture is
-// replaced, and the picture refused.
+// Passes pictures one by one to a process of their own. If that process takes too long or crashes, the picture is
+// refused and the process is replaced.
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { Failure } from "../http/failure.ts";
@@ -15,7 +15,7 @@ const maxWaiting = 100;
 
 const script = fileURLToPath(new URL("./pictures.child.ts", import.meta.url));
 
-// Native code is what reads pictures: beyond that, no writing, no programs, no threads, no secrets of ours.
+// Pictures are decoded by native code, so the process may not write, start programs or threads, or see our secrets.
 const start = (): ChildProcess =>
   fork(script, {
     execArgv: [
@@ -50,7 +50,7 @@ export const openPictureProcess = () => {
       const settle = (result: MadePicture, isAlive: boolean) => {
         clearTimeout(limit);
         at.removeAllListeners();
-        // Who answers no more must not take the server down with a complaint.
+        // A late error of a process we have given up on must not crash the server.
         at.on("error", () => undefined);
         if (isAlive) rest = setTimeout(end, idle).unref();
         else if (child === at) end();
@@ -64,7 +64,7 @@ export const openPictureProcess = () => {
       at.send(task, (error) => error && fail());
     });
 
-  /** One at a time: a picture takes a core and a hundred megabytes while it is read. */
+  /** One at a time: decoding a picture takes a core and a hundred megabytes. */
   const make = (task: PictureTask): Promise<MadePicture> => {
     if (waiting >= maxWaiting) throw new Failure("server.busy");
     waiting += 1;

@@ -1,4 +1,5 @@
-// Pictures as everybody may see them: read by a process of their own, stored anew by the key of their content.
+// Pictures that everyone may see: decoded in a process of their own, re-encoded, and stored under the hash of their
+// content.
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Failure } from "../http/failure.ts";
@@ -12,7 +13,7 @@ const megapixels = 25;
 
 const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/];
 
-/** What a file is by its first bytes; its name says nothing. */
+/** Recognises a picture by its first bytes; its name proves nothing. */
 const isPicture = async (path: string): Promise<boolean> => {
   const file = await open(path);
   try {
@@ -39,7 +40,10 @@ export const openPictures = (dataDir: string, sizes: readonly number[]) => {
     return join(folder, key.slice(0, 2), `${key}-${size}.webp`);
   };
 
-  /** Whole or not at all; one that is there is young again, so that no purge takes it for forgotten. */
+  /**
+   * Writes atomically. A file that already exists gets a new timestamp, so that the purge does not take it for
+   * abandoned.
+   */
   const write = async (to: string, bytes: Uint8Array) => {
     const now = new Date();
     if (await exists(to)) return utimes(to, now, now);
@@ -49,7 +53,7 @@ export const openPictures = (dataDir: string, sizes: readonly number[]) => {
     return rename(draft, to);
   };
 
-  /** Reads a file of a stranger and stores what it shows; anything but a picture is refused. */
+  /** Re-encodes and stores a stranger's file; anything but a picture is refused. */
   const take = async (file: string): Promise<Picture> => {
     if (!(await isPicture(file))) throw new Failure("file.not_a_picture");
     const made = await engine.make({ path: file, sizes });
@@ -62,7 +66,7 @@ export const openPictures = (dataDir: string, sizes: readonly number[]) => {
     return { key, width, height };
   };
 
-  /** Keys by the folders they are in, with when each was stored last: what a purge goes by. */
+  /** Keys with the time each was last stored, folder by folder, for the purge. */
   async function* list(): AsyncGenerator<{ key: string; storedAt: Date }[]> {
     for (const name of await readdir(folder).catch(() => [])) {
       const found = new Map<string, Date>();

@@ -1,4 +1,4 @@
-// Jobs whose database goes away: done again in their place, and given up only when they take it down each time.
+// Jobs whose database goes away: run again in place, and given up only if they take it down each time.
 import { freshDatabase } from "@igo/testing/server/database";
 import { until } from "@igo/testing/server/server";
 import { sql } from "kysely";
@@ -23,10 +23,10 @@ const stateOf = async (database: Database) => {
   return rows[0];
 };
 
-/** Cuts the connection of the statement that says so. */
+/** Cuts the very connection that runs this statement. */
 const cutOff = ({ patient }: Database) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(patient);
 
-test("a job that is cut off is done again in its place, which is not one of its tries", () =>
+test("a job that is cut off runs again in place, which does not count as one of its tries", () =>
   withJobs(async (database, jobs) => {
     let runs = 0;
     jobs.define("work", async () => {
@@ -57,7 +57,7 @@ test("a job that is cut off each time is given up, unless it makes progress", ()
     await jobs.start();
     await jobs.send("work", {});
     await until(async () => givenUp.length > 0);
-    // Five times without progress, the first of them the second run itself.
+    // Five times without progress, counting the second run.
     expect(givenUp).toEqual([6]);
   }));
 

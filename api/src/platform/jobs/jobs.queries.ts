@@ -1,4 +1,4 @@
-// Which processes live, which background jobs they hold, and the jobs of the dead put back in the line.
+// Which processes are alive, which background jobs they hold, and how the jobs of dead ones are requeued.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
@@ -11,7 +11,7 @@ export const beat = (db: Db, id: string) =>
 
 export const leave = (db: Db, id: string) => db.deleteFrom("worker").where("id", "=", id).execute();
 
-/** Records who runs the job; returns how many processes have died over it without progress. */
+/** Records that this process runs the job; returns how many processes have died running it without progress. */
 export const hold = async (db: Db, jobId: string, workerId: string): Promise<number> => {
   const { crashes } = await db
     .insertInto("jobHold")
@@ -23,8 +23,8 @@ export const hold = async (db: Db, jobId: string, workerId: string): Promise<num
 };
 
 /**
- * The database went away over the job; with a blame of 1 that counts as a process that died. Answers how many did, or
- * nothing when the job is no longer ours: others take it from a process that is silent for too long.
+ * Records that the database went away during the job; a `blame` of 1 counts as a death. Returns the number of deaths,
+ * or undefined if the job is no longer ours: other processes take over from one that is silent for too long.
  */
 export const interrupt = async (
   db: Db,
@@ -42,7 +42,7 @@ export const interrupt = async (
   return row?.crashes;
 };
 
-/** The job has got further than ever before: earlier deaths no longer count. */
+/** The job has got further than ever before, so earlier deaths no longer count. */
 export const reach = (db: Db, jobId: string, point: number) =>
   db
     .updateTable("jobHold")
@@ -62,7 +62,7 @@ export const isHeld = async (db: Db, jobId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Released for another process by one that stops cleanly. */
+/** A process that stops cleanly releases the job for another one. */
 export const leaveOpen = (db: Db, jobId: string, workerId: string) =>
   db
     .updateTable("jobHold")
@@ -74,14 +74,14 @@ export const leaveOpen = (db: Db, jobId: string, workerId: string) =>
 export const letGo = (db: Db, jobId: string, workerId: string) =>
   db.deleteFrom("jobHold").where("jobId", "=", jobId).where("workerId", "=", workerId).execute();
 
-// A process reports once a second that it is alive.
+// Each process reports once a second that it is alive.
 export const silenceMs = 3000;
 const silence = sql.raw(`interval '${silenceMs} milliseconds'`);
 
 /**
- * Jobs whose process has been silent for three seconds go back in the line, also those it had taken without yet
- * having written down that it holds them. That is not one of their tries: a restart of the server is not the
- * job's fault. It is counted all the same, for a job that takes its process down each time.
+ * Requeues the jobs of processes that have been silent for three seconds, including those they took without recording
+ * it yet. That does not use up one of the job's tries, because a server restart is not the job's fault; but it is
+ * counted as a death, for jobs that take their process down each time.
  */
 export const takeBack = async (db: Db, names: readonly string[]): Promise<number> => {
   const { numAffectedRows } = await sql`

@@ -1,4 +1,4 @@
-// One job from start to end, whatever happens meanwhile to the database, the server or the job itself.
+// Runs one job from start to end, whatever happens meanwhile to the database, the server or the job itself.
 import { setTimeout as wait } from "node:timers/promises";
 import type { Job } from "pg-boss";
 import type { Db } from "../db/db.ts";
@@ -10,7 +10,7 @@ export type JobContext = {
   signal: AbortSignal;
   /** If this attempt fails, the job is given up. */
   isLastTry: boolean;
-  /** Its progress: a job that dies, but further on each time, is not given up. */
+  /** Reports progress: a job that crashes, but gets further each time, is not given up. */
   reached: (point: number) => Promise<unknown>;
 };
 
@@ -18,7 +18,7 @@ export type Handler<Data extends object> = (data: Data, context: JobContext) => 
 
 // The first attempt and four more.
 export const retries = 4;
-// How many processes may die over a job that makes no progress.
+// How many processes may die running a job that makes no progress.
 const maxCrashes = 5;
 const second = 1000;
 
@@ -34,18 +34,17 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
   let running = 0;
   let lastEnd = 0;
 
-  /** Waits for the database if necessary, but no longer than until the server stops. */
+  /** Waits for the database if necessary, but not beyond the server's stop. */
   const reachably = <T>(work: () => Promise<T>) => whenReachable(work, stopping);
 
-  /** Another process has our job: it ends when theirs does. */
+  /** Another process has taken our job: wait until it is done. */
   const waitForOther = async (id: string) => {
     while (await reachably(() => queries.isHeld(db, id))) await wait(second, undefined, { signal: stopping });
   };
 
   /**
-   * Does the job again, in its place, for as long as only the database comes between: that is neither a failure of the
-   * job nor one of its tries. Over a job that takes the database down each time, it gives up as over one that takes its
-   * processes down.
+   * Runs the job again in place as long as only the database interrupts it: that is not the job's failure and costs
+   * none of its tries. A job that takes the database down each time is given up like one that takes its process down.
    */
   const persist = async (
     { name, id }: { name: string; id: string },
@@ -61,7 +60,7 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
         log.warn({ err: error, job: name, id }, "A job waits for the database");
         const blame = isCutOff(error) ? 1 : 0;
         crashes = await reachably(() => queries.interrupt(db, id, workerId, blame));
-        // The database may be refusing connections only to it.
+        // The database may be refusing only this job's connections.
         if (!isFirst) await wait(second, undefined, { signal: stopping });
       }
     }
@@ -86,12 +85,12 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
           await giveUp?.(data);
           return;
         }
-        // Progress matters only for a job that has died before.
+        // Progress matters only if the job has crashed before.
         const reached = async (point: number) => crashes > 0 && queries.reach(db, id, point);
         await handler(data, { signal: AbortSignal.any([signal, stopping]), isLastTry, reached });
       });
     } catch (error) {
-      // Interrupted because the server stops: the next process takes it up.
+      // Interrupted because the server stops: the next process takes over.
       if (stopping.aborted) {
         await queries.leaveOpen(db, id, workerId);
         throw error;
@@ -107,7 +106,7 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
     await reachably(() => queries.letGo(db, id, workerId));
   };
 
-  /** Whether it is working, or was a moment ago. */
+  /** Whether a job is running, or was a moment ago. */
   const isBusy = () => running > 0 || Date.now() - lastEnd < second;
 
   return { run, isBusy };

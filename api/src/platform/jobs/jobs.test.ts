@@ -7,7 +7,7 @@ import { openLog } from "../metrics/log.ts";
 
 const log = openLog({ logLevel: "silent" });
 
-// One for all: each test's queues have their own names.
+// One database for all tests: each test's queues have their own names.
 const database = await freshDatabase();
 whenDone(database.close);
 
@@ -59,7 +59,7 @@ test("a job sent inside a transaction exists only if that commits", async () => 
   expect(done).toEqual(["kept"]);
 });
 
-test("someone who queues many jobs does not hold up someone who queues one", async () => {
+test("a user who queues many jobs does not hold up one who queues a single job", async () => {
   const begun: string[] = [];
   const gate = Promise.withResolvers<void>();
   const jobs = open();
@@ -69,7 +69,7 @@ test("someone who queues many jobs does not hold up someone who queues one", asy
   };
   jobs.define("shared", work, { atOnce: 3, perGroup: 2 });
   await jobs.start();
-  // All at once, so that three workers look at the same moment.
+  // All at once, so that three workers poll at the same moment.
   await database.db.transaction().execute(async (within) => {
     for (const name of ["a1", "a2", "a3", "a4"]) await jobs.send("shared", { name }, { group: "a", within });
     await jobs.send("shared", { name: "b1" }, { group: "b", within });
@@ -80,7 +80,7 @@ test("someone who queues many jobs does not hold up someone who queues one", asy
   await until(async () => begun.length === 5);
 });
 
-test("workers that look at the same moment do not exceed a group's limit", async () => {
+test("workers that poll at the same moment do not exceed a group's limit", async () => {
   const groups = ["a", "b", "c", "d", "e", "f", "g", "h"];
   const running = new Map<string, number>();
   let most = 0;
@@ -148,7 +148,7 @@ test("a dead process's work continues elsewhere within seconds", async () => {
   await jobs.start();
   await jobs.send("taken-over", { name: "first" });
   await until(async () => done.length === 1);
-  // As if another process had taken it and been killed: active, held by a worker nobody has seen.
+  // Simulates another process that took the job and was killed: active, and held by an unknown worker.
   await until(() => isCompleted("taken-over"));
   await database.query(`with back as (update pgboss.job set state = 'active' where name = 'taken-over' returning id)
       insert into job_hold (job_id, worker_id) select id, gen_random_uuid() from back`);
@@ -189,7 +189,7 @@ test("a job that kills its process each time is given up, but continues while it
   );
   await jobs.start();
   await jobs.send("poisonous", { name: "poison" });
-  // As processes leave it that were killed over it, each of them when it had got as far as ten.
+  // What processes leave behind that were killed at point ten of the job.
   const leave = async (times: number) => {
     await until(async () => {
       return (await isCompleted("poisonous")) && (await counted()) === undefined;

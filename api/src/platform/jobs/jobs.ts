@@ -1,4 +1,4 @@
-// Work in the background: pg-boss in the same database. A job may run twice; what it does must bear that.
+// Background work: pg-boss in the same database. A job may run twice, so it must be idempotent.
 import { type Db as BossDatabase, fromKysely, PgBoss } from "pg-boss";
 import type { Database, Db } from "../db/db.ts";
 import { prepareInTurn } from "../db/migrate.ts";
@@ -14,8 +14,8 @@ export type JobOptions<Data extends object> = {
   /** How many run at once in this process; 1 by default. */
   atOnce?: number;
   /**
-   * How many of one group run at once; 1 unless said otherwise. What other processes run is counted, but two processes
-   * that look at the same moment may each take the last place.
+   * How many of one group run at once; 1 by default. Jobs of other processes count, but two processes that poll at the
+   * same moment may both take the last place.
    */
   perGroup?: number;
   /** Called when a job has failed for the last time, or killed too many processes. */
@@ -25,9 +25,9 @@ export type JobOptions<Data extends object> = {
 export type SendOptions = {
   /** At most one job waits per key, and one runs. */
   singletonKey?: string;
-  /** The owner, so that nobody fills the queue for others. By default each job is its own group. */
+  /** The owner, so that nobody fills the queue for others. By default, each job is its own group. */
   group?: string;
-  /** The caller's transaction: the job exists if that commits. */
+  /** The caller's transaction: the job exists only if it commits. */
   within?: Db;
   /** Seconds to wait before it may run. */
   after?: number;
@@ -47,15 +47,15 @@ const queueOptions = {
 };
 
 /**
- * Workers of one queue take their jobs one after the other. The statement counts what runs of a group: of two that count
- * at the same moment each would see the last place free, and one person could fill the queue for all others.
+ * Lets the workers of one queue fetch jobs one after the other. The statement counts a group's running jobs: two that
+ * count at the same moment would both see the last place free, and one user could fill the queue for everyone.
  */
 const takeInTurn = (database: Database): BossDatabase["executeSql"] => {
   const last = new Map<string, Promise<unknown>>();
   return (text, values) => {
     if (!text.includes("SKIP LOCKED")) return database.query(text, values);
     const taken = (last.get(text) ?? Promise.resolve()).then(() => database.query(text, values));
-    // Whoever fails is heard by whom it was for; the next one goes on.
+    // The caller gets the error; the next worker goes on.
     last.set(
       text,
       taken.catch(() => undefined),
@@ -103,7 +103,7 @@ export const openJobs = (database: Database, log: Log) => {
 
   const runner = openRunner({ db, log, workerId, stopping: stopping.signal });
 
-  /** Registers the worker for jobs of a name; before `start`. */
+  /** Registers the worker for jobs of this name; call it before `start`. */
   const define = <Data extends object>(
     name: string,
     handler: Handler<Data>,
@@ -116,7 +116,7 @@ export const openJobs = (database: Database, log: Log) => {
           name,
           { ...polling, groupConcurrency: perGroup },
           async ([job]) => {
-            // Where one job was waiting there may be more: look again at once, without a pause.
+            // Where one job was waiting there may be more: poll again at once.
             started.notifyWorker(id);
             const leave = async (data: Data) => {
               await giveUp?.(data);
@@ -146,8 +146,8 @@ export const openJobs = (database: Database, log: Log) => {
     await queries.beat(db, workerId);
     isAway = false;
     const now = Date.now();
-    // We were late ourselves, so the database may have been away: the other processes need time to report
-    // that they are alive.
+    // Our own heartbeat was late, so the database may have been away: give the other processes time to report that they
+    // are alive.
     if (now - lastBeat > 2 * second) trustSilenceAt = now + queries.silenceMs;
     lastBeat = now;
     if (now < trustSilenceAt) return;
@@ -176,17 +176,17 @@ export const openJobs = (database: Database, log: Log) => {
     }, second);
   };
 
-  /** Lets running jobs reach a safe point, then leaves; unfinished ones continue elsewhere. */
+  /** Lets running jobs reach a safe point, then stops; unfinished jobs continue elsewhere. */
   const stop = async () => {
     stopping.abort(new Error("The server stops"));
     clearInterval(heart);
-    // pg-boss checks only twice a second whether its jobs have ended: no need to wait if there are none.
+    // pg-boss checks only twice a second whether its jobs have ended, so skip the wait if there are none.
     const graceful = runner.isBusy();
     try {
       await boss.stop({ graceful, timeout: 10 * second });
       await queries.leave(db, workerId);
     } catch (error) {
-      // Without its database it stops anyway: its silence tells the others.
+      // Without the database, stop anyway: our silence tells the other processes.
       if (!isOutage(error)) throw error;
     }
   };

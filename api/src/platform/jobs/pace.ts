@@ -1,15 +1,19 @@
-// Work in the background in steps so short that nobody waits for them, told to open screens as often as they can show.
+// Splits background work into batches short enough that nobody waits for them, and limits how often progress is
+// published.
 import type { Db } from "../db/db.ts";
 import type { Deps } from "../deps.ts";
 
-/** How long a step should take: anyone writing to one of its records waits for it, and should not wait 250 ms. */
+/** Target duration of a batch: anyone who writes to one of its records waits for it, and should not wait 250 ms. */
 const stepMs = 200;
 
-/** A size that would have taken the time wanted, moving by at most a factor of two. */
+/** The batch size that would have taken the wanted time, changed by at most a factor of two. */
 const nextSize = (size: number, took: number, wanted: number): number =>
   Math.round(Math.min(10_000, Math.max(50, size * Math.min(2, Math.max(0.5, wanted / Math.max(1, took))))));
 
-/** Runs steps as transactions, each as large as nobody minds. What a step waits for its turn says nothing of its size. */
+/**
+ * Runs each batch as a transaction and adapts the size to how long the last one took. Waiting for a connection does not
+ * count.
+ */
 export const createPace = ({ database: { patient } }: Pick<Deps, "database">, firstSize: number) => {
   let size = firstSize;
   return <Done>(step: (tx: Db, size: number) => Promise<Done>): Promise<Done> =>
@@ -23,7 +27,7 @@ export const createPace = ({ database: { patient } }: Pick<Deps, "database">, fi
 
 const everyMilliseconds = 400;
 
-/** True when enough time has passed since it last said so. */
+/** Returns a function that is true at most once per interval. */
 export const createThrottle = () => {
   let last = 0;
   return (): boolean => {
@@ -36,10 +40,10 @@ export const createThrottle = () => {
 
 const firstSize = 250;
 
-/** One step: `size` things at most; `isDue` says whether to tell how far it is. False when there is no more to do. */
+/** Processes up to `size` records; false when none are left. `isDue` says whether it is time to publish progress. */
 type Step = (tx: Db, size: number, isDue: () => boolean) => Promise<boolean>;
 
-/** Transaction after transaction, each as long as nobody minds. */
+/** Runs batches until none are left. */
 export const inSteps = async (deps: Pick<Deps, "database">, step: Step): Promise<void> => {
   const isDue = createThrottle();
   const paced = createPace(deps, firstSize);

@@ -1,4 +1,4 @@
-// Messages survive the process that was to send them: killed while one waits, and while one is being sent.
+// Messages survive the process that was about to send them, killed while one waits or while one is being sent.
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";

@@ -29,7 +29,7 @@ const paragraph = (text: string) =>
 const note = (text: string) =>
   `<p class="quiet" style="margin:0 0 8px;font:14px/1.5 ${font};color:${colour.quiet}">${escapeHtml(text)}</p>`;
 
-// Digits with nothing between them: phones and mail programs offer to fill them in.
+// No spaces between the digits, so that phones and mail programs offer to fill them in.
 const codeRow = (code: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
   <td class="well text" align="center" style="padding:20px;border-radius:8px;background:${colour.well};color:${colour.text};
@@ -69,7 +69,7 @@ export const asPlainText = (wording: Wording): string =>
     `-- \niGO\n${wording.footer}`,
   ].join("\n\n");
 
-/** A text message; its last line lets a phone's browser fill the code in on our page, and on no other. */
+/** A text message. Its last line lets a phone's browser fill in the code on our page, and only there. */
 export const asTextMessage = (wording: Wording, publicUrl: string): string => {
   if (wording.code === undefined)
     return [`iGO: ${wording.subject}`, ...(wording.button ? [wording.button.link] : [])].join("\n");

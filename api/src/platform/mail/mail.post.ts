@@ -4,7 +4,10 @@ import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 import { keepInOutbox, type Message } from "./outbox.ts";
 
-/** What a mail of a person has besides: their name, where answers go, its own id and thread, whom it names, files. */
+/**
+ * What only mail between people has: the sender's name, Reply-To, its own message id and thread, the named recipients,
+ * files.
+ */
 export type Personal = {
   fromName: string;
   replyTo: { name: string; address: string } | null;
@@ -16,7 +19,7 @@ export type Personal = {
   files: readonly { fileName: string; contentType: string; path: string }[];
 };
 
-/** An event, for the calendar of who gets it. */
+/** An event for the recipient's calendar. */
 export type CalendarPart = { method: "REQUEST" | "CANCEL"; content: string };
 
 type Posted = Message & { personal?: Personal; calendar?: CalendarPart };
@@ -26,12 +29,12 @@ const second = 1000;
 
 const safety = { disableFileAccess: true, disableUrlAccess: true };
 
-/** The domain of the platform's own address: its ids of messages end so. */
+/** The domain of the platform's own address, in which its message ids end. */
 export const ownDomain = ({ mailFrom }: Pick<Config, "mailFrom">) => mailFrom.replace(/^.*@|>$/g, "");
 
 const ownAddress = ({ mailFrom }: Config) => mailFrom.replace(/^.*<|>$/g, "");
 
-/** From the platform's address in the person's name; it goes to `to` whomever its head names. */
+/** Sent from the platform's address in the person's name. It is delivered to `to`, whoever the headers name. */
 const personalEnvelope = (config: Config, { to, subject, text, html }: Message, personal: Personal) => ({
   subject,
   text,
@@ -51,12 +54,12 @@ const personalEnvelope = (config: Config, { to, subject, text, html }: Message, 
   })),
 });
 
-/** The same id on every attempt, so that a mail server that received it twice can tell. */
+/** Uses the same message id on every attempt, so that a mail server that receives it twice can tell. */
 const platformEnvelope = (config: Config, { id, to, calendar, ...content }: Posted) => ({
   ...content,
   ...(calendar && { icalEvent: { ...calendar, filename: "invite.ics" } }),
   from: config.mailFrom,
-  // As a name and an address: read as a list, "a@b, c@d" would reach two people.
+  // As a name and an address: parsed as a list, "a@b, c@d" would reach two people.
   to: { name: "", address: to },
   messageId: `<${id}@${ownDomain(config)}>`,
   headers: { "Auto-Submitted": "auto-generated" },

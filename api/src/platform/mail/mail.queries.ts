@@ -8,7 +8,7 @@ export const add = (db: Db, message: Insertable<MailTables["mailMessage"]>) =>
 
 const seconds = (count: number) => sql<string>`now() + ${count} * interval '1 second'`;
 
-/** The message, for whoever sends it now; nothing when it needs no sending any more. */
+/** Takes the message for sending; undefined if it no longer needs to be sent. */
 export const take = (db: Db, id: string) =>
   db
     .updateTable("mailMessage")
@@ -45,10 +45,10 @@ export const setParked = (db: Db, id: string, failed: Failed) =>
     .where("id", "=", id)
     .execute();
 
-/** Never sent: it expired, and its content is of no use to anyone. */
+/** Deletes a message that was never sent: it has expired, and its content is of no use to anyone. */
 export const drop = (db: Db, id: string) => db.deleteFrom("mailMessage").where("id", "=", id).execute();
 
-/** Taken back before it went: what is being sent at this moment is not. */
+/** Withdraws a queued message; one that is being sent at this moment stays. */
 export const dropQueued = (db: Db, id: string, template: string) =>
   db
     .deleteFrom("mailMessage")
@@ -58,7 +58,7 @@ export const dropQueued = (db: Db, id: string, template: string) =>
     .returning("id")
     .executeTakeFirst();
 
-/** A parked message gets all its attempts again; returns whether there was one. */
+/** Gives a parked message all its attempts again; returns whether there was one. */
 export const setAgain = (db: Db, id: string) =>
   db
     .updateTable("mailMessage")
@@ -74,14 +74,14 @@ const inTrouble = (db: Db) =>
     .selectFrom("mailMessage")
     .where("status", "<>", "sent")
     .where("lastError", "is not", null)
-    // An address that refuses a person's mail is that person's problem.
+    // If an address refuses a person's mail, that is that person's problem.
     .where((mail) => mail("template", "<>", "mail").or("status", "<>", "parked"));
 
 /** Whether some message cannot get out: refused for good, or waiting after a failure. */
 export const isInTrouble = async (db: Db): Promise<boolean> =>
   (await inTrouble(db).select("id").limit(1).executeTakeFirst()) !== undefined;
 
-/** Those that someone still needs: an expired code is of no use. */
+/** The messages that someone still needs; an expired code is of no use. */
 const wanted = (db: Db) =>
   inTrouble(db)
     .where("template", "<>", "mail")
@@ -101,7 +101,7 @@ export const countStuck = async (db: Db): Promise<number> => {
   return Number(counted.count);
 };
 
-/** Messages whose turn came long ago and that nobody took: put back by hand, or by a worker that gave up. */
+/** Messages that were due long ago and that nobody took: put back by hand, or left by a worker that gave up. */
 export const findForgotten = (db: Db) =>
   db
     .selectFrom("mailMessage")

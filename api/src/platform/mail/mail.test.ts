@@ -30,7 +30,7 @@ beforeEach(async () => {
   await deps.db.deleteFrom("mailMessage").execute();
 });
 
-/** Until it has had its five tries. */
+/** Waits until the message has had its five tries. */
 const park = async () => {
   for (let tries = 1; tries < 5; tries += 1) await hurryJobs();
   expect(await messages()).toMatchObject([{ status: "parked" }]);
@@ -43,7 +43,7 @@ const codeFor = (to: string, code = "123456"): Addressed => ({
   params: { code, purpose: "sign-in", minutes: "5", name: "Ana" },
 });
 
-test("a code arrives once, in the language asked for, as text and as HTML", async () => {
+test("a code arrives once, in the requested language, as text and as HTML", async () => {
   await send(codeFor("ana@example.com"));
   await send({ ...codeFor("luz@example.com", "654321"), language: "es" });
   const english = await mailbox.letterTo("ana@example.com");
@@ -93,7 +93,7 @@ test("text from strangers stays text: no markup, no header, no advertisement in 
   expect(mailbox.to("spy@example.com")).toEqual([]);
 });
 
-test("a message of a transaction that fails is never sent", async () => {
+test("a message is not sent if its transaction fails", async () => {
   await deps.db
     .transaction()
     .execute(async (tx) => {
@@ -107,11 +107,11 @@ test("a message of a transaction that fails is never sent", async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test("while the mail server is away messages wait and administrators are told once; then each arrives once", async () => {
+test("without a mail server, messages wait, administrators are notified once, and each arrives once", async () => {
   // On its own server with the real queue: the pauses between attempts are the queue's.
   const { as: requested, deps: own } = await server({ env, jobs: "queue" });
   const readiness = () => requested.guest(readReadiness);
-  /** What waits for its next try has it now. */
+  /** Lets waiting messages try again now. */
   const hurry = () => own.database.query("update pgboss.job set start_after = now() where name = 'mail'");
   await mailbox.close();
   expect(await readiness()).toEqual({ status: "ok", mail: "ok" });
@@ -133,7 +133,7 @@ test("while the mail server is away messages wait and administrators are told on
   expect(mailbox.letters).toHaveLength(2);
 });
 
-test("a message that is refused five times is parked, visibly, and others continue", async () => {
+test("a message refused five times is parked, visibly, and others continue", async () => {
   mailbox.state.refuse = 550;
   await send(codeFor("ana@example.com"));
   for (let tries = 1; tries < 5; tries += 1) {
@@ -151,7 +151,7 @@ test("a message that is refused five times is parked, visibly, and others contin
   expect((await as.guest(readReadiness)).mail).toBe("failing");
 });
 
-test("a parked message that is put back by hand is sent", async () => {
+test("a parked message put back by hand is sent", async () => {
   mailbox.state.refuse = 451;
   await send(codeFor("ana@example.com"));
   await park();

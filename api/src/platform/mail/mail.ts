@@ -15,7 +15,7 @@ import type { Texts } from "./texts.ts";
 import type { Vault } from "../security/vault.ts";
 import type { Language } from "../http/words.ts";
 
-/** `to` is an e-mail address, or a phone in E.164 where text messages are set up. */
+/** `to` is an email address, or a phone in E.164 if text messages are set up. */
 export type Addressed = Letter & { to: string; language: Language };
 
 type Parts = {
@@ -26,16 +26,18 @@ type Parts = {
   events: Events;
   vault: Vault;
   texts: Texts | undefined;
-  /** Hears, in its transaction, of a message that was given up. */
+  /** Called when a message is given up, in the same transaction. */
   onParked: (tx: Db, template: string) => Promise<void>;
 };
 
 type Content = Letter & { language: Language };
 
-/** Mails that people wrote go the same way: what they say is asked when they go, and how far they are is told. */
+/**
+ * Mail written by people takes the same queue: its content is fetched when it is sent, and its status is reported back.
+ */
 export type PersonalMail = { subject: string; text: string; html: string; personal: Personal };
 export type PersonalMails = {
-  /** Nothing where it must not go any more. */
+  /** Undefined if the mail must no longer be sent. */
   compose: (id: string) => Promise<PersonalMail | undefined>;
   onStatus: (tx: Db, id: string, status: PersonalStatus, reason: string | null) => Promise<void>;
 };
@@ -45,13 +47,13 @@ const personalTemplate = "mail";
 // A message the mail server refuses is tried five times, this many seconds apart.
 const pauses = [10, 60, 300, 900];
 const maxTries = 5;
-// A server that is away is asked again after as long as the message has waited, and given a day.
+// If the server is down, the next attempt comes after as long as the message has already waited; it is given a day.
 const day = 86_400;
 const pauseWhileAway = (age: number) => Math.min(Math.max(age, 5), 900);
 
 const administrators = { role: roles.admin };
 
-/** Whether the other side answered and refused this message; anything else is a transport problem. */
+/** Whether the other side answered and refused this message; anything else is a transport error. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   "responseCode" in error &&
@@ -91,14 +93,14 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
     await (db.isTransaction ? queue(db) : db.transaction().execute(queue));
   };
 
-  /** Puts a person's mail to an outside address in the line; `id` is the one that `compose` is asked for. */
+  /** Queues a person's mail to an external address; `compose` is called with this `id`. */
   const sendPersonal = async (tx: Db, { id, to }: { id: string; to: string }): Promise<void> => {
     const message = { id, recipient: to, template: personalTemplate, content: "", expiresAt: null };
     await queries.add(tx, message);
     await jobs.send("mail", { id }, { singletonKey: id, within: tx });
   };
 
-  /** Takes out of the line what has not gone yet; answers whether it was there. */
+  /** Withdraws a queued mail; returns whether it was still queued. */
   const stopPersonal = async (tx: Db, id: string): Promise<boolean> =>
     (await queries.dropQueued(tx, id, personalTemplate)) !== undefined;
 
@@ -139,7 +141,7 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
     log.error({ id, reason: failed.lastError }, "A message could not be sent and is parked");
     await queries.setParked(tx, id, failed);
     await tellPersonal(tx, { id, template }, "refused", failed.lastError);
-    // The author is told, not the administrators: an address refuses, no server of ours fails.
+    // Its author is notified instead of the administrators: a recipient's address refused it, our server did not fail.
     if (template === personalTemplate) return;
     await tell(tx, "parked");
     await onParked(tx, template);
@@ -187,7 +189,7 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
   };
   jobs.define("mail", work, { atOnce: 2 });
 
-  /** Requeues messages nobody took, and deletes those older than a month. */
+  /** Requeues messages that nobody took, and deletes those older than a month. */
   const tidy = async () => {
     for (const { id } of await queries.findForgotten(patient))
       await jobs.send("mail", { id }, { singletonKey: id });
@@ -206,7 +208,7 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
     send,
     sendPersonal,
     stopPersonal,
-    /** Says once who knows the mails that people wrote. */
+    /** Declares, once, how to compose the mail that people wrote. */
     declarePersonal: (mails: PersonalMails) => {
       personalMails = mails;
     },

@@ -1,19 +1,19 @@
-// A letter in words, before it is laid out.
+// The words of a message, before its layout.
 
-/** A letter in words: what the layout puts on paper. */
+/** The words of a message, which the layout turns into text and HTML. */
 export type Wording = {
   subject: string;
-  /** What a list of messages shows after the subject. */
+  /** The preview that mail programs show after the subject. */
   preview: string;
   title: string;
   greeting: string;
   lines: readonly string[];
   code?: string;
   button?: { label: string; link: string };
-  /** An event, for the calendar of who gets it. */
+  /** An event for the recipient's calendar. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** Below the code or the button, quieter. */
+  /** Shown smaller, below the code or the button. */
   notes: readonly string[];
-  /** Why one gets it. */
+  /** Why the recipient gets this message. */
   footer: string;
 };

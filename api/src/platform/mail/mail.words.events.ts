@@ -1,4 +1,4 @@
-// What an invitation by mail says; the event itself goes along as a file that calendars read.
+// The words of an invitation by mail; the event itself is attached as a calendar file.
 
 export type InvitedByMail = {
   name: string;

@@ -1,6 +1,6 @@
-// What the message about unseen notifications says: one of them is its subject, several are counted.
+// The words of the message about unseen notifications: a single one is its subject, several are counted.
 
-/** Sentences, a line each, and of how many notifications they are. */
+/** `lines` has one sentence per line, `count` the number of notifications. */
 type Unseen = { title: string; lines: string; count: string };
 type Addresses = { notifications: string; preferences: string };
 

@@ -1,4 +1,4 @@
-// What the messages to people say, in English and Spanish.
+// The words of our messages, in English and Spanish.
 import { eventEn, eventEs, type InvitedByMail } from "./mail.words.events.ts";
 import { notificationsEn, notificationsEs } from "./mail.words.notifications.ts";
 import type { Wording } from "./mail.wording.ts";
@@ -6,7 +6,7 @@ import type { Language } from "../http/words.ts";
 
 export type CodePurpose = "activation" | "sign-in" | "password-reset" | "phone";
 
-/** To which market, if to any, and to how many more; to every one of which chain; as what. */
+/** The market invited to, if any, and how many more; or the chain with all its markets; and the role. */
 type Invited = {
   name: string;
   inviter: string;
@@ -17,14 +17,14 @@ type Invited = {
   role: "admin" | "partner" | "owner" | "manager";
 };
 
-/** What can be sent; params are texts, whatever they hold. */
+/** Everything that can be sent. Params are plain texts with any content. */
 export type Letter =
   | { template: "code"; params: { code: string; purpose: CodePurpose; minutes: string; name: string } }
   | { template: "known-account"; params: { name: string } }
   | { template: "invitation"; params: Invited }
   | { template: "password-changed"; params: { name: string } }
   | { template: "event"; params: InvitedByMail }
-  /** Sentences, a line each, and of how many things they are. */
+  /** `lines` has one sentence per line, `count` the number of items. */
   | { template: "notifications"; params: { name: string; title: string; lines: string; count: string } };
 
 type Params<Template extends Letter["template"]> = Extract<Letter, { template: Template }>["params"];
@@ -199,7 +199,7 @@ const spanish: Words = {
   event: eventEs,
 };
 
-/** Names come from strangers: one that could read as an address or an advertisement is left out. */
+/** Strangers choose these names: one that could read as an address or an advertisement is left out. */
 const greetable = (name: string) => (/^(?!.*\p{L}\.\p{L})[\p{L}\p{M}' .-]{1,40}$/u.test(name) ? name : "");
 
 const oneLine = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, " ").trim();
@@ -224,7 +224,7 @@ export const wordsOf = (letter: Letter, language: Language, publicUrl: string): 
             ...letter.params,
             inviter: oneLine(letter.params.inviter),
             market: oneLine(letter.params.market),
-            // A mail that waits since before chains had members names none.
+            // Mail queued before chains had members names no chain.
             chain: oneLine(letter.params.chain ?? ""),
           },
           to,

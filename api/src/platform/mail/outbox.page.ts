@@ -1,4 +1,4 @@
-// The outbox as a page, for whoever tries the product on his own machine; every other server has none.
+// The outbox as a page, for trying the product on your own machine; every other server has none.
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
@@ -75,13 +75,13 @@ const one = ({ id, to, subject, at }: Kept, language: Language, nonce: string, b
 const pageRules = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-// A mail brings its styles with it; it may do nothing else: no script, no picture, nothing from elsewhere.
+// A mail brings its own styles, but may do nothing else: no scripts, no pictures, nothing from other hosts.
 const contentRules =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
 type Outbox = Pick<Config, "smtpUrl" | "isLoopback" | "trustProxy" | "outboxKey">;
 
-/** Where the page is, as whoever started the server reads it; nowhere, when it has none. */
+/** The page's path, as printed at the start; undefined if there is no page. */
 export const outboxPath = ({ smtpUrl, isLoopback, trustProxy, outboxKey }: Outbox): string | undefined =>
   smtpUrl === undefined && isLoopback && trustProxy === 0 ? `/outbox/${outboxKey}` : undefined;
 

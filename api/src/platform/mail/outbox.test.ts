@@ -1,4 +1,4 @@
-// The outbox of a server without a mail server: files, and a page that only this machine sees.
+// The outbox of a server without a mail server: files, and a page for this machine only.
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -30,7 +30,7 @@ const invite = async (link = "http://localhost/x") => {
   return newest;
 };
 
-test("without SMTP a message becomes an .eml file that only its owner reads", async () => {
+test("without SMTP, a message becomes an .eml file that only its owner can read", async () => {
   const { id } = await invite();
   const path = join(outboxFolder(deps.config.dataDir), `${id}.eml`);
   const eml = readFileSync(path, "utf8");
@@ -39,7 +39,7 @@ test("without SMTP a message becomes an .eml file that only its owner reads", as
   expect(statSync(path).mode & 0o077).toBe(0);
 });
 
-test("its page lists the messages and shows one in a frame that may do nothing", async () => {
+test("its page lists the messages and shows each in a frame that may do nothing", async () => {
   const { id } = await invite('http://localhost/"><script>alert(1)</script>');
   const read = (url: string) => raw({ url, headers: { host: "localhost:8080" } });
   const list = await read(path);
@@ -69,7 +69,7 @@ test.each([
   expect(answer.headers["content-security-policy"] ?? "").not.toContain("frame-src 'self'");
 });
 
-test("a page of the internet that takes this machine's address for its own name sees nothing", async () => {
+test("a web page that points its own domain at this machine sees nothing", async () => {
   expect((await raw({ url: path, headers: { host: "rebind.example.com" } })).statusCode).toBe(404);
   expect((await raw({ url: path, headers: { host: "localhost:8080" } })).statusCode).toBe(200);
 });

@@ -19,7 +19,7 @@ export type Message = Omit<Kept, "at">;
 
 const most = 200;
 
-/** The ids, newest first: they begin with the time. */
+/** The ids, newest first: they start with the time. */
 const idsOf = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -29,7 +29,7 @@ const idsOf = async (folder: string): Promise<string[]> => {
     .reverse();
 };
 
-/** An .eml that any mail program opens, and beside it what the outbox page shows. */
+/** Writes an .eml file that any mail program opens, and beside it the data that the outbox page shows. */
 export const keepInOutbox = async (dataDir: string, message: Message, eml: Buffer): Promise<void> => {
   const folder = outboxFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -9,7 +9,7 @@ import type { Addressed } from "./mail.ts";
 
 const phone = "+573001234567";
 
-/** The gateway: what it took, and what it answers. */
+/** The gateway: what it received, and the status it answers. */
 const got: { authorization: string | undefined; body: unknown }[] = [];
 const state = { status: 202 };
 const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await deps.db.deleteFrom("mailMessage").execute();
 });
 
-test("a code for a phone goes to the gateway, in words a phone can fill in", async () => {
+test("a code for a phone goes to the gateway, in a form that phones can fill in", async () => {
   await send();
   expect(got).toEqual([
     {
@@ -60,7 +60,7 @@ test("a code for a phone goes to the gateway, in words a phone can fill in", asy
   ]);
 });
 
-test("a gateway in trouble gets the message later; one that refuses it five times gets no more", async () => {
+test("a failing gateway gets the message later; one that refuses it five times gets no more", async () => {
   state.status = 503;
   await send();
   for (let times = 0; times < 6; times += 1) await hurryJobs();

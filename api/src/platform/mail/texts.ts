@@ -2,21 +2,23 @@
 import type { Config } from "../config.ts";
 
 export type Texts = {
-  /** Done when the gateway has taken it. */
+  /** Resolves when the gateway has accepted it. */
   send: (message: { to: string; text: string }) => Promise<void>;
 };
 
-// The gateway is in trouble or does not know us: the message may pass later.
+// The gateway is down or does not know us: the message may get through later.
 const isPassing = (status: number) => status >= 500 || [401, 403, 408, 429].includes(status);
 
-/** A refusal carries the answer's number, as those of a mail server do. */
+/** A refusal carries the status as `responseCode`, like a mail server's. */
 const failureOf = ({ status }: Response) =>
   Object.assign(
     new Error(`The gateway of text messages answered ${status}`),
     isPassing(status) ? {} : { responseCode: status },
   );
 
-/** `POST TEXTS_URL {"to": "+573001234567", "text": "…"}`; the password of the URL, or else its user, is the bearer. */
+/**
+ * `POST TEXTS_URL {"to": "+573001234567", "text": "…"}`, with the URL's password, or else its user, as bearer token.
+ */
 export const openTexts = ({ textsUrl }: Pick<Config, "textsUrl">): Texts | undefined => {
   if (textsUrl === undefined) return undefined;
   const address = new URL(textsUrl);

@@ -3,11 +3,11 @@ import { pino } from "pino";
 import { isOutage } from "../db/outage.ts";
 import type { Config } from "../config.ts";
 
-/** Only what explains it: errors of the driver carry their whole connection with them, its secrets included. */
+/** Keeps only what explains the error: the driver's errors carry their entire connection, secrets included. */
 const plainError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const code = "code" in error ? error.code : undefined;
-  // A lost connection is nobody's bug, and there are many at once.
+  // A lost connection is not a bug, and many are lost at once: no stack trace.
   if (isOutage(error)) return { message: error.message, code };
   const { name, message, stack, cause } = error;
   return { type: name, message, code, stack, ...(cause === undefined ? {} : { cause: plainError(cause) }) };

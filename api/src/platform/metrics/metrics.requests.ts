@@ -1,4 +1,4 @@
-// Counts each request for the metrics as it is answered.
+// Counts each request for the metrics once it is answered.
 import type { App } from "../http/serving.ts";
 
 export const countRequests = (app: App): void => {

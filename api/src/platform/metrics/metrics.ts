@@ -3,7 +3,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 export type Sample = { labels?: Record<string, string>; value: number };
-/** One figure with its samples; a name that ends in `_total` counts up. */
+/** One metric with its samples; a name that ends in `_total` is a counter. */
 export type Metric = { name: string; help: string; samples: readonly Sample[] };
 type Read = () => Promise<readonly Metric[]> | readonly Metric[];
 
@@ -45,7 +45,7 @@ export const openMetrics = () => {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 
-  /** The pattern of a route, never an address: there are few, and none of them says anything of anybody. */
+  /** The route's pattern, never the URL: there are few of them, and none contains personal data. */
   const count = (method: string, route: string, status: number, ms: number) => {
     const labels = { method, route, status: String(status) };
     const key = Object.values(labels).join(" ");

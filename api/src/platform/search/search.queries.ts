@@ -1,8 +1,9 @@
-// The words that records are found by: those that hold what is asked for, and those that look like what none holds.
+// The words in which records are found: those that contain a search term, and those similar to a term that none
+// contains.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
-/** The known words that hold one of those asked for, up to so many for each. */
+/** The known words that contain one of the terms, at most `limit` for each term. */
 export const wordsHolding = async (
   db: Db,
   words: readonly string[],

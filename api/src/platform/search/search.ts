@@ -1,26 +1,26 @@
-// Search text as people type it: words in any order, typos tolerated, fragments of single columns.
+// Search text as people type it: words in any order, with typo tolerance, and fragments of single columns.
 import { similarity } from "@igo/contract/parsing/similarity";
 import { fold } from "@igo/contract/parsing/text";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { wordsHolding, wordsLike } from "./search.queries.ts";
 
-/** What must be found: any of these texts; and, where there are not too many, all known words that hold one of them. */
+/** A match contains any of these texts; `known` lists the known words that contain one, unless there are too many. */
 type Wanted = { any: readonly string[]; known?: readonly string[] };
 export type Meant = readonly Wanted[];
 
-/** A piece of a column: without accents, and folded, as the column is compared. */
+/** A fragment of a column: without accents, and folded the way the column is compared. */
 export type Piece<Column extends string> = { column: Column; text: string; folded: string };
 
 const maxWords = 8;
-// Shorter words are too alike, and a code or a number is not a slip of the finger.
+// Shorter words are too similar to each other, and codes and numbers are not typos.
 const canBeMisspelt = (word: string) => /^[a-z]{4,40}$/.test(word);
 const alikeEnough = 0.7;
 const maxMeant = 3;
-// Of a short piece there are too many words to look for each.
+// A short fragment is contained in too many words to look for each.
 const maxKnown = 100;
 
-/** The words of a search; one that no record has is taken for the ones it looks most like. */
+/** The expanded terms of a search: a word that no record contains is replaced by the most similar known words. */
 export const meantBy = async (db: Db, search: string): Promise<Meant> => {
   const words = fold(search).split(" ").filter(Boolean).slice(0, maxWords);
   const known = await knownBy(db, words.filter(canBeMisspelt));
@@ -53,7 +53,7 @@ const nearestTo = async (db: Db, word: string): Promise<Wanted> => {
   return wantedOf(any, await knownBy(db, any));
 };
 
-/** `name:saman` of an address. */
+/** Parses a `name:saman` query parameter. */
 export const pieceOf = <Column extends string>(
   requested: string,
   columns: readonly Column[],
@@ -69,10 +69,10 @@ export const pieceOf = <Column extends string>(
   return column && text !== "" ? [{ column, text, folded: fold(text) }] : [];
 };
 
-/** The pattern of LIKE for what holds a text. */
+/** A LIKE pattern for "contains this text". */
 export const holding = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Conditions on a column of words, one for each of those wanted. */
+/** Conditions on the `words` column, one per term. */
 export const holdsWords = (meant: Meant): RawBuilder<unknown>[] =>
   meant.map(
     ({ any }) =>
@@ -82,7 +82,10 @@ export const holdsWords = (meant: Meant): RawBuilder<unknown>[] =>
       )})`,
   );
 
-/** The same, for a table with an index of whole words: ten times quicker there, and as much slower where rows are met one by one. */
+/**
+ * The same for a table with an index of entire words: ten times faster there, but ten times slower where rows are
+ * checked one by one.
+ */
 export const holdsKnownWords = (meant: Meant): RawBuilder<unknown>[] =>
   meant.flatMap((wanted) =>
     wanted.known ? [sql`letters_of(words) && ${wanted.known}::text[]`] : holdsWords([wanted]),

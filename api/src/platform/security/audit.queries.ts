@@ -1,8 +1,8 @@
-// The audit log of accounts. It only grows: the database refuses anything else.
+// The audit log of accounts. It is append-only: the database refuses anything else.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
-/** Names of OWASP's logging vocabulary, where it has one. */
+/** Names from OWASP's logging vocabulary, where it has one. */
 type AuditEventName =
   | "authn_login_success"
   | "authn_login_fail"
@@ -28,14 +28,14 @@ type AuditEventName =
 
 export type AuditEvent = {
   event: AuditEventName;
-  /** The person who did it; missing if unknown, or if the server itself did it. */
+  /** The person who did it; missing if unknown or if the server did it. */
   actorId?: string | undefined;
-  /** Whose account it is about. */
+  /** The account concerned. */
   subjectId?: string | undefined;
   address?: string | undefined;
   device?: string | undefined;
   requestId?: string | undefined;
-  /** Names of what changed, never a secret. */
+  /** The names of what changed, never a secret. */
   details?: Record<string, unknown>;
 };
 
@@ -54,7 +54,7 @@ export const add = async (db: Db, { event, details = {}, ...about }: AuditEvent)
     .execute();
 };
 
-/** As old as the table lets go of. */
+/** Deletes the oldest entries, as far as the table permits. */
 export const purge = (db: Db) =>
   db
     .deleteFrom("auditEvent")

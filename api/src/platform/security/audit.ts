@@ -1,4 +1,4 @@
-// Account events, for whoever must account for them later: written once, never changed.
+// Account events, for later accountability: written once, never changed.
 import type { Db } from "../db/db.ts";
 import * as queries from "./audit.queries.ts";
 import type { AuditEvent } from "./audit.queries.ts";
@@ -7,13 +7,13 @@ import type { App } from "../http/serving.ts";
 
 export type { AuditEvent } from "./audit.queries.ts";
 
-/** Within the caller's transaction if `db` is one: what did not happen is not recorded either. */
+/** In the caller's transaction if `db` is one, so that what did not happen is not recorded. */
 export const record = (db: Db, event: AuditEvent): Promise<void> => queries.add(db, event);
 
 /** Deletes entries older than two years. */
 export const purge = (db: Db) => queries.purge(db);
 
-/** Writes down who was refused what; after the answer, which does not wait for it. */
+/** Records each refused request after it is answered; the response does not wait for it. */
 export const recordRefusals = (app: App, db: Db, log: Log): void => {
   app.addHook("onResponse", async (request, reply) => {
     if (reply.statusCode !== 403 || !request.signedIn) return;

@@ -4,7 +4,7 @@ import { refuseCommonPassword, refuseOwnWords } from "./passwords.common.ts";
 
 const about = ["Ana María", "Ruiz", "ana.ruiz@tiendaelsaman.com"];
 
-describe("a common password is refused, dressed up or not", () => {
+describe("a common password is refused, disguised or not", () => {
   test.each([
     "password1234",
     "P@ssw0rd2024!",
@@ -43,7 +43,7 @@ describe("a password made of the user's own details is refused", () => {
   );
 });
 
-describe("an unpredictable password is accepted, whatever it is made of", () => {
+describe("an unpredictable password is accepted, whatever it consists of", () => {
   test.each([
     "una clave larga y buena",
     "caballo correcto batería grapa",

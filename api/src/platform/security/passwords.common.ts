@@ -1,4 +1,5 @@
-// Passwords that are tried first: the common ones of two languages, dressed up or not, and those made of one's own words.
+// Passwords that attackers try first: common ones in two languages, disguised or not, and those made of the user's own
+// details.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../http/failure.ts";
@@ -12,7 +13,7 @@ const isCommon = (text: string) => {
   return lists.has(text);
 };
 
-/** Walks over the keyboard, the alphabet and the numbers. */
+/** Sequences on the keyboard, in the alphabet and in numbers. */
 const walks = [
   "abcdefghijklmnopqrstuvwxyz",
   "01234567890123456789",
@@ -24,7 +25,7 @@ const walks = [
 ];
 const allWalks = walks.flatMap((walk) => [walk, Array.from(walk).reverse().join("")]);
 
-/** What one letter is written with instead. */
+/** Characters that people write in place of a letter. */
 const disguises: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -47,10 +48,10 @@ const lettersOf = (text: string) => text.replace(/[^a-z]/g, "");
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 const fewestLetters = 4;
-// A word with more than a date behind it is no longer just that word.
+// A word followed by more than a date is no longer just that word.
 const longestTail = 8;
 
-/** The words a password may be a dressed-up form of: with digits and signs left out, or read as letters. */
+/** The words that a password may disguise: with digits and signs left out, or read as letters. */
 const plainWords = (folded: string): string[] => {
   const core = folded.replace(/^[^a-z@$]+|[^a-z]+$/g, "");
   const undisguised = core.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
@@ -64,7 +65,7 @@ const isEasy = (text: string) => {
   return plain.length < fewestLetters || isCommon(plain) || isWalk(plain);
 };
 
-/** The words of a person that a password must not be made of, longest first. */
+/** The words about a person that a password must not be made of, longest first. */
 const wordsOf = (about: readonly string[]): string[] =>
   about
     .flatMap((text) => fold(text).split(/[^a-z0-9]+/))
@@ -84,7 +85,7 @@ const isCommonPassword = (password: string): boolean => {
   return [folded, signless, ...words].some(isEasy);
 };
 
-/** Made of the chooser's own name, e-mail or the product's name, with little else. */
+/** Made of the user's name, email or the product's name, with little else. */
 const isOfOwnWords = (password: string, about: readonly string[]): boolean => {
   const own = wordsOf([...about, "igo", "logistics"]);
   return plainWords(fold(password)).some((word) => {
@@ -96,7 +97,7 @@ const isOfOwnWords = (password: string, about: readonly string[]): boolean => {
 export const isWeakPassword = (password: string, about: readonly string[]): boolean =>
   isCommonPassword(password) || isOfOwnWords(password, about);
 
-/** Refuses what is common, whoever chooses it. */
+/** Refuses a common password, whoever chooses it. */
 export const refuseCommonPassword = (password: string): void => {
   if (isCommonPassword(password)) throw refuse("account.weak_password");
 };

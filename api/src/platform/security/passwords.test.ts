@@ -11,12 +11,12 @@ test("a password is checked against its hash, however its accents are composed",
   expect(await checkPassword("anything", undefined)).toBe(false);
 });
 
-test("a hash of an older, cheaper kind is known as such", () => {
+test("an older, cheaper hash is recognised as outdated", () => {
   expect(isOutdated("$argon2id$v=19$m=4096,t=1,p=1$c2FsdHNhbHQ$aGFzaA")).toBe(true);
 });
 
-test("a line longer than 32 is turned away as busy", async () => {
-  // Cheap ones: the line is the same.
+test("beyond a queue of 32, callers are told that the server is busy", async () => {
+  // Cheap hashes; the queue is the same.
   const cheap = "$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA";
   const tries = Array.from({ length: 80 }, () => checkPassword("x", cheap));
   const results = await Promise.allSettled(tries);
@@ -26,13 +26,13 @@ test("a line longer than 32 is turned away as busy", async () => {
   expect(results.length - busy.length).toBeGreaterThanOrEqual(33);
 });
 
-test("generated passwords differ and have no letters that look alike", () => {
+test("generated passwords differ and avoid characters that look alike", () => {
   const made = new Set(Array.from({ length: 100 }, newPassword));
   expect(made.size).toBe(100);
   expect([...made].join("")).not.toMatch(/[01ilo]/);
 });
 
-test("identifiers rise, even many within a millisecond", () => {
+test("identifiers increase, even many within a millisecond", () => {
   const ids = Array.from({ length: 20_000 }, newId);
   expect(
     ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)),

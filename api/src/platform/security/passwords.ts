@@ -1,4 +1,4 @@
-// Passwords: argon2id, on all processors but one, with a short queue, then "busy".
+// Passwords: argon2id, on all processors but one, with a short queue and then "busy".
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
@@ -16,7 +16,7 @@ const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parall
 let running = 0;
 const line: (() => void)[] = [];
 
-/** For calls that will hash: a full line is told before anything else is done. */
+/** For calls that will hash: refuses before anything else is done if the queue is full. */
 export const refuseWhenFull = (): void => {
   if (running >= maxAtOnce && line.length >= longestLine) throw new Failure("server.busy");
 };
@@ -37,7 +37,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 
 const hash = (password: string, nonce: Uint8Array, { memory, passes, parallelism } = cost, tagLength = 32) =>
   inTurn(() =>
-    // NFC: the same password typed on two keyboards may come as different code points.
+    // NFC: the same password typed on two keyboards may arrive as different code points.
     derive("argon2id", { message: password.normalize("NFC"), nonce, memory, passes, parallelism, tagLength }),
   );
 
@@ -49,7 +49,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Whether the password is the one of the hash. Without a hash it takes the same time, and is not. */
+/** Whether the password matches the hash. Without a hash it takes the same time and is false. */
 export const checkPassword = async (
   password: string,
   stored: string | null | undefined,
@@ -66,15 +66,15 @@ export const checkPassword = async (
   return timingSafeEqual(expected, found);
 };
 
-/** A hash made with less than today's cost is made anew at the next sign-in. */
+/** Made with less than today's cost: rehashed at the next sign-in. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(prefix);
 
-/** 20 letters and digits that cannot be mistaken for one another, about 98 bits. */
+/** 20 letters and digits that cannot be mistaken for each other, about 98 bits. */
 export const newPassword = (): string => {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   const characters: string[] = [];
   while (characters.length < 20) {
-    // Bytes above the last full round of letters would make the first letters likelier.
+    // Bytes above the last full round would make the first characters more likely.
     const [byte = 255] = randomBytes(1);
     if (byte < 248) characters.push(letters[byte % letters.length] ?? "");
   }

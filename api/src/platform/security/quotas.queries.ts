@@ -1,4 +1,4 @@
-// The table of uploads: how many an account has begun within a day, how large they are, and which are under way.
+// The table of uploads: how many an account has started in a day, how large they are, and which are in progress.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
@@ -7,7 +7,10 @@ type Upload = { id: string; accountId: string; declaredBytes: number; isFile: bo
 
 export type Use = { files: number; bytes: number; running: number; secondsToWait: number };
 
-/** What an account has used; uploads of one account take turns here. In a transaction. */
+/**
+ * What an account has used. Takes a lock, so that uploads of one account are counted one by one; call it in a
+ * transaction.
+ */
 export const readUse = async (tx: Db, accountId: string): Promise<Use> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 716408))`.execute(tx);
   const { rows } = await sql<Use>`

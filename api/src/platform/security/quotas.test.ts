@@ -43,10 +43,10 @@ afterEach(() => {
 const boundary = "----b";
 const fieldPart = (name: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-// The parser waits for a few bytes before it says that a file begins.
+// The parser waits for a few bytes before it reports that a file begins.
 const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${"x".repeat(200)}`;
 
-/** An upload that begins with these parts, announces 100 MB and goes no further; what it was answered. */
+/** Starts an upload with these parts, announces 100 MB and stops there; resolves to the response. */
 const begin = (token: string, path: string, parts = "") => {
   const socket = connect(port, "127.0.0.1");
   open.add(socket);
@@ -74,7 +74,7 @@ test.each([
   expect(await files()).toEqual([]);
 });
 
-test("a partner without a market may not import, and is told before the file is read", async () => {
+test("a partner without a market may not import, and is refused before the file is read", async () => {
   const { token, ask } = await someone(roles.partner);
   for (const path of ["/imports", "/market/import-menu"])
     expect(await begin(token, path).answered()).toEqual(["403", "import.no_market"]);
@@ -92,7 +92,7 @@ test("fields before the file count: markets are for administrators, a menu for i
   expect(await menu.answered()).toEqual(["404", "market.not_found"]);
 });
 
-test("a partner uploads two files at a time; when one finishes, the next is admitted", async () => {
+test("a partner uploads two files at a time; when one finishes, the next is accepted", async () => {
   const { token, id } = await member();
   const path = `/market/${marketId}/documents`;
   const [one] = [begin(token, path, fileHead), begin(token, path, fileHead)];
@@ -120,7 +120,7 @@ test("uploads of a dead server do not block anyone for long", async () => {
   await expect(document).rejects.toMatchObject({ code: "file.not_a_document" });
 });
 
-test("fifty files a day for a partner, refused ones among them; five hundred for an administrator", async () => {
+test("fifty files a day for a partner, including refused ones; five hundred for an administrator", async () => {
   const { ask, id } = await member();
   const send = () => ask(uploadDocument, { params: { id: marketId }, body: { kind: "rut" }, file: csv("x") });
   for (let count = 0; count < 50; count += 1)
@@ -170,7 +170,7 @@ test("product photos count by size only: sixty products may have sixty", async (
   await expect(photo()).rejects.toMatchObject({ code: "file.too_many_today" });
 });
 
-test("500 MB a day for a partner: what is announced counts before it is read", async () => {
+test("500 MB a day for a partner: the announced size counts before it is read", async () => {
   const { token, id } = await member();
   await deps.db
     .insertInto("upload")
@@ -190,11 +190,11 @@ test("every call that takes a file checks access first", () => {
       setPhoto,
       uploadCorrections,
       uploadDocument,
-      // To a draft of one's own, a post one may write, a conversation one belongs to.
+      // Allowed for your own draft, a post you may edit, a conversation you belong to.
       uploadMailFile,
       addPostPicture,
       uploadFile,
-      // To a task that one sees.
+      // Allowed for a task you can see.
       addTaskFile,
     ]
       .map(({ path }) => path)

@@ -1,5 +1,4 @@
-// Upload quotas: files and bytes a day, and how many at a time; counted before a byte is read, across all
-// servers.
+// Upload quotas: files and bytes a day, and simultaneous uploads; checked before a byte is read, across all servers.
 import { isAdmin } from "../http/access.ts";
 import { Failure } from "../http/failure.ts";
 import { newId } from "../ids.ts";
@@ -27,11 +26,11 @@ const refuseBeyond = (
     });
 };
 
-/** What an upload says of itself; a photo is no file of the day's number, its bytes count all the same. */
+/** What an upload announces. A photo does not count as one of the day's files, but its bytes do. */
 type Declared = { declaredBytes: number; isFile: boolean };
 
 export type CountedUpload = {
-  /** What is left of today's bytes. */
+  /** What is left of the day's bytes. */
   maxBytes: number;
   end: (bytes: number) => Promise<void>;
 };
@@ -53,7 +52,7 @@ export const beginUpload = async (
   const timer = setInterval(() => void queries.see(db, id).catch(complain), seeEvery);
   const end = async (bytes: number) => {
     clearInterval(timer);
-    // Whoever has his file in must not lose it because it could not be counted.
+    // The file is already stored, and must not be lost because it could not be counted.
     await queries.end(db, id, bytes).catch(complain);
   };
   return { maxBytes: quota.bytes - use.bytes, end };

@@ -1,5 +1,4 @@
-// Rich text from strangers: what is stored runs nothing, loads nothing and styles nothing, and loses no
-// words.
+// Rich text from strangers: what is stored runs nothing, loads nothing, styles nothing, and loses no words.
 import { expect, test } from "vitest";
 import { richTextOf } from "./richText.ts";
 
@@ -8,7 +7,7 @@ const htmlOf = (html: string) => richTextOf(html).html;
 const key = "a".repeat(64);
 const picture = `/api/v1/product/image/${key}/1200.webp`;
 
-test("what an author writes stays as it is", () => {
+test("what an author writes is stored unchanged", () => {
   const written = `<h2>Precios</h2><p>Suben <strong>el lunes</strong>, <em>salvo</em> <u>la</u> <s>sal</s>.</p><ul><li>Arroz<ul><li>Integral</li></ul></li></ul><ol start="3"><li>Tres</li></ol><blockquote>Aviso</blockquote><p dir="rtl">مرحبا</p><p><a href="https://igo.co/precios">Ver</a> <a href="/dashboard/post">aquí</a> <a href="mailto:a@b.co">correo</a></p><p><img src="${picture}" alt="Góndola" width="1200" height="600" /></p>`;
   expect(htmlOf(written)).toBe(written);
   expect(richTextOf(written)).toMatchObject({
@@ -17,13 +16,13 @@ test("what an author writes stays as it is", () => {
   });
 });
 
-test("what other programs call the same becomes it", () => {
+test("equivalent tags of other programs are converted", () => {
   expect(htmlOf("<h1>A</h1><div>B <b>c</b> <i>d</i> <strike>e</strike></div><h6>F</h6>")).toBe(
     "<h2>A</h2><p>B <strong>c</strong> <em>d</em> <s>e</s></p><h4>F</h4>",
   );
 });
 
-// Each leaves nothing that a browser would run, load, submit or style; what stays is words.
+// Nothing is left that a browser would run, load, submit or style; only words stay.
 const hostile: Record<string, string> = {
   "a script": `<script>alert(1)</script>`,
   "a script in pieces": `<scr<script>ipt>alert(1)</scr</script>ipt>`,
@@ -59,10 +58,10 @@ const forbidden =
 
 test.each(Object.entries(hostile))("nothing of %s survives", (_name, html) => {
   const kept = htmlOf(html);
-  // In the tags; words may say anything.
+  // Only in the tags; words may say anything.
   const marks = [...kept.matchAll(/<[^>]*>/g)].map(([mark]) => mark).join("");
   expect(marks).not.toMatch(forbidden);
-  // What is harmless stays so when it is read again.
+  // Sanitising what was stored changes nothing.
   expect(htmlOf(kept)).toBe(kept);
 });
 
@@ -73,11 +72,11 @@ test("the words of a paragraph with a dangerous link stay", () => {
   expect(richTextOf("<p>1 &lt; 2 &amp; 3</p>").text).toBe("1 < 2 & 3");
 });
 
-test("nothing but empty paragraphs is nothing", () => {
+test("text with nothing but empty paragraphs is empty", () => {
   expect(richTextOf("<p></p><p><br></p><p> &nbsp;</p>")).toEqual({ html: "", text: "", pictures: [] });
 });
 
-test("no depth and no number of marks is too much", () => {
+test("deep nesting and many tags do no harm", () => {
   const deep = htmlOf(`${"<blockquote>".repeat(2000)}x${"</blockquote>".repeat(2000)}`);
   expect(deep.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(32);
   expect(richTextOf("<".repeat(20_000)).text).toBe("<".repeat(20_000));

@@ -1,4 +1,4 @@
-// Rich text: only a short list of tags is stored, whatever was sent; and the same text without markup.
+// Rich text: only a short list of tags is stored, whatever was sent. Also provides the text without markup.
 import sanitizeHtml from "sanitize-html";
 
 const blocks = ["p", "h2", "h3", "h4", "blockquote", "pre", "li", "tr", "figcaption", "hr", "br"];
@@ -8,7 +8,7 @@ const tags = [
   ..."strong em u s sub sup code a img".split(" "),
 ];
 
-/** A picture of ours by its content's key; nothing else is loaded by who reads. */
+/** One of our pictures, by its content's key; readers load nothing else. */
 const ownPicture = /(?:^|\/)api\/v1\/product\/image\/([0-9a-f]{64})\/(?:240|1200)\.webp$/;
 
 const pictureKeyOf = (src: string | undefined) => {
@@ -38,7 +38,7 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: "discard",
   nestingLimit: 32,
   parser: { lowerCaseTags: true },
-  // What is in these is no text.
+  // The content of these is not text.
   nonTextTags:
     "script style textarea option noscript template svg math iframe object embed title head xmp noembed noframes plaintext select".split(
       " ",
@@ -100,13 +100,13 @@ const textOf = (html: string): string =>
     .replaceAll(/ ?\n[\s]*/g, "\n")
     .trim();
 
-/** Nothing but empty paragraphs is nothing. */
+/** Nothing but empty paragraphs counts as empty. */
 const isEmpty = (html: string, text: string) => text === "" && !/<(?:img|hr)\b/.test(html);
 
 export type RichText = { html: string; text: string; pictures: string[] };
 
 type Reading = {
-  /** What becomes of the written words; those of a link stay. */
+  /** Transforms the words; those of a link stay unchanged. */
   ofText?: (text: string) => string;
 };
 

@@ -1,5 +1,5 @@
-// A secret other than the database's: the server says so and does not start. A single unreadable value
-// affects only its field.
+// A secret other than the database's: the server says so and does not start. A single unreadable value affects only its
+// field.
 import { createImport, listImportRows, mapImport, readImport } from "@igo/contract/imports/imports.calls";
 import { createMarket, readMarket } from "@igo/contract/markets/markets.calls";
 import { marketHistory } from "@igo/contract/markets/markets.history";
@@ -21,19 +21,19 @@ afterEach(async () => {
   await db.deleteFrom("secretCheck").execute();
 });
 
-test("a server with another secret does not start, and is told which variable to set", async () => {
+test("a server with another secret does not start, and says which variable to set", async () => {
   await storeCheckValue(db, secrets);
   await storeCheckValue(db, secrets);
   await expect(storeCheckValue(db, another)).rejects.toThrow(/^SECRET is not the one .*DATA_DIR\/secret/);
   expect(await readCheckValue(db)).not.toContain(secrets.root);
 });
 
-test("of two servers that start at once with their own secrets, one survives", async () => {
+test("of two servers that start at once with different secrets, one survives", async () => {
   const starts = await Promise.allSettled([storeCheckValue(db, secrets), storeCheckValue(db, another)]);
   expect(starts.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("a database of before the check value recognises its secret by what it encrypted", async () => {
+test("a database older than the check value recognises its secret by what it encrypted", async () => {
   await as.admin(createMarket, { body: aMarket({ externalCode: "OLD", bankAccountNumber: "12345678901" }) });
   await expect(storeCheckValue(db, another)).rejects.toThrow("SECRET");
   expect(await readCheckValue(db)).toBeUndefined();
@@ -64,7 +64,7 @@ test("an unreadable bank number affects only its field: page, history, export an
   expect(table).toContain("LOST");
   await as.admin(readImport, { params: { id: run.id } });
   await as.admin(listImportRows, { params: { id: run.id } });
-  // Saved as it is shown, it stays what it was: the right secret may come back.
+  // Saved as shown, it stays as it was: the right secret may come back.
   await as.admin(updateMarket, {
     body: { id: market.id, version: found.version, bankAccountNumber: "····????", name: "Otro nombre" },
   });

@@ -6,7 +6,7 @@ import { createVault } from "./vault.ts";
 export const checkValueOf = ({ key }: Secrets): string =>
   Buffer.from(key("secret check")).toString("base64url");
 
-/** A value of before there was a check value: whoever cannot read it has another secret. */
+/** For databases older than the check value: a server that cannot decrypt an existing value has another secret. */
 const isReadable = async (db: Db, secrets: Secrets): Promise<boolean> => {
   const sealed = await db
     .selectFrom("market")
@@ -26,8 +26,8 @@ const refusal = () =>
   );
 
 /**
- * The first server that starts on a database says which secret it is; every other one must have the same. Throws
- * otherwise, before anything is encrypted with another.
+ * The first server that starts on a database records the check value of its secret; every other one must have the same.
+ * Otherwise this throws, before anything is encrypted with the wrong secret.
  */
 export const storeCheckValue = async (db: Db, secrets: Secrets): Promise<void> => {
   const known = await readCheckValue(db);
@@ -37,10 +37,10 @@ export const storeCheckValue = async (db: Db, secrets: Secrets): Promise<void> =
     .values({ value: checkValueOf(secrets) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Two servers may start at once, each with its own.
+  // Two servers may start at once, each with its own secret.
   if ((await readCheckValue(db)) !== checkValueOf(secrets)) throw refusal();
 };
 
-/** Undefined before a server has started on the database. */
+/** Undefined until a server has started on the database. */
 export const readCheckValue = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom("secretCheck").select("value").executeTakeFirst())?.value;

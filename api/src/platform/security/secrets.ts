@@ -13,7 +13,7 @@ const kept = (dataDir: string): string => {
   return readFileSync(path, "utf8").trim();
 };
 
-/** `key(purpose)`: 32 bytes that say nothing about the secret nor about each other. */
+/** `key(purpose)` returns 32 bytes that reveal neither the secret nor any other key. */
 export const openSecrets = ({ dataDir, secret }: { dataDir: string; secret?: string }) => {
   const root = secret ?? kept(dataDir);
   const key = (purpose: string) => new Uint8Array(hkdfSync("sha256", root, "igo", purpose, 32));

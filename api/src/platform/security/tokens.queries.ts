@@ -1,4 +1,4 @@
-// The names of the keys that sign access tokens.
+// The ids of the keys that sign access tokens.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
@@ -11,7 +11,7 @@ export const current = async (db: Db): Promise<string> => {
   return kid;
 };
 
-/** Those whose tokens may still be alive. */
+/** The keys whose tokens may still be valid. */
 export const valid = (db: Db) =>
   db
     .selectFrom("signingKey")
@@ -21,7 +21,7 @@ export const valid = (db: Db) =>
     )
     .execute();
 
-/** One statement would meet its own index: the old key goes before the new one comes. */
+/** Two statements, because the unique index would refuse to retire the old key and add the new one in one. */
 export const rotate = (db: Db, kid: string) =>
   db.transaction().execute(async (tx) => {
     await tx

@@ -1,5 +1,5 @@
-// Access tokens: a signed claim to a session, for half an hour. Permissions are read from the database, not
-// from the token.
+// Access tokens: a signed claim to a session, valid for half an hour. Permissions are read from the database, not from
+// the token.
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Db } from "../db/db.ts";
@@ -14,15 +14,15 @@ const lifetime = "30 minutes";
 const tolerance = 5;
 
 type Claim = { accountId: string; sessionId: string };
-/** Until when, in seconds since 1970, and by which key. */
+/** When it expires, in seconds since 1970, and which key signed it. */
 type Verified = Claim & { kid: string; expiresAt: number };
 
 const maxRemembered = 5000;
 
-// For so long a process may not know that a key is retired; one it has never heard of it looks up at once.
+// A process may take this long to notice that a key is retired; an unknown key is looked up at once.
 const keysAreFresh = 60_000;
 
-/** Only what an encoder writes: base64url has several spellings of the same bytes. */
+/** base64url can spell the same bytes in several ways; only the encoder's own spelling is accepted. */
 const isCanonical = (token: string) =>
   token.split(".").every((part) => Buffer.from(part, "base64url").toString("base64url") === part);
 
@@ -57,7 +57,7 @@ export const openTokens = (secrets: Secrets, issuer: string, db: Db) => {
     return keyOf(kid);
   };
 
-  // Whether a token is signed does not change; whether its key is retired and its time is over does.
+  // A verified signature stays valid, so it is cached; key and expiry are checked each time.
   const verified = new Map<string, Verified>();
 
   const remember = (token: string, claim: Verified) => {
@@ -66,7 +66,7 @@ export const openTokens = (secrets: Secrets, issuer: string, db: Db) => {
     verified.set(token, claim);
   };
 
-  /** The session a token claims, or nothing if anything about the token is not right. */
+  /** The session that a token claims, or undefined if anything about the token is wrong. */
   const read = async (token: string): Promise<Claim | undefined> => {
     const known = verified.get(token);
     if (known && known.expiresAt > Date.now() / 1000 - tolerance && (await isValid(known.kid))) return known;
@@ -96,10 +96,13 @@ export const openTokens = (secrets: Secrets, issuer: string, db: Db) => {
 };
 export type Tokens = ReturnType<typeof openTokens>;
 
-/** A new key signs from now on; the old one's tokens live out their half hour. Every process learns it by itself. */
+/**
+ * Signs with a new key from now on; tokens of the old one stay valid for their half hour. Every process notices by
+ * itself.
+ */
 export const rotateKeys = (db: Db) => queries.rotate(db, newId());
 
-/** A key signs for 90 days, and is forgotten a day after it was retired. */
+/** A key signs for 90 days, and is deleted a day after it is retired. */
 export const tidyKeys = async (db: Db) => {
   if (await queries.isOld(db)) await rotateKeys(db);
   await queries.purge(db);

@@ -1,11 +1,11 @@
-// Encrypts bank numbers: only ciphertext is ever stored, and equal numbers give equal ciphertext, so that an
-// import can tell "unchanged" without opening it.
+// Encrypts bank numbers: only ciphertext is ever stored. Equal numbers give equal ciphertext, so that an import can
+// tell that one is unchanged without decrypting it.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
 
 export type Vault = {
   seal: (plain: string) => string;
   open: (sealed: string) => string;
-  /** Undefined for what another secret encrypted, or was damaged since. */
+  /** Undefined if another secret encrypted it, or if it was damaged since. */
   tryOpen: (sealed: string) => string | undefined;
 };
 
@@ -46,7 +46,10 @@ export const createVault = (secret: string): Vault => {
 /** What people see of a bank number: its last four digits. */
 export const mask = (plain: string): string => `····${plain.slice(-4)}`;
 
-/** Stands in the field of a value that cannot be read: one field is lost then, and no page. Saved, it stays as it is. */
+/**
+ * Shown for a value that cannot be decrypted: only that field is lost, not the page. Saving it leaves the value as it
+ * is.
+ */
 export const unreadable = mask("????");
 
 export const maskSealed = (vault: Vault, sealed: string): string => {

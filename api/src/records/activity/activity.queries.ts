@@ -1,4 +1,4 @@
-// Adds to the table of what happened, and makes its months.
+// Inserts into the activity table and creates its monthly partitions.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { ActivityTable } from "../../platform/db/tables/tables.activity.ts";
@@ -7,7 +7,10 @@ export const insert = async (db: Db, values: Insertable<ActivityTable>): Promise
   await db.insertInto("activity").values(values).execute();
 };
 
-/** Those of this month and the next two that are missing; a month that somebody is writing to waits for the next time. */
+/**
+ * Creates the missing partitions of this month and the next two. If a table is locked by a writer, the next run tries
+ * again.
+ */
 export const addMonths = (db: Db) =>
   db.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = '2s'`.execute(tx);

@@ -1,5 +1,5 @@
-// What happened, written down in the transaction in which it happens: one line an act. What a form does to one market or
-// product the database writes by itself, from their history.
+// The activity log: one line per action, written in the action's own transaction. For edits made in a form, the
+// database writes the line itself from the history of the market or product.
 import type { ActivityAction, ActivitySource } from "@igo/contract/insights/activity";
 import { activityKind } from "@igo/contract/insights/activity";
 import type { Db } from "../../platform/db/db.ts";
@@ -13,12 +13,12 @@ export type Act = {
   action: ActivityAction;
   by: { user: { id: string }; requestId?: string | null };
   subjectId?: string | null;
-  /** Whose people may see it; left out where it is about more than one market, or none. */
+  /** The market whose people may see the line; absent if the action concerns several markets or none. */
   marketId?: string | null;
   source?: ActivitySource;
-  /** The run that does it. */
+  /** The id of the run (import, bulk change…) that performs the action. */
   sourceId?: string;
-  /** Never a secret, nor what identifies a person: a line is not rewritten when somebody erases their account. */
+  /** Must hold neither secrets nor personal data: lines are not rewritten when a person's account is erased. */
   details?: ActivityDetails;
 };
 
@@ -36,7 +36,7 @@ export const recordAct = (tx: Db, { action, by, details, ...act }: Act): Promise
     details: details ? JSON.stringify(details) : null,
   });
 
-/** That a field of a person has changed, without what it was and is. */
+/** Records that these fields changed, without their values: for personal data. */
 export const namesOnly = (changes: Changes, fields: readonly string[]): Changes =>
   Object.fromEntries(
     Object.entries(changes).map(([field, change]) => [field, fields.includes(field) ? [null, null] : change]),

@@ -1,14 +1,13 @@
-// A change to many records and its undo, as SQL: the same for every kind of record that has a version, a history and
-// a recycle bin.
+// The SQL of bulk changes and their undo, shared by every record type that has a version, a history and a recycle bin.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
-/** Where a kind of record, its history, its bulk changes and what they froze are kept. */
+/** The tables of one record type: the records, their history, and the targets frozen by its bulk changes. */
 export type BulkTables = {
   record: string;
   history: string;
   target: string;
-  /** The column of the record's id in the last two. */
+  /** The column that holds the record's id in `history` and `target`. */
   key: string;
 };
 
@@ -16,21 +15,21 @@ export type Assignment = { field: string; column: string; after: RawBuilder<unkn
 export type BulkColumn = { field: string; column: string; type: string };
 export type Kept = { id: string; name: string; fields: string[] };
 
-/** Whether they change a record at all. */
+/** SQL: whether the assignments would change the record. */
 export const differs = ({ record }: BulkTables, assignments: readonly Assignment[]) =>
   sql<boolean>`(${sql.join(
     assignments.map(({ column, after }) => sql`${sql.ref(`${record}.${column}`)} is distinct from ${after}`),
     sql` or `,
   )})`;
 
-// Without a query for each record: a change to many sets one column, as a rule.
+// One expression per assignment rather than one query per record; most bulk changes set a single column.
 const changeOf = ({ record }: BulkTables, { field, column, after }: Assignment) => {
   const before = sql.ref(`${record}.${column}`);
   return sql`case when ${before} is distinct from ${after}
     then jsonb_build_object(${sql.lit(field)}, jsonb_build_array(${before}, ${after})) else '{}' end`;
 };
 
-/** { field: [before, after] }; null where nothing differs. */
+/** SQL: `{ field: [before, after] }`, or null if nothing differs. */
 export const changesOf = (tables: BulkTables, assignments: readonly Assignment[]) =>
   sql<Record<string, [unknown, unknown]> | null>`nullif(${sql.join(
     assignments.map((one) => changeOf(tables, one)),
@@ -46,12 +45,12 @@ export const countOutcomes = async (db: Db, { target }: BulkTables, bulkId: stri
 };
 
 /**
- * What was just frozen or written is not known to the planner: it would gather all that is left, and sort it, for each
- * step. Their index has them in order.
+ * The planner has no statistics yet for rows just frozen or written, so at each step it would collect and sort
+ * everything that is left. The index already has them in order.
  */
 const readInOrder = (db: Db) => sql`set local enable_bitmapscan = off`.execute(db);
 
-/** The next ones that a preview said will change, or, where it was long ago, all that it froze. */
+/** The next targets that the preview marked as changing, or with `all`, the next of everything it froze. */
 export const nextTargets = (
   { target, key }: BulkTables,
   { id, cursor }: { id: string; cursor: string | null },
@@ -70,15 +69,15 @@ type Run = {
 };
 type Action = {
   assignments: readonly Assignment[];
-  /** Of those frozen, whom it leaves out now. */
+  /** SQL: which frozen records to leave out now. */
   leftOut: RawBuilder<boolean>;
   kind: string;
-  /** Also what the preview found unchanged or had to leave out is looked at again. */
+  /** Re-evaluates the targets that the preview found unchanged or illegal, too: the preview may be old. */
   all?: boolean;
   reason?: string | null;
 };
 
-/** Changes the next records, each with its line of history; nothing when there are no more. In a transaction. */
+/** Changes the next batch and writes each record's history; null when none are left. Call it in a transaction. */
 export const changeNext = async (db: Db, tables: BulkTables, run: Run, action: Action, size: number) => {
   const record = sql.table(tables.record);
   const id = sql.ref(`${tables.record}.id`);
@@ -111,9 +110,12 @@ export const changeNext = async (db: Db, tables: BulkTables, run: Run, action: A
 
 type Undoing = { id: string; undoneCursor: string | null; actorId: string };
 type Way = {
-  /** The columns that some bulk change sets: what an undo returns. */
+  /** The columns that a bulk change can set, which undo restores. */
   columns: readonly BulkColumn[];
-  /** Cannot return: its code is another's now, or it is not the undoer's to touch. Sees the record and `next.changes`. */
+  /**
+   * SQL: records that cannot be restored, because their code is taken or the user may not edit them. It can refer to
+   * the record and to `next.changes`.
+   */
   stays: RawBuilder<boolean>;
 };
 
@@ -123,8 +125,8 @@ const valueBack = ({ field, type }: BulkColumn) =>
     : sql`(locked.back -> ${sql.lit(field)} ->> 1)::${sql.raw(type)}`;
 
 /**
- * Takes the next records back; nothing when there are no more. What still is as it was left returns to what it was;
- * what somebody edited since stays, and is told. In a transaction.
+ * Undoes the next batch; null when none are left. Fields that still have the value the bulk change gave them go back to
+ * their previous value; fields edited since are left alone and reported. Call it in a transaction.
  */
 export const undoNext = async (
   db: Db,
@@ -148,7 +150,8 @@ export const undoNext = async (
     select ${columns} from ${sql.table(tables.history)} where source_id = ${id} and source = 'bulk'
       and (${undoneCursor}::uuid is null or ${key} > ${undoneCursor}::uuid) order by ${key} limit ${size}`;
   await readInOrder(db);
-  // A statement of its own: the next one sees what was just being written to those that had to be waited for.
+  // Locks the rows in a statement of its own: under READ COMMITTED the next statement then sees what the transactions
+  // we waited for have committed.
   await sql`select from ${record} where ${of("id")} in (${nextOf(key)}) order by ${of("id")} for update`.execute(
     db,
   );

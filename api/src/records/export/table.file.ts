@@ -1,5 +1,5 @@
-// A table as a file that people open in a spreadsheet, written while the caller takes the bytes; and how its cells say
-// what they hold so that an import reads back the same.
+// Exports a table as xlsx or csv, streamed as the client reads it. Cells are written so that an import reads the same
+// values back.
 import { Readable } from "node:stream";
 import type { ListEntry } from "@igo/contract/markets/lists";
 import { numberText, withoutNoise } from "@igo/contract/parsing/text";
@@ -11,14 +11,14 @@ import { sparing } from "../../platform/metrics/heap.ts";
 import type { FileReply } from "../../platform/http/fileReply.ts";
 import type { Language } from "../../platform/http/words.ts";
 
-// Written line by line, most of the time goes by in handing over.
+// Passing single lines through the stream costs more than making them.
 const pieceSize = 64 * 1024;
 const contentTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   csv: "text/csv; charset=utf-8",
 } as const;
 
-/** The label of a code in a list. */
+/** Returns a function from a list's code to its label. */
 export const labelIn = (entries: readonly Pick<ListEntry, "code" | "en" | "es">[], language: Language) => {
   const labels = new Map(entries.map((entry) => [entry.code, entry[language]]));
   return (code: string) => labels.get(code) ?? code;
@@ -27,15 +27,15 @@ export const labelIn = (entries: readonly Pick<ListEntry, "code" | "en" | "es">[
 export const yesNo = (language: Language, value: boolean): string =>
   language === "es" ? (value ? "Sí" : "No") : value ? "Yes" : "No";
 
-/** A dash alone clears a cell when it is read: the apostrophe makes it the text it is. */
+/** Imports read a lone dash as "clear this cell"; the apostrophe marks it as text. */
 export const plainText = (text: string): string => (text === "-" ? "'-" : text);
 
-/** Local days are Bogota's. */
+/** The date in Bogota. */
 export const dayOf = (instant: string): Cell => ({
   date: new Date(Date.parse(instant) - 5 * 3_600_000).toISOString().slice(0, 10),
 });
 
-/** In csv a percent is the text people write: read back, 0.5 alone would be taken for a half. */
+/** csv has no percent format, so write the sign: a bare 0.5 would be read back as 50 %. */
 const csvCell = (cell: Cell, decimalComma: boolean): Cell => {
   if (cell === null || typeof cell !== "object" || !("percent" in cell)) return cell;
   const text = `${numberText(withoutNoise(cell.percent * 100))} %`;
@@ -49,7 +49,7 @@ async function* csvRows(rows: AsyncIterable<Cell[]>, headings: string[], decimal
 
 type CsvOptions = { delimiter: ";" | ","; decimalComma: boolean };
 
-/** Excel in Spanish takes a comma for the decimal sign, and a semicolon between columns. */
+/** Excel in Spanish expects decimal commas, and semicolons between columns. */
 export const csvOptionsOf = (language: Language): CsvOptions => {
   const decimalComma = language === "es";
   return { delimiter: decimalComma ? ";" : ",", decimalComma };

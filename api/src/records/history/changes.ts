@@ -1,8 +1,8 @@
-// What differs between two states of a record: a line of its history.
+// The differences between two states of a record, as its history stores them.
 
 export type Changes = Record<string, [before: unknown, after: unknown]>;
 
-/** What differs by field; jsonb and arrays are compared by their value. */
+/** The fields that differ; jsonb and arrays are compared by value. */
 export const changesBetween = (before: object, after: object, fields: readonly string[]): Changes => {
   const was = new Map(Object.entries(before));
   const is = new Map(Object.entries(after));
@@ -14,7 +14,7 @@ export const changesBetween = (before: object, after: object, fields: readonly s
   return changes;
 };
 
-/** Alike by their value, whatever the order of their keys. */
+/** Compares by value; the order of keys does not matter. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || stable(one ?? null) === stable(other ?? null);
 
@@ -25,11 +25,14 @@ const stable = (value: unknown): string =>
       : part,
   );
 
-/** As a history shows them. */
+/** The changes in the form the API returns. */
 export const shownChanges = (changes: Changes) =>
   Object.entries(changes).map(([field, [before, after]]) => ({ field, before, after }));
 
-/** The values that have changed since a version, as they were then; of the changes after it, the last one first. */
+/**
+ * The values that fields had at an earlier version, for every field changed since. `later` lists the changes after that
+ * version, newest first, so the oldest one decides.
+ */
 export const valuesBefore = (
   later: readonly Changes[],
   isRestored: (field: string) => boolean,

@@ -1,4 +1,4 @@
-// Pages of long lists: an order, a position in it that a cursor carries, and a total that says when it is estimated.
+// Paging of long lists: the sort order, cursors, and totals that say when they are estimates.
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { Placed } from "../../platform/db/statements.ts";
@@ -11,13 +11,13 @@ export type Window = { limit: number; offset: number; after: Placed<Position> | 
 
 type Requested = { page: number; pageSize: number; cursor?: string | undefined; sort: string };
 
-/** The order of a `sort` as the address says it. */
+/** Parses the `sort` parameter; a leading minus means descending. */
 export const orderOf = <Field extends string>(sort: string, fields: readonly [Field, ...Field[]]) => ({
   field: fields.find((field) => field === sort.replace(/^-/, "")) ?? fields[0],
   descending: sort.startsWith("-"),
 });
 
-/** One more than the page: whether there is a next one. */
+/** Asks for one row more than the page, to learn whether there is a next page. */
 export const windowOf = ({ page, pageSize, cursor, sort }: Requested) => {
   const after = cursor === undefined ? null : positionOf(cursor, sort);
   return { limit: pageSize + 1, offset: after ? 0 : (page - 1) * pageSize, after };
@@ -25,7 +25,7 @@ export const windowOf = ({ page, pageSize, cursor, sort }: Requested) => {
 
 type Keyed = { sortKey: string; id: string };
 
-/** The rows of a page without their keys, and where the next one begins. */
+/** The page's rows without their sort keys, and the cursor of the next page. */
 export const pageFrom = <Row extends Keyed>(rows: readonly Row[], { page, pageSize, sort }: Requested) => {
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
@@ -42,7 +42,7 @@ const cursorOf = (key: string, id: string, sort: string) =>
 
 const uuid = /^[0-9a-f-]{36}$/;
 
-/** A cursor belongs to the order it was made in; any other text is refused, not guessed at. */
+/** A cursor is valid only for the order it was made for; anything else is refused. */
 const positionOf = (cursor: string, sort: string): Position => {
   const refused = new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
   try {
@@ -57,14 +57,14 @@ const positionOf = (cursor: string, sort: string): Position => {
   }
 };
 
-/** What matches: ids are all that counting needs. */
+/** The matching rows; counting needs only their ids. */
 export type Found = SelectQueryBuilder<Tables, never, { id: string }>;
 
 export type Total = { total: number; totalIsExact: boolean };
 
-/** Up to here a total is exact; beyond it may be estimated, and says so. */
+/** Totals up to this are exact; larger ones may be estimates, and are marked as such. */
 export const countLimit = 10_000;
-// Where the planner expects so many, the total is beyond what is counted, however wrong it is.
+// If the planner expects this many rows, there are more than `countLimit` even if its estimate is far off.
 const surelyMany = 3 * countLimit;
 
 const countUpTo = async (db: Db, found: Found, limit: number): Promise<Total> => {
@@ -74,7 +74,7 @@ const countUpTo = async (db: Db, found: Found, limit: number): Promise<Total> =>
   return { total, totalIsExact: total <= limit };
 };
 
-// A guess is no worse for being a few seconds old, and whoever turns pages or searches on asks for it again.
+// An estimate a few seconds old is as good as a new one, and each page and each typed letter asks for it again.
 const guessesAreFresh = 5000;
 const maxGuesses = 1000;
 const guesses = new WeakMap<Db, Map<string, { total: number; at: number }>>();
@@ -90,7 +90,7 @@ const asText = (found: Found) => {
   return JSON.stringify([text, parameters]);
 };
 
-/** The guess of a moment ago, where one was needed. */
+/** The estimate for the same query, if one was made in the last few seconds. */
 export const guessOf = (db: Db, found: Found): Total | undefined => {
   const guess = guessesOf(db).get(asText(found));
   return guess && Date.now() - guess.at < guessesAreFresh
@@ -104,13 +104,16 @@ const remember = (db: Db, found: Found, total: number) => {
   known.set(asText(found), { total, at: Date.now() });
 };
 
-/** How many the planner believes match. */
+/** The planner's estimate of the number of rows. */
 export const expectedOf = async (found: Found): Promise<number> => {
   const [first] = await found.explain("json");
   return Number(/"Plan Rows":\s*(\d+)/.exec(JSON.stringify(first))?.[1] ?? 0);
 };
 
-/** Exact up to a limit, and beyond it, where counting would cost more than the page, the planner's guess. */
+/**
+ * The exact total up to `countLimit`. Beyond it, counting would cost more than the page, so it is the planner's
+ * estimate.
+ */
 export const totalOf = async (db: Db, found: Found): Promise<Total> => {
   const guess = guessOf(db, found);
   if (guess) return guess;

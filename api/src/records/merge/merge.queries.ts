@@ -1,4 +1,4 @@
-// What merge fields are filled with, of markets.
+// The market columns that fill merge fields.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 

@@ -1,4 +1,4 @@
-// The values of merge fields, in the language of whoever writes. Whether the market may be seen is asked before.
+// The values of merge fields, in the writer's language. The caller checks that the user may see the markets.
 import { statuses } from "@igo/contract/markets/lists";
 import { needName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
@@ -20,7 +20,7 @@ export const noValues: MergeValues = {
 
 type OfMarket = Exclude<MergeField, "me.name">;
 
-/** By the market's id. */
+/** Keyed by market id. */
 export const valuesOfMarkets = async (
   db: Db,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// The table of what points at what.
+// The table of references: which text points at which record.
 import type { Reference } from "@igo/contract/references/references";
 import type { Db } from "../../platform/db/db.ts";
 
@@ -28,7 +28,7 @@ export const replace = async (
     .execute();
 };
 
-/** The newest things of a kind that point at this one; readers' rights are the caller's. */
+/** The newest items of `fromKind` that point at `to`. The caller checks access. */
 export const pointingAt = async (
   db: Db,
   fromKind: string,

@@ -1,18 +1,22 @@
-// What a written text points at, written down in the transaction that writes the text.
+// Records what a text refers to, in the transaction that writes the text.
 import { referencesIn, withTokens } from "@igo/contract/references/references";
 import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./references.queries.ts";
 
 export { pointingAt } from "./references.queries.ts";
 
-// A text that names hundreds of things is a list: it keeps its tokens, and only the first are found from the other end.
+// A text that names hundreds of records is a list. Its tokens still work, but only the first 50 are recorded as
+// references.
 const maxReferences = 50;
 
-/** The text to store: pasted addresses of ours are tokens in it. */
+/** The text to store: URLs of our own site become tokens. */
 export const referencedText = (text: string, { publicUrl }: { publicUrl: string }): string =>
   withTokens(text, publicUrl);
 
-/** For a text just written or changed. Nobody's rights are asked here: a reader sees a chip or a neutral sign. */
+/**
+ * Call it whenever a text is written or changed. It checks no access: readers who may not see the target get a neutral
+ * chip.
+ */
 export const recordReferences = (
   tx: Db,
   { from, text, by }: { from: queries.Source; text: string; by: string },

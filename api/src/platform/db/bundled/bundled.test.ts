@@ -1,4 +1,4 @@
-// The bundled PostgreSQL: who can connect, what survives when something dies, and which user it runs as.
+// The bundled PostgreSQL: who can connect, what survives a crash, and which user it runs as.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
   chmodSync,
@@ -32,7 +32,7 @@ const aFolder = (parent = tmpdir()) => {
   return folder;
 };
 
-/** A data folder with a cluster: creating one takes a second, copying one does not. */
+/** A data folder with a cluster, copied because creating one takes a second. */
 const aDataDir = () => {
   const dataDir = aFolder();
   execFileSync("cp", ["-a", `${madeOnce}/.`, dataDir]);
@@ -144,7 +144,7 @@ test("it ends when the server that started it is killed, and loses nothing", asy
   expect(await ask(again.url, "select * from note")).toEqual([{ one: 1 }]);
 });
 
-test("a start right after such a death waits for the process that is still ending", async () => {
+test("a start right after such a crash waits for the process that is still ending", async () => {
   const dataDir = aDataDir();
   const { child } = await startElsewhere(dataDir);
   child.kill("SIGKILL");
@@ -152,7 +152,7 @@ test("a start right after such a death waits for the process that is still endin
   expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("killed together, it comes back with everything committed and reports the recovery", async () => {
+test("after both are killed together, all committed data is there and the recovery is reported", async () => {
   const dataDir = aDataDir();
   const { child, url } = await startElsewhere(dataDir);
   await ask(url, "create table note as select 1 as one");
@@ -223,7 +223,7 @@ test("the old engine's data folder is refused and left untouched", async () => {
   ]);
 });
 
-test("a platform for which npm has no PostgreSQL is told what to do instead", async () => {
+test("on a platform for which npm has no PostgreSQL, the error says what to do instead", async () => {
   await expect(findBinaries("plan9-mips")).rejects.toThrow("Set DATABASE_URL to a PostgreSQL 15 or newer");
 });
 
@@ -239,7 +239,7 @@ test("a PostgreSQL that cannot start reports why, from its log", async () => {
 describe.runIf(isRoot)("started by root", () => {
   const ownerOf = (path: string) => statSync(path).uid;
 
-  test("it runs as nobody, who may pass through the data folder and enter only its own", async () => {
+  test("PostgreSQL runs as nobody, who may pass through the data folder and enter only its own", async () => {
     const dataDir = aFolder();
     await start(dataDir);
     const nobody = Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" }));

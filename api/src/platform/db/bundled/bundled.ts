@@ -70,8 +70,8 @@ const loopback = async ({ home }: Cluster): Promise<Way> => {
 };
 
 /**
- * A socket in a folder that only PostgreSQL's user may enter; in the system's folder if `DATA_DIR` is too
- * long for one.
+ * A socket in a folder that only PostgreSQL's user may enter: in the data folder, or in the system's temporary folder
+ * if the path would be too long.
  */
 const socket = ({ home, user }: Cluster): Way => {
   const own = join(home, "socket");
@@ -111,11 +111,11 @@ const launch = async ({ folder, user, binaries }: Cluster, settings: Record<stri
   const keeper = spawn(
     process.execPath,
     ["--max-old-space-size=32", join(import.meta.dirname, "keeper.ts"), JSON.stringify(kept)],
-    // Detached: a Ctrl-C in the terminal is only for the server.
+    // Detached, so that Ctrl-C in the terminal reaches only the server.
     { stdio: ["pipe", "ignore", "ignore"], detached: true, windowsHide: true },
   );
   const ended = new Promise<void>((resolve) => keeper.once("exit", () => resolve()));
-  // An error on writing to a dead process is ignored: its exit event reports it.
+  // A write to a dead process fails, but its exit event already reports that.
   keeper.stdin.on("error", () => undefined);
   for (const end = Date.now() + startPatience; Date.now() < end; await wait(10)) {
     if (keeper.exitCode !== null || keeper.signalCode !== null) break;

@@ -39,8 +39,8 @@ export type FolderLock = {
 };
 
 /**
- * Takes the folder for this process; undefined when another has it. The lock is the operating system's (SQLite's own
- * file lock): it ends with the process, however that ends, so there are no stale locks to recognise.
+ * Locks the folder for this process; undefined if another process holds it. The operating system holds the lock
+ * (SQLite's own file lock) and drops it when the process ends in whatever way, so there are no stale locks to detect.
  */
 export const lockFolder = (dataDir: string): FolderLock | undefined => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,5 +1,5 @@
-// The process between our server and PostgreSQL. It ends PostgreSQL when the server ends, however that ends: the
-// server holds the other end of its standard input, and the kernel closes that with the last breath.
+// The process between our server and PostgreSQL. It stops PostgreSQL when the server ends, even if the server is
+// killed: the server holds the other end of its standard input, and the kernel closes that with the process.
 import { spawn, spawnSync } from "node:child_process";
 import { openSync } from "node:fs";
 
@@ -30,7 +30,7 @@ const end = () => {
 };
 
 process.stdin.on("end", end).on("error", end).resume();
-// A terminal sends signals to every process; only the server decides when PostgreSQL ends.
+// A terminal sends its signals to the whole process group, but only the server decides when PostgreSQL ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 child.on("error", (error) => {
   process.stderr.write(error.message);

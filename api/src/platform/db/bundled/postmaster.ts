@@ -1,5 +1,5 @@
-// Which process holds the cluster: PostgreSQL's pid file names one that may be dead, or a different one with
-// the same number.
+// Which process holds the cluster: the number in PostgreSQL's pid file may belong to a dead process or to another
+// program.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -58,13 +58,12 @@ const isGone = async (folder: string, patience: number): Promise<boolean> => {
 };
 
 /**
- * Makes way for a start, for whoever holds the data folder's lock. A PostgreSQL that still runs belongs to a server
- * that died, and is ending; one that does not end by itself is told to.
- *
- * @returns whether the last PostgreSQL left without ending in order, so that the next one recovers.
+ * Clears the way for a start; the caller holds the data folder's lock. A PostgreSQL that still runs belongs to a dead
+ * server and is shutting down; one that does not end by itself is stopped.
+ * @returns whether the last PostgreSQL did not shut down cleanly, so that the next one has to recover.
  */
 export const makeWay = async (folder: string): Promise<boolean> => {
-  // It ends by itself; otherwise it is told to shut down, and then killed.
+  // Wait first, then ask it to shut down, then kill it.
   for (const signal of [undefined, "SIGINT", "SIGQUIT"] as const) {
     const pid = postmasterOf(folder);
     if (pid === undefined) break;
@@ -72,7 +71,7 @@ export const makeWay = async (folder: string): Promise<boolean> => {
     if (await isGone(folder, 15_000)) break;
   }
   if (!existsSync(fileOf(folder))) return false;
-  // PostgreSQL itself takes any process with that number for the one that holds the folder.
+  // PostgreSQL would mistake any process with that number for the one that holds the folder.
   rmSync(fileOf(folder), { force: true });
   return true;
 };

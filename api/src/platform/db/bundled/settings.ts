@@ -1,9 +1,9 @@
-// PostgreSQL's settings: for a small machine, passed at each start, so that our updates can change them.
+// PostgreSQL's settings for a small machine, passed at each start so that updates can change them.
 import { totalmem } from "node:os";
 
 const mebibyte = 2 ** 20;
 
-/** Bytes of memory we may use: the machine's, or the container's if that is less. */
+/** The bytes of memory we may use: the machine's, or the container's limit if that is lower. */
 const memory = () => {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

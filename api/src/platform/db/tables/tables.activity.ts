@@ -2,9 +2,9 @@
 import type { ActivityAction, ActivityKind, ActivitySource } from "@igo/contract/insights/activity";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
-/** What is stored nowhere else. Readers turn the ids of people and markets into words. */
+/** Details stored nowhere else. Readers resolve the ids of people and markets to names. */
 export type ActivityDetails = {
-  /** Names of things that may be gone when this is read. */
+  /** The names of things that may be gone by the time this is read. */
   name?: string | { es: string; en: string | null };
   changes?: Record<string, [before: unknown, after: unknown]>;
   reason?: string;

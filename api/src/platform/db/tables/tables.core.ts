@@ -23,7 +23,7 @@ export type AccountTable = {
   signedUp: Generated<boolean>;
   /** The status a suspended account returns to. */
   suspendedFrom: ColumnType<"pending" | "active" | null, "pending" | "active" | null | undefined>;
-  /** By sessions that are no longer stored. */
+  /** The last request of sessions that are no longer stored. */
   lastSeenAt: MaybeInstant;
   createdAt: Instant;
   updatedAt: Instant;
@@ -39,7 +39,7 @@ export type SessionTable = {
   endedAt: MaybeInstant;
   address: string | null;
   device: string | null;
-  /** How often it was renewed; its newest refresh token carries the same number. */
+  /** How often the session was renewed; its newest refresh token carries the same number. */
   generation: Generated<number>;
   renewedAt: Instant;
   lastSeenAt: Instant;

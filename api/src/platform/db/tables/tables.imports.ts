@@ -31,7 +31,7 @@ export type ImportTable = {
   counts: JSONColumnType<ImportRun["counts"]>;
   issueCounts: JSONColumnType<ImportRun["issueCounts"], string | undefined>;
   progress: JSONColumnType<NonNullable<ImportRun["progress"]>> | null;
-  /** The last staged row of the file; known once checked. */
+  /** The last staged row of the file; null until it is checked. */
   lastRow: number | null;
   writtenRow: Generated<number>;
   picturedRow: Generated<number>;

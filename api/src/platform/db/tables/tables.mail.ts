@@ -1,4 +1,4 @@
-// The table of outgoing messages, as its queries see it.
+// The table of outgoing messages, as the queries see it.
 import type { ColumnType, Generated } from "kysely";
 
 type MaybeInstant = ColumnType<string | null, string | null | undefined, string | null>;

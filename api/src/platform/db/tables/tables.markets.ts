@@ -64,7 +64,7 @@ export type MarketChangeTable = {
   at: Instant;
 };
 
-/** Sets of opening hours in use now or earlier, with the minutes at which they are open: see the migration. */
+/** Every set of opening hours now or once in use, with the minutes at which it is open: see the migration. */
 export type OpeningScheduleTable = { key: string; hours: NonNullable<Hours> };
 
 export type MarketBulkTable = {
@@ -110,7 +110,10 @@ export type DocumentTable = {
   expiresOn: string | null;
   status: ColumnType<DocumentStatus, DocumentStatus | undefined>;
   note: string | null;
-  /** Of its kind the one valid longest, of a market that is not closed for good; maintained by the database. */
+  /**
+   * The document of its kind that is valid longest, for a market that is not permanently closed; maintained by the
+   * database.
+   */
   isCurrent: Generated<boolean>;
   version: Generated<number>;
   uploadedBy: string | null;
@@ -132,7 +135,7 @@ export type MarketMergeTable = {
   id: string;
   keptId: string;
   removedId: string;
-  /** The section each product came from, and the sections created. Older merges record neither. */
+  /** Where each product was before the merge, and the sections that the merge created. Older merges record neither. */
   moved: JSONColumnType<{
     members: string[];
     documents: string[];
@@ -216,7 +219,7 @@ export const marketColumns: readonly MarketColumn[] = [
   column("notes"),
 ];
 
-/** Columns that make no sense alone: restoring or taking over one includes the others. */
+/** Columns that make no sense alone: whoever restores or takes over one gets the others, too. */
 export const columnsTogether: readonly (readonly MarketColumn["field"][])[] = [
   ["municipalityCode", "departmentCode"],
   ["address", "normalizedAddress"],
