@@ -1,4 +1,5 @@
-// Reads an archive: first to its end, to know that it is whole and ours; then once more, to take out what it holds.
+// Reads an archive twice: first to its end, to verify that it is complete and ours; then again, to extract its
+// contents.
 import { createReadStream, existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { pipeline } from "node:stream";
@@ -16,12 +17,12 @@ import {
 import { groupOf, newTally } from "./tally.ts";
 import { type Content, type Entry, readTar } from "./tar.ts";
 
-/** More than the manifest of any database of ours, and little enough for memory. */
+/** Larger than the manifest of any of our databases, and small enough for memory. */
 const longestText = 16 * 2 ** 20;
 
 const unpacked = (path: string): AsyncIterable<Uint8Array> => {
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
-  // A failure of the file is one of what is read here.
+  // The reader of `gunzip` gets the error of a damaged file.
   pipeline(createReadStream(path, { highWaterMark: 256 * 1024 }), gunzip, () => undefined);
   return gunzip;
 };
@@ -37,7 +38,7 @@ const textOf = async ({ name, size, content }: Entry) => {
   return Buffer.concat(await Array.fromAsync(content)).toString("utf8");
 };
 
-/** Everything there is to say about the archive, when it can be read to its end. */
+/** Reads the archive to its end and returns all that is needed to verify it. */
 const scan = async (path: string) => {
   const tally = newTally();
   const texts = new Map<string, string>();
@@ -49,13 +50,13 @@ const scan = async (path: string) => {
   return { contents: tally.contents(), text: texts.get(manifestName), signature: texts.get(signatureName) };
 };
 
-/** The first thing that is not as it was written. */
+/** The first group of contents that is not as it was written. */
 const differenceOf = (manifest: Manifest, contents: Manifest["contents"]) =>
   [...new Set([...Object.keys(manifest.contents), ...Object.keys(contents)])].find(
     (group) => !isDeepStrictEqual(manifest.contents[group], contents[group]),
   );
 
-/** Reads the archive to its end and answers its manifest; refuses one that is not as our server wrote it. */
+/** Reads the archive to its end and returns its manifest; throws if it is not as our server wrote it. */
 export const verifyArchive = async (path: string, secrets: Secrets | undefined): Promise<Manifest> => {
   if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
   const { contents, text, signature } = await scan(path).catch((error: unknown) => {
@@ -74,7 +75,7 @@ export const verifyArchive = async (path: string, secrets: Secrets | undefined):
   return manifest;
 };
 
-/** Takes out a verified archive: its files first, then the rows of its tables in the manifest's order. */
+/** Extracts a verified archive: first its files, then the rows of its tables in the manifest's order. */
 export const openArchive = (path: string) => {
   const tally = newTally();
   const entries = readTar(unpacked(path));
@@ -102,7 +103,7 @@ export const openArchive = (path: string) => {
     }
   }
 
-  /** That it is the file that was verified. */
+  /** Checks that the file is still the one that was verified. */
   const finish = async (manifest: Manifest) => {
     await entries.return(undefined);
     const difference = differenceOf(manifest, tally.contents());

@@ -1,4 +1,4 @@
-// Writes an archive of a database and its files while the server runs: files first, then the tables of one moment.
+// Writes an archive of a database and its files while the server runs: files first, then all tables as of one moment.
 import { createWriteStream, existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -12,10 +12,10 @@ import { readClock, readFiles } from "./storedFiles.ts";
 import { type Contents, newTally } from "./tally.ts";
 import { type Entry, writeTar } from "./tar.ts";
 
-/** A table is cut into entries of this size: a tar says how long an entry is before it comes. */
+/** Tables are cut into entries of this size, because a tar header states the length before the content. */
 const entrySize = 4 * 2 ** 20;
 
-/** 245 MB/s, to 14% of what it was; the usual level 6 takes twice the time for a tenth less. */
+/** 245 MB/s, down to 14% of the size; the default level 6 takes twice the time for a tenth less. */
 const compression = { level: 3, chunkSize: 256 * 1024 };
 
 export type Backup = { snapshot: Snapshot; contents: Contents };
@@ -47,12 +47,12 @@ const textEntry = (name: string, text: string): Entry => {
 
 type From = { session: Session; dataDir: string; secrets: Secrets };
 
-/** All entries, in their order; `done` hears what has been written. */
+/** All entries in order; `done` receives what has been written. */
 async function* entriesOf({ session, dataDir, secrets }: From, done: (backup: Backup) => void) {
   const tally = newTally();
   const began = await readClock(dataDir);
-  // A row is written after its file, and a file is never changed. So those there before the moment are copied before
-  // it, while nothing waits, and the few that came meanwhile are copied after it: whoever is deleted then is there.
+  // A row is written after its file, and files never change. So copy the existing files before the snapshot, while
+  // nothing waits, and the few that arrived meanwhile right after it: a file deleted by then has already been copied.
   for await (const entry of readFiles(dataDir)) yield tally.count(entry);
   const { describe, close } = await openSnapshot(session);
   for await (const entry of readFiles(dataDir, began)) yield tally.count(entry);
@@ -68,7 +68,7 @@ async function* entriesOf({ session, dataDir, secrets }: From, done: (backup: Ba
   done({ snapshot, contents });
 }
 
-/** Its name and its bytes are on the disk, not only on their way. */
+/** Renames the draft and syncs the folder, so that the name is on disk, too. */
 const settle = async (draft: string, path: string) => {
   await rename(draft, path);
   if (process.platform === "win32") return;
@@ -83,7 +83,7 @@ const refuseExisting = (path: string, draft: string) => {
     throw new Error(`${draft} exists: another backup is being written, or was cut off. Then remove it.`);
 };
 
-/** The file has its name once it is whole; nobody but its owner can read it. */
+/** Writes to a draft and renames it once it is complete; only its owner can read it. */
 export const writeArchive = async (
   database: Database,
   path: string,

@@ -1,4 +1,4 @@
-// What an operator calls: `npm run backup`, `npm run restore`, `npm run move-to-postgres`. Each answers what it did.
+// The operator's commands: `npm run backup`, `npm run restore`, `npm run move-to-postgres`. Each returns what it did.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Config } from "../platform/config.ts";
@@ -50,7 +50,7 @@ const onlyArgument = (args: readonly string[], usage: string): string => {
 /** In UTC: 2026-11-21T0304. */
 const minute = () => new Date().toISOString().slice(0, 16).replaceAll(":", "");
 
-/** A backup under another secret than the server's could be restored by nobody. */
+/** Nobody could restore a backup made under a secret other than the server's. */
 const refuseOtherSecret = async ({ query }: Database, secrets: Secrets) => {
   const { rows } = await query("select to_regclass('secret_check') is not null as found");
   if (rows[0]?.found !== true) return;
@@ -74,7 +74,7 @@ const backup: BackupCommand = async (config, complain, args) => {
   });
 };
 
-/** Not made where there is none: the one of the backup is to come here. */
+/** Does not generate a secret: the backup's own belongs here. */
 const existingSecrets = (config: Config) =>
   config.secret !== undefined || existsSync(join(config.dataDir, "secret")) ? openSecrets(config) : undefined;
 

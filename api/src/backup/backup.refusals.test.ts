@@ -1,5 +1,5 @@
-// An archive that is cut, changed, foreign, too new or of another secret is refused before anything is written; and no
-// command overwrites anything.
+// An archive that is cut, changed, foreign, too new or from another secret is refused before anything is written; and
+// no command overwrites anything.
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -55,7 +55,7 @@ const entriesOf = async (bytes: Uint8Array): Promise<Text[]> => {
   return entries;
 };
 
-/** The archive with its entries changed, and all sums of tar and gzip as they ought to be. */
+/** The archive with its entries changed and all checksums of tar and gzip recomputed. */
 const rewritten = async (change: (entry: Text) => Text | undefined) => {
   const changed = (await entriesOf(archive)).map(change).filter((entry) => entry !== undefined);
   const entries = async function* (): AsyncGenerator<Entry> {
@@ -76,7 +76,7 @@ const rewrittenAt = (start: string, change: (text: string) => string) =>
 const flipMiddle = (text: string) =>
   flipped(Buffer.from(text, "latin1"), Math.floor(text.length / 2)).toString("latin1");
 
-test("the archive as it was made is whole", async () => {
+test("the unchanged archive is accepted", async () => {
   await expect(verifyArchive(written(archive), secrets)).resolves.toMatchObject({ format: 1 });
 });
 
@@ -98,7 +98,7 @@ test("an archive that is cut anywhere is refused", async () => {
       verifyArchive(written(archive.subarray(0, length)), secrets),
       `at ${length}`,
     ).rejects.toThrow("is no backup of iGO, or a cut or damaged one");
-  // Cut before it was compressed: within a header, a content, between two entries, before the manifest.
+  // Cut before compression: in a header, in a content, between two entries, before the manifest.
   const manifestAt = plain.lastIndexOf(manifestName);
   for (const length of [512, 700, 1024, Math.floor(plain.length / 2), manifestAt, manifestAt + 512])
     await expect(
@@ -107,7 +107,7 @@ test("an archive that is cut anywhere is refused", async () => {
     ).rejects.toThrow("is no backup of iGO, or a cut or damaged one");
 });
 
-/** Between two blocks of a gzip are bits that fill a byte and say nothing. */
+/** Between two gzip blocks there are padding bits that mean nothing. */
 const saysTheSame = (bytes: Uint8Array) => {
   try {
     return gunzipSync(bytes).equals(gunzipSync(archive));
@@ -116,9 +116,9 @@ const saysTheSame = (bytes: Uint8Array) => {
   }
 };
 
-test("one changed bit is found wherever it is", async () => {
+test("a single flipped bit is found wherever it is", async () => {
   const last = archive.length - 1;
-  // From the tenth byte on: what is before says when and on what system it was compressed.
+  // From the tenth byte on: the first ones hold the time and system of the compression.
   for (let at = 10; at < last; at += Math.floor(last / 60))
     if (!saysTheSame(flipped(archive, at)))
       await expect(verifyArchive(written(flipped(archive, at)), secrets), `at ${at}`).rejects.toThrow(
@@ -127,7 +127,7 @@ test("one changed bit is found wherever it is", async () => {
 });
 
 test.each(["tables/market/", "tables/migration/", "files/", "pictures/", "manifest.json", "manifest.hmac"])(
-  "a changed bit of %s is found although the sums around it are right",
+  "a flipped bit in %s is found even with correct checksums around it",
   async (name) => {
     const path = written(await rewrittenAt(name, flipMiddle));
     await expect(verifyArchive(path, secrets)).rejects.toThrow(/changed since|no manifest|cut or damaged/);
@@ -150,7 +150,7 @@ test("a missing, renamed or added entry is found", async () => {
   await expect(verifyArchive(written(strange), secrets)).rejects.toThrow("is no part of a backup");
 });
 
-test("what is no backup, or one of a newer program, says so", async () => {
+test("a file that is not a backup, or comes from a newer version, is refused with the reason", async () => {
   await expect(verifyArchive(written(Buffer.from("not even compressed")), secrets)).rejects.toThrow(
     "no backup of iGO",
   );
@@ -172,7 +172,7 @@ test("a damaged archive leaves the database and the folder as they were", async 
   expect(existsSync(join(place.dataDir, "files"))).toBe(false);
 });
 
-test("another secret is refused, and the refusal says where the right one is", async () => {
+test("another secret is refused, and the error says where to find the right one", async () => {
   const url = await emptyUrl();
   const other = aPlace({ url, secret: "another secret, just as long as it must be" });
   await expect(operatorAt(other).restore(written(archive))).rejects.toThrow(
@@ -181,7 +181,7 @@ test("another secret is refused, and the refusal says where the right one is", a
   expect(await countTables(url)).toBe(0);
 });
 
-test("a database that is in use is left alone", async () => {
+test("a database in use is not touched", async () => {
   const before = await as.admin(createMarket, { body: aMarket({ decision: "branch" }) });
   await expect(operatorAt(await home()).restore(written(archive))).rejects.toThrow(
     /An iGO server is connected|is not empty/,
@@ -190,14 +190,14 @@ test("a database that is in use is left alone", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("a database that has tables is left alone, a server's connection or not", async () => {
+test("a database with tables is not touched, whether or not a server is connected", async () => {
   const url = await emptyUrl();
   const place = aPlace({ url });
   await operatorAt(place).restore(written(archive));
   await expect(operatorAt(place).restore(written(archive))).rejects.toThrow("The database is not empty");
 });
 
-test("a database to which a server is connected is left alone", async () => {
+test("a database to which a server is connected is not touched", async () => {
   const url = await emptyUrl();
   const running = openServer(url, url, () => undefined);
   await running.query("select 1");

@@ -1,4 +1,4 @@
-// A backup brings everything back: on the bundled database, from there to a server, where work goes on.
+// A backup restores everything: to the bundled database, from there to a PostgreSQL server, and work continues.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -43,7 +43,7 @@ const manifestOf = async (path: string) => {
   return manifest;
 };
 
-/** A market with all that hangs on it, an import that waits for its commit, and a change that waits for its hour. */
+/** A market with everything that belongs to it, an import that waits for its commit, and a scheduled bulk change. */
 const work = async () => {
   const { market } = await as.admin(createMarket, {
     body: aMarket({ ...settings, name, notes: "uno\ndos\ttres \\. \\N" }),
@@ -71,12 +71,12 @@ const work = async () => {
 };
 
 test(
-  "what was backed up is there again on the bundled database, then on a server, row for row; and work goes on",
+  "a backup is restored row for row to the bundled database, then moved to a server, and work continues",
   { timeout: 180_000 },
   async () => {
     const { market, document, pictured, run, previewId } = await work();
     await storeCheckValue(database.db, deps.secrets);
-    // As if it were under way: one that nobody does is tidied away.
+    // As if the job were running; an entry that no process holds would be cleaned up.
     await database.query(`insert into job_hold (job_id, worker_id)
       select job.id, worker.id from pgboss.job, worker where job.name = 'products.bulk'`);
     await fillEmptyTables(database);
@@ -123,7 +123,7 @@ test(
     expect(await ask(listProductBulks, { query: { status: "scheduled" } })).toMatchObject({
       bulks: [{ id: previewId }],
     });
-    // Its hour comes.
+    // The scheduled time arrives.
     await moved.database.query("update product_bulk set starts_at = now()");
     await moved.database.query("update pgboss.job set start_after = now() where name = 'products.bulk'");
     await until(async () => {
@@ -133,12 +133,12 @@ test(
   },
 );
 
-test("a backup of an older program is restored as it was, and brought up to date", async () => {
+test("a backup from an older version is restored as it was, then migrated", async () => {
   const [oldUrl, url] = [await emptyUrl(), await emptyUrl()];
   const old = openServer(oldUrl, oldUrl, () => undefined);
   await old.hold(async (session) => {
     await session.run("begin");
-    // Before there were saved letters of words, and before a database knew its secret.
+    // Before saved letters of words existed, and before a database recorded its secret's check value.
     await migrateWithin(session, (file) => file < "0013");
     await session.run(`
       insert into market (id, name, document_type, tax_id, category_code, status, email, phone, department_code,

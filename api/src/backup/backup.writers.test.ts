@@ -1,4 +1,4 @@
-// A backup while others write is one moment: nothing is half there, whatever is written meanwhile.
+// A backup taken under concurrent writes is one consistent moment: nothing in it is half written.
 import { join } from "node:path";
 import { createMarket, updateMarket } from "@igo/contract/markets/markets.calls";
 import { downloadDocument, uploadDocument } from "@igo/contract/markets/markets.documents";
@@ -12,7 +12,7 @@ import { expect, test } from "vitest";
 
 const { admin, someone, deps, database } = await server();
 
-/** What must be true at any moment, and is not true between two tables read at different ones. */
+/** Rows that violate what holds at any one moment, but not between two tables read at different moments. */
 const broken = `
   select 'history' as what, id from market
     where version <> (select count(*) from market_change where market_id = id)
@@ -21,13 +21,13 @@ const broken = `
   union all select 'orphan', market_id from market_search where not exists (select from market where id = market_id)`;
 
 test(
-  "a backup under ten writers is one moment, with the file of each document that is in it",
+  "a backup under ten writers is one consistent moment, with the file of every document in it",
   { timeout: 120_000 },
   async () => {
     const stopping = new AbortController();
     let written = 0;
     const write = async () => {
-      // Somebody of their own: one account uploads few files at once.
+      // Each writer has its own account, because one account may upload only a few files at once.
       const { ask } = await someone(roles.admin);
       while (!stopping.signal.aborted) {
         const { market } = await ask(createMarket, { body: aMarket({ decision: "branch" }) });

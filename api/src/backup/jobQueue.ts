@@ -1,11 +1,11 @@
-// Background jobs that wait or are under way, so that work goes on after a restore. pg-boss makes its own tables.
+// Background jobs that wait or run, so that work continues after a restore. pg-boss creates its own tables.
 import { PgBoss } from "pg-boss";
 import type { Database, Session } from "../platform/db/database.ts";
 import { prepareInTurn } from "../platform/db/migrate.ts";
 
 export const jobTable = "pgboss.job";
 
-/** What a job is; the rest of its columns is about jobs that have ended, or about what we do not use. */
+/** The columns that make up a job; the others concern finished jobs, or features we do not use. */
 export const jobColumns = [
   "id",
   "name",
@@ -32,7 +32,7 @@ export const jobColumns = [
 export const waitingJobs = `select ${jobColumns.join(", ")} from ${jobTable}
   where state in ('created', 'retry', 'active')`;
 
-/** Makes pg-boss's tables where there are none. */
+/** Creates pg-boss's tables if there are none. */
 export const prepareQueue = (database: Database): Promise<void> =>
   prepareInTurn(database, async () => {
     const boss = new PgBoss({
@@ -49,7 +49,7 @@ export const prepareQueue = (database: Database): Promise<void> =>
     if (trouble !== undefined) throw trouble;
   });
 
-/** The server sets their other options at each start. */
+/** Creates the queues; the server sets their other options at each start. */
 export const addQueues = async ({ query }: Session, queues: readonly { name: string; policy: string }[]) => {
   for (const { name, policy } of queues) {
     await query("select pgboss.create_queue($1, jsonb_build_object('policy', $2::text))", [name, policy]);

@@ -1,4 +1,4 @@
-// Fills an empty database with the rows of another, in one transaction: all of it, or nothing.
+// Fills an empty database with the rows of another, in one transaction: everything or nothing.
 import type { Database, Session } from "../platform/db/database.ts";
 import { migrateWithin, takeTurn } from "../platform/db/migrate.ts";
 import { addQueues, jobTable, prepareQueue } from "./jobQueue.ts";
@@ -15,13 +15,13 @@ import {
 
 export type Source = {
   rowsOf: (table: TableState) => AsyncIterable<Uint8Array>;
-  /** Once the database is known to be empty. */
+  /** Called once the database is known to be empty. */
   begin?: () => Promise<void>;
-  /** After the last table, before anything is committed. */
+  /** Called after the last table, before the commit. */
   finish?: () => Promise<void>;
 };
 
-/** Empty is a database without a table: not even those that a first start makes. */
+/** Empty means no tables at all, not even those that a first start creates. */
 const refuseUnlessEmpty = async (session: Session) => {
   const tables = await readTables(session);
   if (tables.length > 0)
@@ -42,7 +42,8 @@ const refuseServers = async ({ query }: Session) => {
 };
 
 const copyInto = async (session: Session, table: TableState, rows: AsyncIterable<Uint8Array>) => {
-  // Rows of a table that this transaction has emptied need no later vacuum; a partitioned one cannot do it.
+  // Rows of a table emptied in this transaction can be written frozen, which saves a later vacuum; a partitioned table
+  // does not allow it.
   const options = table.name === jobTable || table.isPartitioned ? "" : " with (freeze)";
   const target = table.name === jobTable ? jobTable : quoted(table.name);
   await session.copy(`copy ${target} (${listed(table.columns)}) from stdin${options}`, rows);
@@ -63,7 +64,7 @@ const fill = async (session: Session, snapshot: Snapshot, { rowsOf, finish }: So
   const { tables, sequences, queues } = snapshot;
   const names = tables.filter(({ name }) => name !== jobTable).map(({ name }) => name);
   const { putBack } = await setAside(session, names);
-  // What migrations put in is there in the copy, too, as it is by now.
+  // The copy contains the rows that migrations insert, in their current state.
   await session.run(`truncate ${listed(names)}`);
   await addQueues(session, queues);
   for (const table of tables) await copyInto(session, table, rowsOf(table));
@@ -74,10 +75,10 @@ const fill = async (session: Session, snapshot: Snapshot, { rowsOf, finish }: So
   await compare(session, tables);
 };
 
-/** Refuses a database that is not empty, and leaves it empty when anything goes wrong. */
+/** Throws if the database is not empty, and leaves it empty if anything fails. */
 export const loadInto = async (database: Database, snapshot: Snapshot, source: Source): Promise<void> => {
   await database.hold(async (session) => {
-    // Tables say more than a connection, which may be one that is just ending.
+    // Check for tables first: a connection may be one that is just ending.
     await refuseUnlessEmpty(session);
     await refuseServers(session);
   });
@@ -87,7 +88,7 @@ export const loadInto = async (database: Database, snapshot: Snapshot, source: S
     await session.run("begin");
     await session.run(ownSettings);
     await takeTurn(session);
-    // A server that started since then was faster.
+    // A server may have started since then.
     await refuseUnlessEmpty(session);
     await source.begin?.();
     await migrateWithin(session, (name) => applied.has(name));

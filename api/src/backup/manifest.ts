@@ -1,4 +1,5 @@
-// The archive's last word: what it holds and what it was made of, signed with a key of the server's secret.
+// The archive's last entry: what it contains and what it was made from, signed with a key derived from the server's
+// secret.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { checkValueOf } from "../platform/security/secret.check.ts";
@@ -9,7 +10,7 @@ import type { Contents } from "./tally.ts";
 
 export const manifestName = "manifest.json";
 export const signatureName = "manifest.hmac";
-/** Of how the archive is built, apart from the schema of what is in it. */
+/** The version of the archive's layout; the schema of the data has its own. */
 const format = 1;
 
 const manifest = z.object({
@@ -27,7 +28,10 @@ const manifest = z.object({
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.number() })),
   queues: z.array(z.object({ name: z.string(), policy: z.string() })),
-  /** Tells whether a secret is the one that the database was encrypted with, and nothing else about it. */
+  /**
+   * A check value that shows whether a secret is the one the database was encrypted with, and reveals nothing else
+   * about it.
+   */
   secret: z.string(),
   contents: z.record(z.string(), z.object({ entries: z.number(), bytes: z.number(), sha256: z.string() })),
 });
@@ -48,7 +52,7 @@ export const makeManifest = (snapshot: Snapshot, contents: Contents, secrets: Se
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Undefined when it is none, whatever is wrong with it. */
+/** Undefined if the text is not a manifest, whatever is wrong with it. */
 export const parseManifest = (text: string): Manifest | undefined => {
   try {
     return manifest.parse(JSON.parse(text));
@@ -57,7 +61,7 @@ export const parseManifest = (text: string): Manifest | undefined => {
   }
 };
 
-/** The schema must be one that this program made, or could have made on its way. */
+/** Why the schema is refused: it must be one that this version has, or passed on its way here. */
 export const refusalOfSchema = ({ format: made, migrations }: Pick<Manifest, "format" | "migrations">) => {
   const known = new Map(knownMigrations().map(({ name, checksum }) => [name, checksum]));
   const foreign = migrations.find(({ name }) => !known.has(name));
@@ -75,6 +79,6 @@ export const refusalOfSecret = (made: string, secrets: Secrets | undefined): str
       "Set SECRET to that of the server it was made on, or copy the file `secret` of that server's DATA_DIR " +
       "into this one's";
 
-/** Whether the text is as it was signed. */
+/** Whether the signature matches the text. */
 export const isSigned = (text: string, signature: string, secrets: Secrets): boolean =>
   isSame(sign(text, secrets), signature);

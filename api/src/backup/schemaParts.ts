@@ -1,4 +1,4 @@
-// What makes loading slow or would do its work twice: indexes, foreign keys and triggers, taken away and put back.
+// Removes what would slow loading down or do its work twice (indexes, foreign keys and triggers), and restores it.
 import type { Session } from "../platform/db/database.ts";
 import { quoted } from "./snapshot.ts";
 
@@ -32,8 +32,8 @@ const partsOf = async ({ query }: Session, sql: string, tables: readonly string[
 };
 
 /**
- * Indexes are built faster from all rows than row by row, and foreign keys are looked up at once; which table comes
- * first is no question then. Triggers have done their work where the rows come from. Primary keys stay.
+ * Building an index from all rows is faster than row by row, and checking a foreign key once at the end makes the order
+ * of tables irrelevant. Triggers already did their work in the source database. Primary keys stay.
  */
 export const setAside = async (session: Session, tables: readonly string[]) => {
   const foreignKeys = await partsOf(session, foreignKeysOf, tables);
@@ -45,7 +45,7 @@ export const setAside = async (session: Session, tables: readonly string[]) => {
   for (const { table } of triggers) await session.run(`alter table ${table} disable trigger user`);
 
   const putBack = async () => {
-    // That of a partitioned table is said to be of it alone: its parts have theirs again, too.
+    // The index of a partitioned table is defined as ONLY its own; without ONLY, its partitions get theirs back, too.
     for (const { definition } of indexes) await session.run(definition.replace(" ON ONLY ", " ON "));
     for (const { table, name, definition } of foreignKeys)
       await session.run(`alter table ${table} add constraint ${quoted(name)} ${definition}`);

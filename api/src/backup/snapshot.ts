@@ -1,25 +1,25 @@
-// One moment of a database: which tables, rows and sums it has, read in one transaction that sees nothing newer.
+// One moment of a database: its tables, rows and checksums, read in one transaction that sees nothing newer.
 import type { Session } from "../platform/db/database.ts";
 import { jobColumns, jobTable, waitingJobs } from "./jobQueue.ts";
 
 export type TableState = {
   name: string;
-  /** Those that are stored: generated ones are made again. */
+  /** The stored columns; generated ones are computed again. */
   columns: string[];
-  /** Read and written as one; which parts it has is made anew. */
+  /** Read and written as one table; its partitions are created anew. */
   isPartitioned?: boolean | undefined;
   rows: number;
-  /** The sum of a hash of each row, whatever their order. */
+  /** The sum of a hash of each row, so that their order does not matter. */
   sum: string;
 };
 
 export type Snapshot = {
   takenAt: string;
-  /** The schema's number: what was applied, in order. */
+  /** The version of the schema: the migrations applied, in order. */
   migrations: { name: string; checksum: string }[];
   tables: TableState[];
   sequences: { name: string; value: number }[];
-  /** Queues of background jobs, without which their jobs cannot be. */
+  /** The queues of background jobs, which their jobs need. */
   queues: { name: string; policy: string }[];
 };
 
@@ -35,7 +35,7 @@ const tablesAndColumns = `
       where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')
   group by class.relname, relkind order by class.relname`;
 
-/** The tables of the product, without those that an extension brought. */
+/** The product's tables, without those of extensions. */
 export const readTables = async ({ query }: Session) => {
   const { rows } = await query(tablesAndColumns, []);
   return rows.map(({ name, columns, isPartitioned }) => ({
@@ -45,12 +45,12 @@ export const readTables = async ({ query }: Session) => {
   }));
 };
 
-/** How values are written as text, and that it takes its time: whatever the database or the role prefer. */
+/** Fixes how values are written as text, and lifts all time limits, whatever the database or the role prefers. */
 export const ownSettings = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'`;
 
-/** Where the rows come from that a backup keeps. */
+/** Where the rows for a backup come from. */
 export const rowsOf = (table: { name: string; columns: readonly string[] }) =>
   table.name === jobTable ? `(${waitingJobs})` : quoted(table.name);
 
@@ -63,7 +63,7 @@ export const copyOutOf = (
     : `copy ${quoted(table.name)} (${listed(table.columns)}) to stdout`;
 };
 
-/** Counts and sums all columns, the generated ones, too. */
+/** Counts and sums all columns, including the generated ones. */
 export const sumUp = async (
   { query }: Session,
   table: { name: string; columns: readonly string[] },
@@ -101,17 +101,16 @@ const describe = async (session: Session): Promise<Snapshot> => {
 };
 
 /**
- * Opens the moment; it lasts until `close`, or until the session is given up. `readFirst` is done at once, before the
- * sums are made.
+ * Takes the snapshot, which lasts until `close` or until the session ends. `describe` reads its tables and checksums.
  */
 export const openSnapshot = async (session: Session) => {
   const tables = await readTables(session);
   if (!tables.some(({ name }) => name === "migration")) throw new Error("This database is empty.");
   await session.run("begin isolation level repeatable read, read only");
   await session.run(ownSettings);
-  // Nobody changes or empties a table under us: that would be seen in an older moment, too.
+  // Nobody may alter or truncate a table meanwhile: an older snapshot would see that, too.
   await session.run(`lock table ${listed(tables.map(({ name }) => name))} in access share mode`);
-  // The first query makes the moment.
+  // The first query takes the snapshot.
   await session.query("select now()", []);
   return { describe: () => describe(session), close: () => session.run("rollback") };
 };

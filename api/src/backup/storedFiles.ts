@@ -12,7 +12,7 @@ const folders = ["files", "pictures"];
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** The file system's own clock, by which it says when a file was changed. */
+/** The file system's own clock, which dates the changes of files. */
 export const readClock = async (dataDir: string): Promise<number> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const mark = await mkdtemp(join(dataDir, "mark-"));
@@ -29,12 +29,12 @@ async function* filesIn(dataDir: string, folder: string): AsyncGenerator<string>
   for await (const found of listing ?? []) {
     const name = `${folder}/${found.name}`;
     if (found.isDirectory()) yield* filesIn(dataDir, name);
-    // A picture's draft, and whatever is not ours, is left alone.
+    // Leaves out the drafts of pictures and anything that is not ours.
     else if (found.isFile() && groupOf(name)) yield name;
   }
 }
 
-/** One that goes away meanwhile is left out; `content` closes it. */
+/** Undefined if the file disappears meanwhile; `content` closes it. */
 const openEntry = async (dataDir: string, name: string, changedSince: number): Promise<Entry | undefined> => {
   try {
     const handle = await open(join(dataDir, name));
@@ -44,7 +44,7 @@ const openEntry = async (dataDir: string, name: string, changedSince: number): P
       return undefined;
     }
     const path = join(dataDir, name);
-    // An upload that is still coming grows: what is there now is as long as we say.
+    // An upload in progress grows; read only the length we announce.
     const content = size === 0 ? Readable.from([]) : createReadStream(path, { fd: handle, end: size - 1 });
     if (size === 0) await handle.close();
     return { name, size, content };
@@ -54,7 +54,7 @@ const openEntry = async (dataDir: string, name: string, changedSince: number): P
   }
 };
 
-/** Files stored or changed since a time of the file system's clock. */
+/** Files stored or changed since a given time of the file system's clock. */
 export async function* readFiles(dataDir: string, changedSince = -Infinity): AsyncGenerator<Entry> {
   for (const folder of folders) {
     for await (const name of filesIn(dataDir, folder)) {
@@ -64,7 +64,7 @@ export async function* readFiles(dataDir: string, changedSince = -Infinity): Asy
   }
 }
 
-/** Puts a file of an archive where the server looks for it: whole, or not at all. */
+/** Writes a file from an archive where the server looks for it: complete or not at all. */
 export const writeFile = async (dataDir: string, name: string, content: Content): Promise<void> => {
   const path = join(dataDir, name);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -1,10 +1,10 @@
-// What an archive holds, in figures: entries, bytes and a digest for each table, the uploads and the pictures.
+// The contents of an archive in figures: entries, bytes and a digest for each table, the uploads and the pictures.
 import { createHash, type Hash } from "node:crypto";
 import type { Content, Entry } from "./tar.ts";
 
 export type Contents = Record<string, { entries: number; bytes: number; sha256: string }>;
 
-/** What an entry belongs to: `tables/market`, `files` or `pictures`; undefined for anything we never write. */
+/** The group of an entry: `tables/market`, `files` or `pictures`; undefined for anything we never write. */
 export const groupOf = (name: string): string | undefined =>
   /^(?:(tables\/[a-z_.]+)\/\d{6}\.txt|(files)\/[0-9a-f-]{36}|(pictures)\/[0-9a-f]{2}\/[0-9a-f]{64}-\d+\.webp)$/
     .exec(name)
@@ -29,7 +29,7 @@ export const newTally = () => {
     groups.set(key, group);
     group.entries += 1;
     group.bytes += size;
-    // Where one entry ends and the next begins is part of what must not change.
+    // The digest covers where each entry begins and ends, too.
     group.digest.update(`${name} ${size}\n`);
     return { name, size, content: counted(content, group.digest) };
   };

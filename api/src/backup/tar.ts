@@ -1,7 +1,7 @@
-// The archive's outside: a plain tar (USTAR) of regular files, so that any operator can list and unpack it.
+// The archive's format: a plain tar (USTAR) of regular files, so that any operator can list and unpack it.
 
 export type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-/** Entries come one after the other: the content of one is read to its end before the next is asked for. */
+/** Entries are sequential: read the content of one to its end before asking for the next. */
 export type Entry = { name: string; size: number; content: Content };
 
 const block = 512;
@@ -11,7 +11,7 @@ const checksumField = { start: 148, end: 156 };
 
 const paddingOf = (size: number) => (block - (size % block)) % block;
 
-/** The sum of the header's bytes, its own field counted as spaces. */
+/** The sum of the header's bytes, with the checksum field itself counted as spaces. */
 const checksumOf = (header: Buffer): number =>
   header.reduce(
     (sum, byte, at) => sum + (at >= checksumField.start && at < checksumField.end ? 32 : byte),
@@ -61,12 +61,12 @@ const readHeader = (header: Buffer) => {
   return { name: text(0, longestName), size: number(124, 136) };
 };
 
-/** Reads the source to its very end, so that whatever checks the source has come to its verdict, too. */
+/** Reads the source to its very end, so that the checks of the source (gzip's, for one) run, too. */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const pieces = source[Symbol.asyncIterator]();
   let rest: Uint8Array = new Uint8Array();
 
-  /** From one byte up to so many; none at the end. */
+  /** Between one byte and `count`; none at the end. */
   const upTo = async (count: number): Promise<Uint8Array> => {
     while (rest.length === 0) {
       const next = await pieces.next();

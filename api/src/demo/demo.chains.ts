@@ -1,12 +1,12 @@
-// The chains of the demonstration: invented ones, in the trades and sizes one meets. No name is a company's that we know of.
+// The demo's chains: invented, in typical trades and sizes. No name belongs to a company that we know of.
 
 export type DemoChain = {
   name: string;
   code: string;
-  /** Nine digits of the range that no NIT has been given from. */
+  /** Nine digits from a range in which no NIT has been issued. */
   taxId: string;
   category: string;
-  /** How its stores begin: `Droguería San Rafael Laureles`. */
+  /** The beginning of its stores' names: `Droguería San Rafael Laureles`. */
   sign: string;
   stores: number;
   hours: string;
@@ -138,5 +138,5 @@ export const demoChains: readonly DemoChain[] = [
   },
 ];
 
-/** What every chain of the demonstration is known by. */
+/** The prefix by which the demo's chains are recognised. */
 export const demoPrefix = "DEMO-";

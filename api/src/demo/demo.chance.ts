@@ -1,11 +1,11 @@
-// Chance that is the same each time: the demonstration looks alike on every machine.
+// Seeded random numbers: the demo looks the same on every machine.
 
 export type Chance = {
-  /** From 0 up to, but not, 1. */
+  /** From 0 up to, but not including, 1. */
   next: () => number;
   between: (least: number, most: number) => number;
   pick: <T>(from: readonly T[]) => T;
-  /** One of them, each as often as its weight says. */
+  /** Picks a value, each with a probability proportional to its weight. */
   weighted: <T>(from: readonly (readonly [value: T, weight: number])[]) => T;
   is: (share: number) => boolean;
 };

@@ -1,4 +1,4 @@
-// Asks this server as a browser would, without a network: what the demonstration does goes through the same door.
+// Calls this server like a browser, but without a network: the demo goes through the same doors as everyone.
 import type { Answer, Asked, Endpoint } from "@igo/contract/core/endpoint";
 import { readImport } from "@igo/contract/imports/imports.calls";
 import { signIn } from "@igo/contract/session/session.calls";
@@ -10,7 +10,7 @@ type Given<E extends Endpoint> = Partial<Asked<E>> & { file?: Upload };
 
 export type Client = {
   ask: <E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<Answer<E>>;
-  /** An import, once nothing works on it. */
+  /** Waits until nothing works on the import any more. */
   settled: (id: string) => Promise<Answer<typeof readImport>["import"]>;
 };
 
@@ -53,7 +53,7 @@ const clientOf = (app: App, token: string | undefined): Client => {
     });
     if (answer.statusCode >= 400)
       throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.statusCode} ${answer.body}`);
-    // What the server answers is held against the same declaration in every test.
+    // Every test checks the server's responses against the same declaration.
     return (answer.body === "" ? undefined : answer.json()) as Answer<typeof endpoint>;
   };
   const settled: Client["settled"] = async (id) => {
@@ -66,7 +66,7 @@ const clientOf = (app: App, token: string | undefined): Client => {
   return { ask, settled };
 };
 
-/** A client that has signed in. */
+/** A signed-in client. */
 export const signedIn = async (app: App, email: string, password: string): Promise<Client> => {
   const { accessToken } = await clientOf(app, undefined).ask(signIn, { body: { email, password } });
   return clientOf(app, accessToken);

@@ -1,4 +1,4 @@
-// The menus of the demonstration's stores: one file a chain, which names the store of each line.
+// The menus of the demo's stores: one file per chain, in which each line names its store.
 import type { DemoChain, DemoMenu } from "./demo.chains.ts";
 import type { Chance } from "./demo.chance.ts";
 
@@ -142,7 +142,7 @@ const headings = [
   "Disponible",
 ] as const;
 
-/** GTIN-13 within Colombia's prefix 770, of a range that no company has: the same in all stores of a chain. */
+/** GTIN-13 with Colombia's prefix 770, in a range that no company has; the same in all stores of a chain. */
 const barcodeOf = ({ taxId }: DemoChain, index: number): string => {
   const digits = `77099${taxId.slice(-4)}${String(index + 1).padStart(3, "0")}`;
   const sum = Array.from(digits).reduce(
@@ -154,14 +154,14 @@ const barcodeOf = ({ taxId }: DemoChain, index: number): string => {
 
 const taxes = ["Exento", "IVA 19 %", "IVA 5 %", "Excluido"] as const;
 
-/** The lines of stores, by their codes. Some of each menu is missing, as it is in the ones that people send. */
+/** The lines of the stores with these codes. Each menu has gaps, like those that people really send. */
 export const menusFile = (chain: DemoChain, codes: readonly string[], chance: Chance): string => {
   const menu = items[chain.menu];
   const tax = chain.menu === "meals" || chain.menu === "coffee" ? "Impoconsumo 8 %" : null;
   const lines = codes.flatMap((code) =>
     menu.map(([section, name, pesos], index) => {
       const usual = Math.round((pesos * (0.9 + chance.next() * 0.2)) / 50) * 50;
-      // A zero too many, as it happens when prices are typed.
+      // A zero too many, a common typing error in prices.
       const price = chance.is(0.004) ? usual * 10 : usual;
       return [
         code,

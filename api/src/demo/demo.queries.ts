@@ -1,5 +1,5 @@
-// The demonstration in the tables: whether it is there, its people, its past, and its end. Only here history is rewritten,
-// on a database that holds nothing else.
+// The demo in the database: whether it exists, its people, its past, its removal. Only this file rewrites history, and
+// only on a database that holds nothing else.
 import { consentVersion } from "@igo/contract/session/session";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/db.ts";
@@ -23,7 +23,7 @@ export type Person = {
   passwordHash: string;
 };
 
-/** Somebody who has agreed to everything; the account's id. */
+/** Adds a person who has given every consent; returns the account's id. */
 export const addPerson = async (db: Db, { passwordHash, ...person }: Person): Promise<string> => {
   const id = newId();
   await db
@@ -38,7 +38,7 @@ export const addPerson = async (db: Db, { passwordHash, ...person }: Person): Pr
   return id;
 };
 
-/** Everything that came of a run, or of a change to many, happened so many hours earlier. */
+/** Moves everything that a run or bulk change did back by this many hours. */
 export const moveBack = async (db: Db, sourceId: string, hours: number): Promise<void> => {
   const earlier = sql`${hours} * interval '1 hour'`;
   await sql`update market set created_at = created_at - ${earlier}
@@ -62,7 +62,7 @@ export const moveBack = async (db: Db, sourceId: string, hours: number): Promise
   await sql`update activity set at = at - ${earlier} where source_id = ${sourceId}`.execute(db);
 };
 
-/** A chain was made an hour before its first import, and people came to its markets the day after. */
+/** Dates each chain an hour before its first import, and its partners' access a day after it. */
 export const moveChainsBack = async (db: Db): Promise<void> => {
   await sql`update chain set created_at = first.at, updated_at = first.at
     from (select chain_id, min(created_at) - interval '1 hour' as at from import group by chain_id) first
@@ -73,7 +73,7 @@ export const moveChainsBack = async (db: Db): Promise<void> => {
     where activity.subject_id = market.id and activity.action = 'market.people'`.execute(db);
 };
 
-/** Records were touched last, and took their status, when their history says so. */
+/** Takes the last change and the time of the current status from the history. */
 export const touchAsChanged = async (db: Db): Promise<void> => {
   await sql`update market set updated_at = last.at, status_since = coalesce(last.status_at, market.created_at)
     from (select market_id, max(at) as at, max(at) filter (where changes ? 'status') as status_at
@@ -84,7 +84,7 @@ export const touchAsChanged = async (db: Db): Promise<void> => {
     where last.product_id = product.id`.execute(db);
 };
 
-/** The log of what happened lets itself be dated back while `work` runs, and never otherwise. */
+/** Lets the activity log be backdated while `work` runs, and never otherwise. */
 export const whileRewriting = async (db: Db, work: (tx: Db) => Promise<void>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`alter table activity disable trigger activity_stays`.execute(tx);
@@ -92,12 +92,12 @@ export const whileRewriting = async (db: Db, work: (tx: Db) => Promise<void>): P
     await sql`alter table activity enable trigger activity_stays`.execute(tx);
   });
 
-/** The days of the network's growth, as its history has them now. */
+/** Recomputes the days of the network's growth from the rewritten history. */
 export const recountDays = async (db: Db): Promise<void> => {
   await sql`select recount_market_days()`.execute(db);
 };
 
-/** Nobody needs to be told of what was made up. */
+/** Nobody needs notifications about invented events. */
 export const forgetNotices = async (db: Db): Promise<void> => {
   await db.deleteFrom("notification").execute();
   await db.deleteFrom("mailMessage").execute();
@@ -105,7 +105,7 @@ export const forgetNotices = async (db: Db): Promise<void> => {
 
 const demoChainIds = sql`(select id from chain where code like ${`${demoPrefix}%`})`;
 
-/** What these people wrote, planned and were given; others' boards keep everything else. */
+/** Deletes what these people wrote and planned; on other people's boards, everything else stays. */
 const removeWritten = async (tx: Db, people: RawBuilder<unknown>): Promise<void> => {
   await sql`delete from conversation where created_by in ${people}`.execute(tx);
   await sql`delete from mail where author_id in ${people}`.execute(tx);
@@ -121,9 +121,12 @@ const removeWritten = async (tx: Db, people: RawBuilder<unknown>): Promise<void>
     await sql`delete from ${sql.table(table)} where account_id in ${people}`.execute(tx);
 };
 
-/** Chains, markets, menus, runs and people of the demonstration; how many markets. What happened to accounts stays. */
+/**
+ * Deletes the demo's chains, markets, menus, runs and people; returns the number of markets. The audit log of accounts
+ * stays.
+ */
 export const remove = async (tx: Db, emailDomain: string): Promise<number> => {
-  // In the order in which menus are counted, so that neither waits for what the other holds.
+  // In the order in which menus are counted, to avoid deadlocks with that.
   await sql`select from market where chain_id in ${demoChainIds} order by id for update`.execute(tx);
   const { numAffectedRows } = await sql`delete from market where chain_id in ${demoChainIds}`.execute(tx);
   const people = sql`(select id from account where email like ${`%@${emailDomain}`})`;

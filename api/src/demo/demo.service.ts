@@ -1,5 +1,5 @@
-// Fills an empty installation with a network that looks lived in: chains import their stores and menus over three months,
-// through the same calls as everybody. Takes it away again.
+// Fills an empty installation with a network that looks lived in, and removes it again: over three months, chains
+// import their stores and menus, through the same calls as everyone.
 import { createChain } from "@igo/contract/chains/chains";
 import { commitImport, createImport, mapImport, undoImport } from "@igo/contract/imports/imports.calls";
 import { previewBulk, startBulk, readBulk } from "@igo/contract/markets/markets.bulk";
@@ -19,7 +19,7 @@ import * as queries from "./demo.queries.ts";
 import { fillTeam } from "./demo.team.ts";
 import { storesFile, type Town } from "./demo.stores.ts";
 
-// Reserved for examples (RFC 2606): no message ever leaves for it.
+// Reserved for examples (RFC 2606): no message is ever sent there.
 const emailDomain = "demo.igo.example";
 const operators = [
   ["laura.gomez", "Laura", "Gómez"],
@@ -36,7 +36,7 @@ export type DemoAccount = { role: "administrator" | "partner"; email: string; pa
 
 type Happened = { sourceId: string; hours: number };
 
-/** The accounts to look around with; nothing where there are markets already. */
+/** The accounts to try the product with; undefined if there are already markets. */
 export const fillDemo = async (
   app: App,
   { db, patient }: Database,
@@ -91,7 +91,7 @@ const importFile = async (
   return uploaded.id;
 };
 
-/** Its stores in one or several files, weeks apart; its menus; what was changed since. */
+/** Imports a chain's stores in one or several files, weeks apart, then its menus and later changes. */
 const bringChain = async (
   client: Client,
   chain: DemoChain,
@@ -130,7 +130,7 @@ const until = async (isDone: () => Promise<boolean>) => {
   while (!(await isDone())) await wait(50);
 };
 
-/** What happens once a chain is there: prices rise, stores pause, one import was a mistake, a partner looks after some. */
+/** What happens once a chain is there: prices rise, stores pause, one import was a mistake, a partner manages some. */
 const liveThere = async (
   client: Client,
   chain: DemoChain,
@@ -177,6 +177,6 @@ const liveThere = async (
   return happened;
 };
 
-/** How many markets went. */
+/** Returns the number of markets removed. */
 export const removeDemo = ({ patient }: Database): Promise<number> =>
   patient.transaction().execute((tx) => queries.remove(tx, emailDomain));

@@ -1,10 +1,10 @@
-// The spreadsheet that a chain of the demonstration sends: its stores where people live, most of them complete.
+// The spreadsheet that a chain of the demo sends: stores where people live, most of them complete.
 import type { DemoChain } from "./demo.chains.ts";
 import type { Chance } from "./demo.chance.ts";
 
 export type Town = { code: string; departmentCode: string; lat: number; lon: number };
 
-// By how many people live there, roughly (DANE, projections of 2023, in ten thousands); elsewhere a few in any town.
+// Roughly by population (DANE, projections for 2023, in ten thousands); other towns get a few.
 const weights: Record<string, number> = {
   "11001": 790,
   "05001": 260,
@@ -133,7 +133,7 @@ const townsOf = (towns: readonly Town[]): (readonly [Town, number])[] => {
   return towns.map((town) => [town, weights[town.code] ?? few] as const);
 };
 
-/** Degrees of latitude; a town's stores stand around its centre, more of them near it. */
+/** Degrees of latitude; stores are scattered around the town's centre, denser near it. */
 const around = (centre: number, chance: Chance) =>
   (centre + (chance.next() + chance.next() + chance.next() - 1.5) * 0.02).toFixed(6);
 
@@ -143,7 +143,7 @@ const storeOf = (chain: DemoChain, number: number, town: Town, chance: Chance): 
   const quarter = chance.pick(quarters);
   const status = chance.weighted(statuses);
   const isReady = status === "activo" || status === "pausado";
-  // What a store has that is live already is nearly always there; of the others much is still to come.
+  // A store that is already live has nearly all its data; the others are still missing much.
   const has = (text: string) => (chance.is(isReady ? 0.96 : 0.6) ? text : "");
   const hasPoint = chance.is(isReady ? 0.98 : 0.75);
   const person = chance.pick(people);
@@ -181,7 +181,7 @@ const storeOf = (chain: DemoChain, number: number, town: Town, chance: Chance): 
   ];
 };
 
-/** A csv as chains send it: semicolons, commas as decimals would be, one line a store. */
+/** A csv as chains send it: separated by semicolons, with decimal commas, one line per store. */
 export const storesFile = (
   chain: DemoChain,
   towns: readonly Town[],

@@ -1,5 +1,5 @@
-// What a team and its partners write to each other, around the markets of the demonstration: conversations, a board with
-// tasks, events, posts and mails; all of it near today, through the same calls as a browser.
+// What the team and its partners write to each other about the demo's markets: conversations, a board with tasks,
+// events, posts and mails. All of it is dated near today and goes through the same calls as a browser.
 import { createBoard, readBoard } from "@igo/contract/boards/boards";
 import { addTaskComment, addTaskItem, createTask, updateTaskItem } from "@igo/contract/boards/tasks";
 import { createEvent } from "@igo/contract/calendar/calendar.calls";

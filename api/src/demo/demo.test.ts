@@ -1,4 +1,4 @@
-// The demonstration fills an empty installation with what every screen shows, and goes without a trace.
+// The demo fills an empty installation with something for every screen, and is removed without a trace.
 import { listBoards } from "@igo/contract/boards/boards";
 import { readCalendar } from "@igo/contract/calendar/calendar.calls";
 import { addDays, localOf } from "@igo/contract/calendar/days";
@@ -19,19 +19,19 @@ import { fillDemo, removeDemo } from "./demo.service.ts";
 const { as, app, database } = await server();
 const { admin } = as;
 
-// The small ones: what is the same for all need not be shown twelve times.
+// Only the small chains: the large ones would repeat the same.
 const chains = demoChains.filter(({ stores }) => stores <= 120);
 const markets = chains.reduce((sum, { stores }) => sum + stores, 0);
 
 const marketCount = async () => (await admin(listMarkets, { query: {} })).total;
 
-test("markets, their menus and three months are there, and go again", async () => {
+test("markets, their menus and three months of history are there, and are removed again", async () => {
   await app.ready();
   const accounts = await fillDemo(app, database, chains);
   expect(accounts?.map(({ role }) => role)).toEqual(["administrator", "partner"]);
 
   const { imports } = await admin(listImports, { query: { pageSize: "100" } });
-  // A few are left out: what may be one store is asked about, as in any chain's file.
+  // A few are left out: possible duplicates wait for a decision, as in any chain's file.
   const present = await marketCount();
   expect(present).toBeGreaterThan(0.95 * markets);
   for (const { kind, counts } of imports) if (kind === "menu") expect(counts.error).toBe(0);
@@ -50,7 +50,7 @@ test("markets, their menus and three months are there, and go again", async () =
     where status <> 'active'`.execute(database.db);
   expect(waiting[0]?.hours).toBeGreaterThan(24);
 
-  // What the team writes is there too, for the partner what is theirs.
+  // What the team writes is there, too, and the partner sees their share.
   const partner = await signedIn(app, accounts?.[1]?.email ?? "", accounts?.[1]?.password ?? "");
   expect((await partner.ask(listPosts, { query: {} })).posts).toHaveLength(2);
   const { boards } = await admin(listBoards, { query: {} });
@@ -68,7 +68,7 @@ test("markets, their menus and three months are there, and go again", async () =
       ?.count;
   expect(await mails()).toBe(3);
 
-  // Where there are markets already it keeps away from them.
+  // It does nothing where there are already markets.
   expect(await fillDemo(app, database, chains)).toBeUndefined();
 
   expect(await removeDemo(database)).toBe(present);

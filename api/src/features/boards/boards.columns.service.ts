@@ -1,4 +1,4 @@
-// The columns of a board: made, changed, put in order, deleted with their tasks moved elsewhere.
+// The columns of a board: creating, changing, reordering, and deleting them after moving their tasks elsewhere.
 import type { Given } from "@igo/contract/core/endpoint";
 import type * as api from "@igo/contract/boards/boards";
 import type { BoardColumn } from "@igo/contract/boards/boards";
@@ -12,7 +12,7 @@ import { rankBetween } from "./ranks.ts";
 import * as tasks from "./tasks/tasks.own.queries.ts";
 import { ranksAtEnd } from "./tasks/tasks.ranks.service.ts";
 
-/** With the board held: its columns are put in order one at a time. */
+/** Locks the board, so that its columns are reordered one at a time. */
 const changing = <T>(deps: Deps, user: SignedIn, boardId: string, work: (tx: Db) => Promise<T>) =>
   deps.db.transaction().execute(async (tx) => {
     await queries.holdBoard(tx, boardId);
@@ -31,7 +31,7 @@ const columnOf = async (db: Db, boardId: string, id: string): Promise<BoardColum
 
 type Params = Given<typeof api.updateColumn>["params"];
 
-/** A repeat has the same id, and answers the first one. */
+/** A repeat sends the same id, and gets the first response. */
 export const create = (
   deps: Deps,
   user: SignedIn,
@@ -89,7 +89,7 @@ export const remove = (
   changing(deps, user, boardId, async (tx) => {
     await columnOf(tx, boardId, columnId);
     if ((await queries.columnRanks(tx, boardId)).length < 2) throw new Failure("board.last_column");
-    // In the order of their ids, as whoever moves between two holds them one at a time.
+    // Locks the columns one by one, like a move between two of them does.
     await queries.holdColumn(tx, boardId, columnId);
     const ids = await tasks.idsOfColumn(tx, columnId);
     if (ids.length > 0) {

@@ -1,4 +1,4 @@
-// What was written on a card, of either kind of board.
+// The comments on cards, on either kind of board.
 import type { BoardComment } from "@igo/contract/boards/tasks";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
@@ -21,7 +21,7 @@ export const list = async (db: Db, subject: Subject): Promise<BoardComment[]> =>
 
 type Written = { id: string; authorId: string; clientId: string; text: string };
 
-/** Nothing when the same press has written it before. */
+/** False if a repeated request has already added it. */
 export const add = async (db: Db, subject: Subject, comment: Written): Promise<boolean> => {
   const added = await db
     .insertInto("boardComment")
@@ -31,7 +31,7 @@ export const add = async (db: Db, subject: Subject, comment: Written): Promise<b
   return added.numInsertedOrUpdatedRows === 1n;
 };
 
-/** For their author's own eyes. */
+/** What an author wrote, for their own data export. */
 export const listBy = (db: Db, authorId: string) =>
   db
     .selectFrom("boardComment")

@@ -1,4 +1,4 @@
-// Work whose date has come, and whom it was told to.
+// Work that has come due, and who has been notified of it.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/db.ts";
 export type Due = {
   accountId: string;
   subjectId: string;
-  /** Null: a market's card. */
+  /** Null for a market's card. */
   boardId: string | null;
   title: string;
   dueOn: string;
@@ -14,7 +14,10 @@ export type Due = {
 
 const maxAtOnce = 1000;
 
-/** Notes whom it answers: nobody is told of the same date twice. What was due long ago is not told of any more. */
+/**
+ * Returns what is due and records it, so that nobody is notified of the same date twice. Work more than a week overdue
+ * is no longer reported.
+ */
 export const noticeDue = async (tx: Db, today: string, statuses: readonly MarketStatus[]): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     with due as (

@@ -1,4 +1,4 @@
-// Tells people on the morning of a due date that work of theirs is due: once for each date.
+// Notifies people, on the morning of its due date, of work that is due: once per date.
 import { onboardingId } from "@igo/contract/boards/boards";
 import { onboardingStatuses } from "@igo/contract/boards/onboarding";
 import type { Deps } from "../../platform/deps.ts";

@@ -1,4 +1,4 @@
-// A board to whoever may see it, and word of what changes on it.
+// Finds a board for a user who may see it, and publishes changes to open boards.
 import type { BoardSummary } from "@igo/contract/boards/boards";
 import type { Deps } from "../../platform/deps.ts";
 import { isAdmin } from "../../platform/http/access.ts";
@@ -12,14 +12,14 @@ export const readerOf = (user: Pick<SignedIn, "id" | "role">): queries.Reader =>
   isTeam: isAdmin(user),
 });
 
-/** The board, to whoever may see it. */
+/** The board, if the user may see it. */
 export const find = async (db: Db, user: SignedIn, id: string): Promise<BoardSummary> => {
   const board = await queries.find(db, readerOf(user), id);
   if (!board) throw new Failure("board.not_found");
   return board;
 };
 
-/** Tells the boards that are open of a task, or of the board itself. */
+/** Publishes a change of a task, or of the board itself, to everyone who has the board open. */
 export const publish = (
   { events }: Pick<Deps, "events">,
   tx: Db,

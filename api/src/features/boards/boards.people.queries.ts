@@ -1,17 +1,17 @@
-// Who belongs to a board, and how people are shown on cards.
+// The members of a board, and how people are shown on cards.
 import { roles } from "@igo/contract/session/session";
 import { onboardingId } from "@igo/contract/boards/boards";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
-/** An account as a card shows it; `alias` names the table in the statement. */
+/** An account as a card shows it; `alias` is its table in the statement. */
 export const personOf = (alias: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`jsonb_build_object('id', ${column("id")},
     'name', btrim(${column("first_name")} || ' ' || ${column("last_name")}), 'photoUrl', ${column("photo_url")})`;
 };
 
-/** Each board's administrators and those with a task on it; nobody else hears of it. */
+/** Each board's administrators and the people with a task on it; events of the board reach nobody else. */
 export const membersOf = async (
   db: Db,
   boardIds: readonly string[],
@@ -29,7 +29,7 @@ export const membersOf = async (
   return members;
 };
 
-/** Of some accounts, those that can be given work. */
+/** The accounts that can be assigned work. */
 export const activeAmong = async (db: Db, accountIds: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`
     select id from account where id = any(${accountIds}::uuid[]) and status = 'active'

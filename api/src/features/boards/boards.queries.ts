@@ -1,11 +1,11 @@
-// Boards and their columns as the tables hold them, with what a reader may see of each.
+// Boards and their columns in the database, with what a reader may see of each.
 import type { BoardColumn, BoardSummary } from "@igo/contract/boards/boards";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
 const today = sql`(now() at time zone 'America/Bogota')::date`;
 
-/** Who reads: an administrator everything, anybody else the tasks they are on. */
+/** The reader: administrators see everything, others the tasks they are on. */
 export type Reader = { id: string; isTeam: boolean };
 
 export const isOn = (accountId: string): RawBuilder<boolean> => sql<boolean>`exists (
@@ -27,7 +27,7 @@ const summaries = async (db: Db, reader: Reader, which: RawBuilder<unknown>): Pr
   return rows;
 };
 
-/** Someone who is no administrator has those boards on which a task, done or not, is theirs. */
+/** Anyone but an administrator sees the boards on which they have a task, done or not. */
 const isTheirs = (reader: Reader) =>
   reader.isTeam
     ? sql`true`
@@ -42,7 +42,7 @@ export const find = async (db: Db, reader: Reader, id: string): Promise<BoardSum
 
 type NewBoard = { id: string; title: string; createdBy: string; clientId: string };
 
-/** Nothing when the same press has made it before. */
+/** False if a repeated request has already created it. */
 export const insert = async (db: Db, board: NewBoard): Promise<boolean> => {
   const added = await db
     .insertInto("board")
@@ -62,7 +62,7 @@ export const findByClient = async (db: Db, createdBy: string, clientId: string) 
       .executeTakeFirst()
   )?.id;
 
-/** Nothing where it is no longer in that version. */
+/** Undefined if the board is no longer at that version. */
 export const update = async (
   db: Db,
   id: string,
@@ -93,7 +93,7 @@ export const columnsOf = (db: Db, boardId: string): Promise<BoardColumn[]> =>
     .orderBy("id")
     .execute();
 
-/** Columns of a board are given their order one at a time. */
+/** Locks the board: its columns are reordered one at a time. */
 export const holdBoard = async (tx: Db, boardId: string): Promise<void> => {
   await sql`select from board where id = ${boardId}::uuid for update`.execute(tx);
 };
@@ -127,7 +127,7 @@ export const findColumn = (
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** As `findColumn`, and nobody else gives places in it until the transaction ends. */
+/** Like `findColumn`, but locks the column, so that ranks in it are given one at a time. */
 export const holdColumn = (tx: Db, boardId: string, id: string): Promise<BoardColumn | undefined> =>
   tx
     .selectFrom("boardColumn")
@@ -143,7 +143,7 @@ type ColumnChanges = {
   isDone?: boolean | undefined;
 };
 
-/** Nothing where it is no longer in that version. */
+/** Undefined if the column is no longer at that version. */
 export const updateColumn = (
   db: Db,
   id: string,
@@ -169,7 +169,7 @@ export const setColumnRank = (tx: Db, id: string, rank: string) =>
 export const deleteColumn = (tx: Db, id: string) =>
   tx.deleteFrom("boardColumn").where("id", "=", id).execute();
 
-/** In use on tasks that are not archived, the most used first. */
+/** The labels of tasks that are not archived, most used first. */
 export const labelsOf = async (db: Db, reader: Reader, boardId: string): Promise<string[]> => {
   const { rows } = await sql<{ label: string }>`
     select label from task cross join unnest(task.labels) label

@@ -1,4 +1,4 @@
-// Joins the calls of boards to their services.
+// Joins the board endpoints to their services.
 import * as api from "@igo/contract/boards/boards";
 import { columnPage } from "@igo/contract/boards/boards";
 import * as onboarding from "@igo/contract/boards/onboarding";

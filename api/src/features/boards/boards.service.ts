@@ -1,4 +1,4 @@
-// The one door of boards: which there are for whom, their columns and first cards, and what a tidy-up does for them.
+// The entry point of boards: which ones a user sees, their columns and first cards, and what the tidy-up does.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import * as api from "@igo/contract/boards/boards";
 import type { Deps } from "../../platform/deps.ts";
@@ -131,7 +131,7 @@ export const update = (
     return find(tx, user, boardId);
   });
 
-/** For one search over everything: those whose title holds all the words. */
+/** For the global search: tasks whose title contains all the words. */
 export const searchTasks = (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,
@@ -139,16 +139,16 @@ export const searchTasks = (
   limit: number,
 ) => own.best(db, readerOf(user), patterns, limit);
 
-/** For the chips of texts: those of these tasks that the reader may see. */
+/** For reference chips: those of these tasks that the reader may see. */
 export const tasksOf = (db: Db, user: Pick<SignedIn, "id" | "role">, ids: readonly string[]) =>
   own.some(db, readerOf(user), ids);
 
-/** Everything a person has written on boards, for their own eyes. */
+/** Everything a person wrote on boards, for their data export. */
 export const exportOf = async (db: Db, accountId: string) => ({
   tasks: await own.listOf(db, accountId),
   comments: await comments.listBy(db, accountId),
   files: await files.listBy(db, accountId),
 });
 
-/** What a person who goes leaves: their words stay, nothing waits for them any more. */
+/** When a person leaves, their words stay, but their tasks are unassigned. */
 export const forgetPerson = (db: Db, accountId: string) => own.unassign(db, accountId);

@@ -1,4 +1,5 @@
-// Boards of people's own: columns, tasks, moves that commute, edits that do not, partners with the tasks they are on.
+// Boards that people create: columns, tasks, moves that commute and edits that do not, partners who see only their
+// tasks.
 import * as api from "@igo/contract/boards/boards";
 import * as tasks from "@igo/contract/boards/tasks";
 import { listNotifications } from "@igo/contract/notifications/notifications";
@@ -37,7 +38,7 @@ const read = async (boardId: string, query: object = {}, ask = as.admin) =>
 const titles = async (boardId: string, query: object = {}, ask = as.admin) =>
   (await read(boardId, query, ask)).columns.map(({ cards }) => cards.map(({ title }) => title).join(""));
 
-test("a board that is made twice by one press is there once, its last column is for what is done", async () => {
+test("creating the same board twice creates it once, and its last column is for done tasks", async () => {
   const body = { clientId: newId(), title: "Visitas", columns: ["Por hacer", "Hecho"] };
   const [one, other] = [await as.admin(api.createBoard, { body }), await as.admin(api.createBoard, { body })];
   expect(other.board.id).toBe(one.board.id);
@@ -48,7 +49,7 @@ test("a board that is made twice by one press is there once, its last column is 
   ]);
 });
 
-test("a task goes where it is asked to: beside another, to an end, into another column", async () => {
+test("a task can be moved beside another, to an end and to another column", async () => {
   const { boardId, first, second, third } = await aBoard();
   const [a, b, c, d] = [
     await aTask(boardId, "a"),
@@ -70,7 +71,7 @@ test("a task goes where it is asked to: beside another, to an end, into another 
   expect((await move(d.id, first, "bottom")).card.completedAt).toBeNull();
 });
 
-test("a move beside a task that a filter hides is a move beside it", async () => {
+test("a task can be moved beside one that a filter hides", async () => {
   const { boardId, first } = await aBoard();
   const a = await aTask(boardId, "a", { labels: ["rojo"] });
   await aTask(boardId, "b");
@@ -89,7 +90,7 @@ test("a move beside a task that a filter hides is a move beside it", async () =>
   expect(await titles(boardId)).toEqual(["cadb", "", ""]);
 });
 
-test("fifty people who move tasks at the same time leave one order, nothing lost, no two ranks equal", async () => {
+test("fifty concurrent moves lose nothing and leave one order, with no two ranks equal", async () => {
   const { boardId, first, second, third } = await aBoard();
   const made = await Promise.all(Array.from({ length: 20 }, (_, index) => aTask(boardId, `${index}.`)));
   const places = [first, second, third];
@@ -121,13 +122,13 @@ test("fifty people who move tasks at the same time leave one order, nothing lost
   expect((await read(boardId)).columns.map(({ cards }) => cards.map(({ id }) => id))).toEqual(byRank);
 });
 
-test("where a rank would grow beyond forty characters, its column is spaced anew in its order", async () => {
+test("when a rank would exceed forty characters, its column is respaced in the same order", async () => {
   const { boardId, first } = await aBoard();
   const a = await aTask(boardId, "a");
   const [b, c] = [await aTask(boardId, "b"), await aTask(boardId, "c")];
   const setRank = (id: string, rank: string) =>
     database.db.updateTable("task").set({ rank }).where("id", "=", id).execute();
-  // As hundreds of moves to one spot leave them.
+  // What hundreds of moves to one spot leave behind.
   await setRank(a.id, "A00001");
   await setRank(b.id, `A00001${"0".repeat(33)}1`);
   for (const { id } of [c, b, c, b])
@@ -154,7 +155,7 @@ test("an edit of an old version is refused with the new one, a move is not", asy
   expect(task.history.map(({ kind }) => kind)).toEqual(["move", "update", "create"]);
 });
 
-test("a checklist, comments and labels stand on the card, each press once", async () => {
+test("checklist, comments and labels are on the card, and a repeated request adds nothing", async () => {
   const { boardId } = await aBoard();
   const { id: taskId } = await aTask(boardId, "Abrir", { labels: ["norte", "norte", "sur"] });
   const params = { boardId, taskId };
@@ -176,7 +177,7 @@ test("a checklist, comments and labels stand on the card, each press once", asyn
   expect(labels).toEqual(["norte", "sur"]);
 });
 
-test("a partner sees the tasks they are on, moves and discusses them, and learns of no other", async () => {
+test("a partner sees the tasks they are on, moves and discusses them, and learns of no others", async () => {
   const { boardId, first, second } = await aBoard();
   const partner = await someone();
   const { id: taskId } = await aTask(boardId, "Suya", { assigneeIds: [partner.id] });
@@ -207,7 +208,7 @@ test("a partner sees the tasks they are on, moves and discusses them, and learns
   await expect(read(other.boardId, {}, partner.ask)).rejects.toMatchObject({ code: "board.not_found" });
 });
 
-test("who is on a task, and who watches it, is told of comments; who wrote them is not", async () => {
+test("comments notify a task's assignees and watchers, but not their author", async () => {
   const { boardId } = await aBoard();
   const [partner, watcher] = [await someone(), await someone(roles.admin)];
   const { id: taskId } = await aTask(boardId, "Comentada", { assigneeIds: [partner.id] });
@@ -224,7 +225,7 @@ test("who is on a task, and who watches it, is told of comments; who wrote them 
   expect(await linesOf(partner)).toEqual([]);
 });
 
-test("columns are renamed, limited, put in order, and deleted with their tasks moved on", async () => {
+test("columns are renamed, limited, reordered, and deleted after their tasks are moved", async () => {
   const { boardId, first, second, third } = await aBoard();
   await aTask(boardId, "a");
   await aTask(boardId, "b", { columnId: second });
@@ -246,7 +247,7 @@ test("columns are renamed, limited, put in order, and deleted with their tasks m
   expect(await titles(boardId)).toEqual(["", "ba"]);
 });
 
-test("several tasks are moved in their order and given to one person", async () => {
+test("several tasks are moved in order and assigned to one person", async () => {
   const { boardId, second } = await aBoard();
   const colleague = await someone(roles.admin);
   const ids = [];
@@ -261,7 +262,7 @@ test("several tasks are moved in their order and given to one person", async () 
   expect(await titles(boardId, { mine: "true" }, colleague.ask)).toEqual(["", "ac", ""]);
 });
 
-test("an archived task leaves the board and comes back to its place", async () => {
+test("an archived task leaves the board and returns to its place", async () => {
   const { boardId } = await aBoard();
   await aTask(boardId, "a");
   const { id: taskId } = await aTask(boardId, "b");
@@ -274,7 +275,7 @@ test("an archived task leaves the board and comes back to its place", async () =
   expect(await titles(boardId)).toEqual(["abc", "", ""]);
 });
 
-test("a task with a list of markets is done by itself when none is left, and not before", async () => {
+test("a task with a list of markets completes itself when none are left, and not before", async () => {
   const { boardId, third } = await aBoard();
   const chainId = await aChain(as.admin);
   const body = aMarket({ chainId, taxId: aTaxId(), contactName: null });
@@ -298,7 +299,7 @@ test("a task with a list of markets is done by itself when none is left, and not
   });
 });
 
-test("who has work due is told of it once, in the morning", async () => {
+test("assignees are notified of due work once, in the morning", async () => {
   const { boardId } = await aBoard();
   const colleague = await someone(roles.admin);
   await aTask(boardId, "Entregar", { assigneeIds: [colleague.id], dueOn: "2026-11-23" });

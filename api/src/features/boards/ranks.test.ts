@@ -1,11 +1,11 @@
-// Ranks: whatever goes wherever, the order is the one that was asked for, and no two are equal.
+// Ranks: whatever is moved wherever, the order is the requested one, and no two ranks are equal.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { maxRankLength, rankBetween, ranksAfter } from "./ranks.ts";
 
 const seed = Number(process.env.SEED ?? Date.now());
 
-test("any sequence of inserts gives the order of a plain list, without two equal ranks", () => {
+test("any sequence of inserts gives the order of a plain list, without equal ranks", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { minLength: 1, maxLength: 300 }), (places) => {
       const ranks: string[] = [];
@@ -20,7 +20,7 @@ test("any sequence of inserts gives the order of a plain list, without two equal
   );
 });
 
-test("a thousand inserts at one spot grow a rank by a character in five", () => {
+test("a thousand inserts at one spot lengthen a rank by one character per five inserts", () => {
   const [low = "", first = ""] = ranksAfter(null, 2);
   let high = first;
   for (let count = 0; count < 1000; count += 1) {
@@ -38,7 +38,7 @@ test("a hundred and sixty inserts at one spot still fit in a rank", () => {
   expect(rank.length).toBeLessThanOrEqual(maxRankLength);
 });
 
-test("what is put at an end a hundred thousand times stays six characters long", () => {
+test("a hundred thousand appends leave ranks six characters long", () => {
   let [low, high] = [rankBetween(null, null), rankBetween(null, null)];
   for (let count = 0; count < 100_000; count += 1) {
     const [before, after] = [rankBetween(null, low), rankBetween(high, null)];
@@ -48,7 +48,7 @@ test("what is put at an end a hundred thousand times stays six characters long",
   expect([low.length, high.length]).toEqual([6, 6]);
 });
 
-test("places after another follow it and one another", () => {
+test("ranks after another follow it and each other", () => {
   const ranks = ["V00000zz", ...ranksAfter("V00000zz", 100)];
   expect(ranks).toEqual(ranks.toSorted((one, other) => (one < other ? -1 : 1)));
 });

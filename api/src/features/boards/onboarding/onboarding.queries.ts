@@ -1,5 +1,4 @@
-// Markets that are not yet live, as cards: those that were dragged in the order they were given, then the others, oldest
-// first.
+// Markets that are not live yet, as cards: first those that were dragged, in that order, then the others, oldest first.
 import type { OnboardingCard } from "@igo/contract/boards/onboarding";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { type RawBuilder, sql } from "kysely";
@@ -9,10 +8,10 @@ import { personOf } from "../boards.people.queries.ts";
 
 const today = sql`(now() at time zone 'America/Bogota')::date`;
 
-/** Which markets: those of a list, if one is given, and those of an assignee. */
+/** Filters the markets by a list and by assignee, if given. */
 export type Wanted = {
   found: Found | null;
-  /** An account, or `none` for nobody. */
+  /** An account id, or `none` for unassigned. */
   assigneeId: string | null;
 };
 
@@ -25,7 +24,7 @@ const isWanted = ({ found, assigneeId }: Wanted): RawBuilder<unknown> => {
   return sql`${isFound} and exists (${assigned} and card.assignee_id = ${assigneeId}::uuid)`;
 };
 
-/** Without the operations team's own words, a card is what a partner sees. */
+/** The columns of a card; partners do not see what belongs to the operations team. */
 const cardColumns = (isTeam: boolean) => sql`
   market.id, market.name, market.external_code, municipality.name as municipality_name, chain.name as chain_name,
   market.status, market.version, market.lacks as missing, market.status_since as since,
@@ -44,7 +43,7 @@ const cardTables = sql`
   left join account person on person.id = card.assignee_id`;
 
 export type Place = { key: string; id: string };
-/** `key`: the rank, or nothing for a card that was never dragged. */
+/** `sortKey` is the rank, or empty for a card that was never dragged. */
 type CardRow = OnboardingCard & { sortKey: string };
 
 export const column = async (
@@ -103,7 +102,7 @@ export const countByStatus = async (
 
 type Kept = { assigneeId?: string | null | undefined; dueOn?: string | null | undefined };
 
-/** Those that are in no bin. What is left out stays. */
+/** Skips markets in the recycle bin. Fields that are left out keep their value. */
 export const setCards = async (
   db: Db,
   marketIds: readonly string[],
@@ -120,7 +119,7 @@ export const setCards = async (
   return rows.map(({ marketId }) => marketId);
 };
 
-/** The status before and after, where a person has moved the market with this version, lately. */
+/** The status before and after, if this person recently moved the market to this version. */
 export const findMove = async (
   db: Db,
   { marketId, version, actorId }: { marketId: string; version: number; actorId: string },
@@ -132,7 +131,7 @@ export const findMove = async (
   return rows[0];
 };
 
-/** The cards of a person that are not live yet, and all that are past their date. */
+/** Of the markets not live yet, how many are assigned to this person, and how many in all are overdue. */
 export const countOwn = async (
   db: Db,
   accountId: string,

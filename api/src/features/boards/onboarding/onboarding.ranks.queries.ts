@@ -1,5 +1,5 @@
-// The places of markets that were dragged within a status. Whoever gives one holds the status's column until the end of
-// the transaction.
+// The ranks of markets that were dragged within a status. Lock the status's column before changing one, until the end
+// of the transaction.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -18,7 +18,7 @@ export const rankOf = async (tx: Db, status: MarketStatus, marketId: string): Pr
   return rows[0]?.rank;
 };
 
-/** The rank beside another, or at an end where there is none; the market that moves is none of them. */
+/** The next rank before or after another, or at an end if `of` is null; ignores the market that moves. */
 export const neighbour = async (
   tx: Db,
   status: MarketStatus,
@@ -37,7 +37,7 @@ export const neighbour = async (
   return rows[0]?.rank ?? null;
 };
 
-/** The markets without a place that stand above one that has none, in their order; the first so many. */
+/** The unranked markets above an unranked one, in order, up to a limit. */
 export const unrankedAbove = async (
   tx: Db,
   status: MarketStatus,
@@ -73,7 +73,7 @@ export const forgetRank = async (tx: Db, marketId: string): Promise<void> => {
   await sql`delete from market_board_rank where market_id = ${marketId}::uuid`.execute(tx);
 };
 
-/** All places of a status in their order. */
+/** All ranked markets of a status, in order. */
 export const listRanks = async (tx: Db, status: MarketStatus): Promise<string[]> => {
   const { rows } = await sql<{ marketId: string }>`
     select market_id from market_board_rank where status = ${status} order by rank`.execute(tx);

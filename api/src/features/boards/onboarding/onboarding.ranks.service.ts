@@ -1,15 +1,15 @@
-// Where a dragged market goes among the cards of its status. What stands above it without a place is given one, so that
-// the order on the screen is the order that is kept.
+// Where a dragged market goes among the cards of its status. Unranked cards above it get a rank, so that the order on
+// the screen is the order that is stored.
 import type { BoardPosition } from "@igo/contract/boards/boards";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { Db } from "../../../platform/db/db.ts";
 import { maxRankLength, rankBetween, ranksAfter } from "../ranks.ts";
 import * as queries from "./onboarding.ranks.queries.ts";
 
-/** Farther down nobody looks for one card by its place: the dragged one goes behind those that have theirs. */
+/** Nobody places a card by hand further down than this; beyond it, the card goes behind the ranked ones. */
 const maxPlaced = 500;
 
-/** Gives places to the cards above one that has none; answers whether the wanted spot is right behind them. */
+/** Ranks the cards above an unranked one, so that the wanted spot is right behind them. */
 const placeAbove = async (
   tx: Db,
   status: MarketStatus,
@@ -51,7 +51,7 @@ const neighboursOf = async (
   return isAfter ? [rank, await beside(rank, "after")] : [await beside(rank, "before"), rank];
 };
 
-/** At the bottom a market stands where its age puts it. */
+/** At the bottom, a market has no rank and is sorted by age. */
 export const place = async (
   tx: Db,
   status: MarketStatus,

@@ -27,7 +27,7 @@ type By = markets.By;
 const isNarrowed = (filter: Omit<Filter, "mine" | "assigneeId">) =>
   Object.values(filter).some((value) => value !== undefined && value !== "");
 
-/** The markets of the reader that match, as a query; all of the network's are no query at all. */
+/** The reader's markets that match, as a query; null for the entire network. */
 const wantedBy = async (
   db: Db,
   user: SignedIn,
@@ -38,7 +38,7 @@ const wantedBy = async (
     !isAdmin(user) || isNarrowed(filter)
       ? await foundBy(db, user, { ...filter, status: [...statuses] })
       : null,
-  // Partners do not know whose work a card is: the filter is none of theirs.
+  // Partners do not see assignees, so they cannot filter by them either.
   assigneeId: isAdmin(user) ? (mine ? user.id : (assigneeId ?? null)) : null,
 });
 
@@ -98,7 +98,7 @@ export const read = async (
   };
 };
 
-/** As a board in the list of boards. */
+/** Its entry in the list of boards. */
 export const summary = async (db: Db, user: SignedIn) => {
   const counts = await countsOf(db, user, { search: "" });
   const open = api.onboardingStatuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
@@ -120,7 +120,7 @@ export const readCard = async (deps: Deps, user: SignedIn, marketId: string) => 
   };
 };
 
-/** Tells the boards that are open: markets tell of their own changes themselves. */
+/** Publishes to open boards what the board itself changes; markets publish their own changes. */
 const publish = ({ events }: Pick<Deps, "events">, tx: Db, marketId: string | null) =>
   events.publish(
     tx,
@@ -135,7 +135,7 @@ export const move = async (
   { status, version, reason, position }: Given<typeof api.moveOnboardingCard>["body"],
 ): Promise<api.OnboardingCard> => {
   const before = await markets.find(deps, by.user, marketId);
-  // Within its status only the place changes: that has no version, the last drop counts.
+  // Within a status only the rank changes. It has no version: the last drop wins.
   if (before.status !== status) await markets.move(deps, by, marketId, { status, reason, version });
   if (position !== undefined)
     await deps.db.transaction().execute(async (tx) => {
@@ -145,7 +145,7 @@ export const move = async (
   return cardOf(deps.db, by.user, marketId);
 };
 
-/** Back to the status before, which need not be a legal move: it is the same move taken back. */
+/** Returns to the previous status. That need not be a legal transition, because it undoes one. */
 export const undoMove = async (
   deps: Deps,
   by: By,
@@ -159,7 +159,7 @@ export const undoMove = async (
   return cardOf(deps.db, by.user, marketId);
 };
 
-/** Whoever is given work is told of it, once for all that is given together. */
+/** The new assignee is notified once for all the work assigned together. */
 export const assign = async (
   deps: Deps,
   by: By,

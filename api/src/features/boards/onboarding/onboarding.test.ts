@@ -1,4 +1,5 @@
-// The onboarding board: markets as cards, legal moves, places kept only for what was dragged, partners their own.
+// The onboarding board: markets as cards, legal transitions only, ranks only for what was dragged, and partners see
+// their own.
 import * as api from "@igo/contract/boards/onboarding";
 import { listBoards, onboardingId } from "@igo/contract/boards/boards";
 import { listNotifications } from "@igo/contract/notifications/notifications";
@@ -12,7 +13,7 @@ import { newId } from "../../../platform/ids.ts";
 
 const { as, admin, database, someone } = await server();
 
-/** Drafts of a chain of their own, the oldest first. */
+/** Drafts in a new chain, oldest first. */
 const drafts = async (count: number, given: Partial<MarketInput> = {}) => {
   const chainId = await aChain(as.admin);
   const ids: string[] = [];
@@ -49,7 +50,7 @@ const drag = async (
     body: { status, version, position },
   });
 
-test("drafts stand in the order they came, with what each is missing", async () => {
+test("drafts are sorted by age, each with what it is missing", async () => {
   const { chainId } = await drafts(3);
   const { names, count, cards } = await columnOf(chainId);
   expect({ names, count }).toEqual({ names: ["1", "2", "3"], count: 3 });
@@ -72,7 +73,7 @@ test("a column is read in pages that leave nothing out", async () => {
   expect(names).toEqual(["6", "1", "2", "3", "4", "5", "7"]);
 });
 
-test("a dragged card stands where it was dropped, and the others keep their order", async () => {
+test("a dragged card stays where it was dropped, and the others keep their order", async () => {
   const { chainId, ids } = await drafts(5);
   const [first = "", second = "", third = "", , fifth = ""] = ids;
   await drag(fifth, { after: second });
@@ -83,13 +84,13 @@ test("a dragged card stands where it was dropped, and the others keep their orde
   expect((await columnOf(chainId)).names).toEqual(["1", "2", "5", "3", "4"]);
 });
 
-test("where a rank would grow beyond forty characters, all places are spaced anew in their order", async () => {
+test("when a rank would exceed forty characters, all ranks are respaced in the same order", async () => {
   const { chainId, ids } = await drafts(3);
   const [first = "", second = "", third = ""] = ids;
   for (const id of [third, second, first]) await drag(id, "top");
   const setRank = (marketId: string, rank: string) =>
     database.db.updateTable("marketBoardRank").set({ rank }).where("marketId", "=", marketId).execute();
-  // As hundreds of drops at one spot leave them.
+  // What hundreds of drops at one spot leave behind.
   await setRank(first, "A00001");
   await setRank(second, `A00001${"0".repeat(33)}1`);
   await drag(third, { after: first });
@@ -102,7 +103,7 @@ test("where a rank would grow beyond forty characters, all places are spaced ane
   expect(Math.max(...ranks.map(({ rank }) => rank.length))).toBe(6);
 });
 
-test("a drop is a legal move, or is refused", async () => {
+test("a drop is a legal transition, or is refused", async () => {
   const { ids } = await drafts(1);
   const [marketId = ""] = ids;
   await expect(
@@ -115,7 +116,7 @@ test("a drop is a legal move, or is refused", async () => {
   expect(card).toMatchObject({ status: "pending_documents", version: 2 });
 });
 
-test("a move is taken back from where there is no legal way, once, and not after the market has changed", async () => {
+test("a move can be undone once, even without a legal way back, but not after the market has changed", async () => {
   const { ids } = await drafts(1, { status: "in_review" });
   const [marketId = ""] = ids;
   const params = { marketId };
@@ -132,7 +133,7 @@ test("a move is taken back from where there is no legal way, once, and not after
   });
 });
 
-test("counts with a filter are those of its markets, and without one the network's", async () => {
+test("filtered counts cover the matching markets, unfiltered ones the network", async () => {
   const { chainId, ids } = await drafts(4);
   const [marketId = ""] = ids;
   await as.admin(api.moveOnboardingCard, {
@@ -156,7 +157,7 @@ test("counts with a filter are those of its markets, and without one the network
   expect(all.columns[0]?.count).toBe(drafted?.count);
 });
 
-test("assigned cards are found as one's own, and their person is told once for all of them", async () => {
+test("assigned cards are found under mine, and the assignee is notified once for all of them", async () => {
   const { chainId, ids } = await drafts(3);
   const colleague = await someone(roles.admin);
   await as.admin(api.assignOnboardingCards, {
@@ -171,7 +172,7 @@ test("assigned cards are found as one's own, and their person is told once for a
   expect(boards.find(({ id }) => id === onboardingId)).toMatchObject({ mine: 2 });
 });
 
-test("a partner sees their own markets, without the team's words on them", async () => {
+test("a partner sees their own markets, without the team's comments", async () => {
   const { ids } = await drafts(2);
   const [own = "", other = ""] = ids;
   const partner = await someone();
@@ -197,7 +198,7 @@ test("a partner sees their own markets, without the team's words on them", async
   });
 });
 
-test("a comment that is sent twice is there once", async () => {
+test("a comment sent twice is added once", async () => {
   const { ids } = await drafts(1);
   const params = { marketId: ids[0] ?? "" };
   const body = { clientId: newId(), text: "Falta la cámara de comercio" };

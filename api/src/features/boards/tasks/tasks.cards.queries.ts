@@ -1,4 +1,4 @@
-// The cards of a board's columns: pages in their order, narrowed by a filter, and how many there are.
+// The cards of a board's columns: filtered pages in order, and their number.
 import type { BoardFilter, BoardPerson, TaskCard } from "@igo/contract/boards/boards";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -49,7 +49,7 @@ export const cardColumns = sql`
 type CardRow = TaskCard & { sortKey: string };
 type Page = { limit: number; after: { key: string; id: string } | null };
 
-/** The first cards of each of some columns, in one statement. */
+/** The first cards of several columns, in one statement. */
 export const firstCards = async (
   db: Db,
   reader: Reader,
@@ -84,7 +84,7 @@ export const cards = async (
   return rows;
 };
 
-/** How many of those that match each person is on, and of how many nobody is; the filter's own person does not count. */
+/** How many matching tasks each person is on, and how many have nobody; ignores the filter by person. */
 export const peopleOf = async (
   db: Db,
   reader: Reader,
@@ -104,7 +104,7 @@ export const peopleOf = async (
   return rows;
 };
 
-/** How many match in each column that has any. */
+/** The number of matches in each column that has any. */
 export const counts = async (
   db: Db,
   reader: Reader,

@@ -1,10 +1,10 @@
-// The files of tasks as the table holds them.
+// The files of tasks in the database.
 import type { TaskFile } from "@igo/contract/boards/tasks";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { BoardTables } from "../../../platform/db/tables/tables.boards.ts";
 
-/** In the order in which they came. */
+/** In the order in which they were added. */
 export const list = async (db: Db, taskId: string, readerId: string): Promise<TaskFile[]> => {
   const { rows } = await sql<TaskFile>`
     select file.id, file.file_name, file.size, file.content_type, file.created_at,
@@ -21,7 +21,7 @@ export const countOf = async (db: Db, taskId: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Whether it is new: the same press may come twice. */
+/** False if a repeated request has already added it. */
 export const insert = async (tx: Db, values: Insertable<BoardTables["taskFile"]>): Promise<boolean> => {
   const added = await tx
     .insertInto("taskFile")
@@ -39,7 +39,7 @@ export const find = (db: Db, taskId: string, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** What a person added, for their own eyes. */
+/** What a person added, for their data export. */
 export const listBy = (db: Db, authorId: string) =>
   db
     .selectFrom("taskFile")

@@ -1,4 +1,4 @@
-// Files of a task: known by their first bytes as those of messages are; each download asks again who asks.
+// Files of a task. Their type comes from their first bytes, as in messages, and each download checks access again.
 import { createReadStream } from "node:fs";
 import { maxTaskFiles, type Task } from "@igo/contract/boards/tasks";
 import type { deleteTaskFile } from "@igo/contract/boards/tasks.files";
@@ -20,7 +20,7 @@ type Params = Omit<FileParams, "fileId">;
 
 export const largestFile = 10 * 2 ** 20;
 
-/** Before a byte is read, and again with it. */
+/** Checked before a byte is read, and again once the file is there. */
 export const mayAdd = ({ db }: Pick<Deps, "db">, user: SignedIn, params: Params) => found(db, user, params);
 
 export const add = async (
@@ -37,7 +37,7 @@ export const add = async (
     isNew = await files.insert(tx, { ...row, fileKey: upload.key, size: upload.size });
     if (isNew) await queries.touch(tx, id);
   });
-  // The first of two equal presses has its own.
+  // Of two equal requests, the first keeps its file.
   if (!isNew) await deps.files.remove(upload.key);
   return task;
 };

@@ -1,4 +1,4 @@
-// The items of a task's checklist as the table holds them, in their order.
+// The items of a task's checklist in the database, in order.
 import type { TaskItem } from "@igo/contract/boards/tasks";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -14,7 +14,7 @@ export const itemsOf = async (db: Db, taskId: string): Promise<TaskItem[]> => {
 
 type NewItem = { id: string; taskId: string; text: string; createdBy: string; clientId: string };
 
-/** At the end. */
+/** Adds it at the end. */
 export const addItem = (tx: Db, item: NewItem) =>
   tx
     .insertInto("taskItem")
@@ -26,13 +26,13 @@ export const addItem = (tx: Db, item: NewItem) =>
     .onConflict((conflict) => conflict.columns(["createdBy", "clientId"]).doNothing())
     .execute();
 
-/** In the order of these ids. */
+/** Orders the items like these ids. */
 export const setOrder = (tx: Db, taskId: string, ids: readonly string[]) =>
   sql`update task_item set position = one.place
     from unnest(${ids}::uuid[]) with ordinality one (id, place)
     where task_item.id = one.id and task_item.task_id = ${taskId}::uuid`.execute(tx);
 
-/** Whether there is such an item. */
+/** Returns whether the item exists. */
 export const updateItem = async (
   tx: Db,
   taskId: string,

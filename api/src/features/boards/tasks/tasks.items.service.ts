@@ -1,4 +1,4 @@
-// The checklist of a task, and what is said about it.
+// The checklist of a task, and its comments.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { BoardPosition } from "@igo/contract/boards/boards";
 import type * as api from "@igo/contract/boards/tasks";
@@ -49,7 +49,7 @@ export const deleteItem = (deps: Deps, user: SignedIn, { itemId, ...params }: It
     await queries.touch(tx, task.id);
   });
 
-/** Without it, where it goes. Its neighbour may be gone by now: then it stays where it is. */
+/** The new order of the items. Null, leaving it in place, if its new neighbour is gone. */
 const placed = (ids: readonly string[], id: string, position: BoardPosition): string[] | null => {
   const others = ids.filter((one) => one !== id);
   if (position === "top") return [id, ...others];
@@ -59,7 +59,7 @@ const placed = (ids: readonly string[], id: string, position: BoardPosition): st
   return at === -1 ? null : others.toSpliced(isAfter ? at + 1 : at, 0, id);
 };
 
-/** The task is held: two people who order it do so one after the other. */
+/** Locks the task, so that two people reorder it one after the other. */
 export const moveItem = (
   deps: Deps,
   user: SignedIn,

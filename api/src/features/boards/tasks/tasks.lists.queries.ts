@@ -1,11 +1,11 @@
-// Open tasks that hold a list of markets.
+// Open tasks that have a list of markets.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Found } from "../../../records/list/paging.ts";
 
 export type WithList = { id: string; boardId: string; list: Record<string, string> };
 
-/** All of them, or one. */
+/** All of them, or a single one. */
 export const open = async (db: Db, id: string | null = null): Promise<WithList[]> => {
   const { rows } = await sql<WithList>`
     select id, board_id, market_list as list from task

@@ -1,4 +1,4 @@
-// Tasks that hold a list of markets: how many are left, and that the task is done when none is.
+// Tasks with a list of markets: how many are left, and completing the task when none are.
 import { isTaskList } from "@igo/contract/boards/tasks";
 import { marketFilter, type MarketFilter } from "@igo/contract/markets/markets.filter";
 import { roles } from "@igo/contract/session/session";
@@ -20,7 +20,7 @@ type Asking = Pick<SignedIn, "id" | "role">;
 const countOf = async (db: Db, user: Asking, list: List): Promise<number> =>
   (await countListed(db, user, marketFilter.parse(list))).total;
 
-/** How many it holds at its beginning; one that is no filter is refused, and so is an empty one. */
+/** How many markets the list has at the start. Throws if it is not a filter, or matches nothing. */
 export const startOf = async (db: Db, user: Asking, list: List): Promise<number> => {
   const refused = new Failure("request.invalid", { fields: [{ path: "list", code: "invalid" }] });
   if (!isTaskList(list)) throw refused;
@@ -29,17 +29,17 @@ export const startOf = async (db: Db, user: Asking, list: List): Promise<number>
   return count;
 };
 
-/** To others than administrators the list would be another one. */
+/** Only for administrators, because the same filter finds other markets for anyone else. */
 export const listOf = async (db: Db, user: Asking, list: List | null, start: number | null) =>
   list && isAdmin(user) ? { filter: list, count: await countOf(db, user, list), start: start ?? 0 } : null;
 
 const everybodys = { id: "00000000-0000-7000-8000-000000000000", role: roles.admin };
 
-/** Of the network, whoever made the list. */
+/** Looks at the entire network, whoever made the list. */
 const isEmpty = async (db: Db, filter: MarketFilter): Promise<boolean> =>
   lists.isEmpty(db, await foundBy(db, everybodys, filter));
 
-/** Where done tasks go; without such a column it is done where it is. */
+/** Completes the task and moves it to the done column; without one, it is completed where it is. */
 const finish = (deps: Deps, { id, boardId }: lists.WithList) =>
   deps.database.patient.transaction().execute(async (tx) => {
     const done = (await boards.columnsOf(tx, boardId)).find(({ isDone }) => isDone);
@@ -55,20 +55,20 @@ const finish = (deps: Deps, { id, boardId }: lists.WithList) =>
     await publish(deps, tx, boardId, { id, version: task.version + 1 });
   });
 
-/** Whoever opens a task whose list is empty finds it done. */
+/** Completes a task whose list is empty when someone opens it. */
 export const finishIfEmpty = async (deps: Deps, taskId: string): Promise<void> => {
   const [task] = await lists.open(deps.db, taskId);
   const filter = task && marketFilter.safeParse(task.list);
   if (task && filter?.success && (await isEmpty(deps.db, filter.data))) await finish(deps, task);
 };
 
-/** The open tasks whose list is empty now are done. Answers how many lists are left. */
+/** Completes every open task whose list has become empty; returns how many lists are left. */
 export const finishLists = async (deps: Deps): Promise<number> => {
   const open = await lists.open(deps.database.patient);
   let left = 0;
   for (const task of open) {
     const filter = marketFilter.safeParse(task.list);
-    // Made when filters had another word: nobody can say whether it is empty.
+    // The list was saved with a filter that has since changed, so nobody can tell whether it is empty.
     if (!filter.success) continue;
     if (await isEmpty(deps.database.patient, filter.data)) await finish(deps, task);
     else left += 1;

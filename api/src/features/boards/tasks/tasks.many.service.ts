@@ -1,4 +1,4 @@
-// Several tasks at once: moved in the order they have, or given to one person.
+// Several tasks at once: moved in their order, or assigned to one person.
 import type { Given } from "@igo/contract/core/endpoint";
 import type * as api from "@igo/contract/boards/tasks";
 import type { Deps } from "../../../platform/deps.ts";

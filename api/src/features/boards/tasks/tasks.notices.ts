@@ -1,4 +1,4 @@
-// Who is told that work is theirs, and of what is said about it.
+// Who is notified that work is theirs, and of comments on it.
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { notify } from "../../notifications/notifications.service.ts";
@@ -26,7 +26,7 @@ export const notifyAssigned = async (
     });
 };
 
-/** Its people, and whoever watches it. */
+/** Notifies its assignees and watchers. */
 export const notifyComment = async (
   deps: Deps,
   tx: Db,

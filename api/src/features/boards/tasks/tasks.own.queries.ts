@@ -1,16 +1,16 @@
-// Many tasks at once: placed together, completed with their column, found by words, and those of one person.
+// Queries over many tasks: placing them together, completing them with their column, searching, and one person's tasks.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { maySee, type Reader } from "../boards.queries.ts";
 
-/** Archived ones among them, in their order. */
+/** All its tasks in order, including archived ones. */
 export const idsOfColumn = async (tx: Db, columnId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from task where column_id = ${columnId}::uuid order by rank`.execute(tx);
   return rows.map(({ id }) => id);
 };
 
-/** Of some tasks those of a board, in the order in which they stand on it. */
+/** Those of these tasks that are on the board, in the board's order. */
 export const inOrder = async (tx: Db, boardId: string, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select task.id from task join board_column col on col.id = task.column_id
@@ -19,7 +19,7 @@ export const inOrder = async (tx: Db, boardId: string, ids: readonly string[]): 
   return rows.map(({ id }) => id);
 };
 
-/** Where a column is for what is done, tasks that come there are. */
+/** Places the tasks in a column; if that is the done column, they are completed. */
 export const place = async (
   tx: Db,
   column: { id: string; isDone: boolean },
@@ -40,7 +40,7 @@ export const setCompleted = async (tx: Db, columnId: string, isDone: boolean): P
       and (completed_at is not null) <> ${isDone}`.execute(tx);
 };
 
-/** One person more on each of some tasks; answers those that were not theirs yet. */
+/** Adds a person to several tasks; returns those that were not theirs yet. */
 export const assign = async (
   tx: Db,
   boardId: string,
@@ -73,13 +73,13 @@ const found = (reader: Reader) => sql`
   from task join board on board.id = task.board_id
   where ${maySee(reader)}`;
 
-/** Archived ones too: who follows a chip may still read them. */
+/** Includes archived ones: a reference to one can still be read. */
 export const some = async (db: Db, reader: Reader, ids: readonly string[]): Promise<FoundTask[]> => {
   const { rows } = await sql<FoundTask>`${found(reader)} and task.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 };
 
-/** Tasks whose title holds all the words; what is done comes last. */
+/** Tasks whose title contains all the words; completed ones come last. */
 export const best = async (
   db: Db,
   reader: Reader,
@@ -96,7 +96,7 @@ export const best = async (
   return rows;
 };
 
-/** Those that a person made or is on. */
+/** The tasks that a person created or is on. */
 export const listOf = async (db: Db, accountId: string) => {
   const { rows } = await sql`
     select task.title, task.description, task.due_on, task.created_at, task.completed_at,

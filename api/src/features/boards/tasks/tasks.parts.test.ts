@@ -1,4 +1,5 @@
-// What belongs to a task: its files, to whoever sees it; the order of its checklist; and how many tasks each person is on.
+// The parts of a task: its files, visible to whoever sees it; the order of its checklist; and how many tasks each
+// person is on.
 import { createBoard, readBoard } from "@igo/contract/boards/boards";
 import { addTaskItem, createTask, moveTaskItem, readTask } from "@igo/contract/boards/tasks";
 import { addTaskFile, deleteTaskFile, downloadTaskFile } from "@igo/contract/boards/tasks.files";
@@ -23,7 +24,7 @@ const aTask = async (boardId: string, assigneeIds: string[] = []) => {
 
 const pdf = { name: "contrato.pdf", bytes: aPdf("contrato") };
 
-test("whoever sees a task adds files and saves them; to others they are not there, and a repeat adds none", async () => {
+test("whoever sees a task adds and downloads files; others cannot find them, and a repeat adds none", async () => {
   const partner = await someone();
   const params = await aTask(await aBoard(), [partner.id]);
   const body = { clientId: newId() };
@@ -39,7 +40,7 @@ test("whoever sees a task adds files and saves them; to others they are not ther
   const stranger = await someone();
   await expect(stranger.ask(downloadTaskFile, at)).rejects.toMatchObject({ code: "board.task_not_found" });
   const other = await aTask(params.boardId, [stranger.id]);
-  // Of a task of theirs, by the id of another's file.
+  // Through a task of their own, with the id of another task's file.
   await expect(stranger.ask(downloadTaskFile, { params: { ...other, fileId } })).rejects.toMatchObject({
     code: "board.file_not_found",
   });
@@ -52,7 +53,7 @@ test("whoever sees a task adds files and saves them; to others they are not ther
   ).rejects.toMatchObject({ code: "chat.file_refused" });
 });
 
-test("who added a file deletes it, and an administrator any", async () => {
+test("a file is deleted by the person who added it, or by an administrator", async () => {
   const [one, two] = [await someone(), await someone()];
   const params = await aTask(await aBoard(), [one.id, two.id]);
   const add = async () => {
@@ -66,7 +67,7 @@ test("who added a file deletes it, and an administrator any", async () => {
   await expect(one.ask(downloadTaskFile, own)).rejects.toMatchObject({ code: "board.file_not_found" });
 });
 
-test("a checklist keeps the order it was given; beside an item that is gone nothing moves", async () => {
+test("a checklist keeps its new order; next to an item that is gone, nothing moves", async () => {
   const params = await aTask(await aBoard());
   for (const text of ["uno", "dos", "tres"])
     await as.admin(addTaskItem, { params, body: { clientId: newId(), text } });
@@ -87,7 +88,7 @@ test("a checklist keeps the order it was given; beside an item that is gone noth
   expect(await order()).toBe("dos uno tres cuatro");
 });
 
-test("a board tells how many tasks each person is on, whoever's are shown, and of how many nobody is", async () => {
+test("a board says how many tasks each person has, and how many nobody has, whatever the filter", async () => {
   const [one, two] = [await someone(), await someone()];
   const boardId = await aBoard();
   await aTask(boardId, [one.id, two.id]);

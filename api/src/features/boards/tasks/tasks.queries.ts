@@ -1,4 +1,4 @@
-// One task and what belongs to it, as the tables hold them.
+// One task and its parts in the database.
 import type { TaskCard } from "@igo/contract/boards/boards";
 import type { TaskChange } from "@igo/contract/boards/tasks";
 import { type Insertable, sql, type Updateable } from "kysely";
@@ -42,7 +42,7 @@ export const find = async (
   return rows[0];
 };
 
-/** Held until the transaction ends: whoever gives places holds the column before. */
+/** Locks the task until the transaction ends. To change ranks, lock the column first. */
 export const hold = (tx: Db, boardId: string, id: string) =>
   tx
     .selectFrom("task")
@@ -52,7 +52,7 @@ export const hold = (tx: Db, boardId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Nothing when the same press has made it before. */
+/** False if a repeated request has already created it. */
 export const insert = async (db: Db, task: Insertable<TaskTable>): Promise<boolean> => {
   const added = await db
     .insertInto("task")
@@ -70,7 +70,7 @@ export const findByClient = (db: Db, createdBy: string, clientId: string) =>
     .where("clientId", "=", clientId)
     .executeTakeFirst();
 
-/** A new version of it. */
+/** Changes the task and increments its version. */
 export const update = (tx: Db, id: string, values: Updateable<TaskTable>) =>
   tx
     .updateTable("task")
@@ -112,7 +112,7 @@ export const setWatched = async (tx: Db, taskId: string, accountId: string, isWa
       .execute();
 };
 
-/** Who hears of what happens to it: its people and those who watch it, as long as they may see it. */
+/** Who is notified of what happens to it: its assignees and watchers, as long as they may see it. */
 export const followersOf = async (db: Db, taskId: string): Promise<string[]> => {
   const { rows } = await sql<{ accountId: string }>`
     select account_id from task_assignee where task_id = ${taskId}::uuid
@@ -138,7 +138,7 @@ type Recorded = { id: number; at: string; actor: string | null; kind: TaskChange
 
 const maxHistory = 200;
 
-/** The newest first. */
+/** Newest first. */
 export const historyOf = async (db: Db, taskId: string): Promise<Recorded[]> => {
   const { rows } = await sql<Recorded>`
     select history.id, history.at, history.kind, history.changes,
@@ -150,5 +150,5 @@ export const historyOf = async (db: Db, taskId: string): Promise<Recorded[]> => 
   return rows;
 };
 
-/** A new version without a change of its own: something that belongs to it changed. */
+/** Increments the version when a part of the task has changed. */
 export const touch = (tx: Db, id: string) => update(tx, id, {});

@@ -1,4 +1,4 @@
-// The places of tasks in a column. Archived ones keep theirs; whoever gives one holds the column.
+// The ranks of tasks in a column. Archived tasks keep theirs; lock the column before changing one.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
@@ -12,7 +12,7 @@ export const rankOf = async (tx: Db, columnId: string, taskId: string): Promise<
       .executeTakeFirst()
   )?.rank;
 
-/** The rank beside another, or at an end where none is given; those that move are none of them. */
+/** The next rank before or after another, or at an end if `of` is null; ignores the tasks that move. */
 export const neighbour = async (
   tx: Db,
   columnId: string,
@@ -31,14 +31,14 @@ export const neighbour = async (
   return rows[0]?.rank ?? null;
 };
 
-/** All of a column in their order. */
+/** All tasks of a column, in order. */
 export const listIds = async (tx: Db, columnId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from task where column_id = ${columnId}::uuid order by rank`.execute(tx);
   return rows.map(({ id }) => id);
 };
 
-/** In one statement: between the first and the last of them two could be equal. */
+/** In one statement: with several, two ranks could be equal in between. */
 export const setRanks = async (tx: Db, places: readonly { id: string; rank: string }[]): Promise<void> => {
   await sql`
     update task set rank = one.rank

@@ -1,10 +1,10 @@
-// Where a task goes in a column, from its real neighbours: also those that a filter hides from whoever drags.
+// Where a task goes in a column, by its real neighbours, including those hidden by the user's filter.
 import type { BoardPosition } from "@igo/contract/boards/boards";
 import type { Db } from "../../../platform/db/db.ts";
 import { maxRankLength, rankBetween, ranksAfter } from "../ranks.ts";
 import * as queries from "./tasks.ranks.queries.ts";
 
-/** Beside one that has gone, it goes to the end. */
+/** If the neighbour has gone, the task goes to the end. */
 const neighboursOf = async (
   tx: Db,
   columnId: string,
@@ -20,7 +20,7 @@ const neighboursOf = async (
   return "after" in position ? [rank, await beside(rank, "after")] : [await beside(rank, "before"), rank];
 };
 
-/** Spaced anew, all keep their order. */
+/** Respaces the column, keeping its order. */
 const space = async (tx: Db, columnId: string) => {
   const ids = await queries.listIds(tx, columnId);
   const ranks = ranksAfter(null, ids.length);
@@ -30,7 +30,7 @@ const space = async (tx: Db, columnId: string) => {
   );
 };
 
-/** A free rank there. The column is held; the task that moves, if it is one of it, is none of its neighbours. */
+/** A free rank at this position. The column must be locked; the moved task does not count as a neighbour. */
 export const rankAt = async (
   tx: Db,
   columnId: string,
@@ -40,12 +40,12 @@ export const rankAt = async (
   const except = movedId === null ? [] : [movedId];
   const rank = rankBetween(...(await neighboursOf(tx, columnId, position, except)));
   if (rank.length <= maxRankLength) return rank;
-  // Before the moved task is held: two columns that are spaced at once would wait for each other's.
+  // Before the moved task is locked: otherwise, respacing two columns at once could deadlock.
   await space(tx, columnId);
   return rankBetween(...(await neighboursOf(tx, columnId, position, except)));
 };
 
-/** So many places at the end of a column. */
+/** `count` ranks at the end of a column. */
 export const ranksAtEnd = async (
   tx: Db,
   columnId: string,

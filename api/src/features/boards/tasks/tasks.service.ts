@@ -1,4 +1,5 @@
-// The rules of tasks: who sees and changes which, that moves commute and edits do not, and that each is recorded.
+// The rules of tasks: who sees and changes which, that moves commute and edits do not, and that every change is
+// recorded.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { TaskCard } from "@igo/contract/boards/boards";
 import type * as api from "@igo/contract/boards/tasks";
@@ -49,7 +50,7 @@ export const read = async (db: Db, user: SignedIn, params: Params): Promise<api.
   };
 };
 
-/** As `read`; a task whose list has become empty is done by then. */
+/** Like `read`, but first completes a task whose list has become empty. */
 export const open = async (deps: Deps, user: SignedIn, params: Params): Promise<api.Task> => {
   const task = await found(deps.db, user, params);
   if (task.hasList && task.completedAt === null && !task.isArchived) await finishIfEmpty(deps, task.id);
@@ -71,7 +72,7 @@ const toCard = (task: queries.TaskRow): TaskCard => ({
   version: task.version,
 });
 
-/** The task as it is now, told to the boards that are open. */
+/** Publishes the task to open boards and returns its current state. */
 const published = async (deps: Deps, tx: Db, user: SignedIn, params: Params) => {
   const task = await found(tx, user, params);
   await publish(deps, tx, params.boardId, task);
@@ -135,7 +136,7 @@ export const create = async (
   });
 };
 
-/** With the task held, as whoever may see it. */
+/** Runs `work` with the task locked, if the user may see it. */
 export const changing = (
   deps: Deps,
   user: SignedIn,
@@ -149,7 +150,7 @@ export const changing = (
     return read(tx, user, params);
   });
 
-/** What its words point at: the title says nothing that is a thing. */
+/** Records the references in its description; titles cannot contain any. */
 const recordDescription = async (tx: Db, user: SignedIn, id: string, text: string | undefined) => {
   if (text !== undefined) await recordReferences(tx, { from: { kind: "task", id }, text, by: user.id });
 };
@@ -189,8 +190,8 @@ export const update = async (
 };
 
 /**
- * Moves commute: the last one counts. The column is held before the task, so that ranks are given one at a time; what can
- * be asked before is, for whoever else moves something there waits meanwhile.
+ * Moves commute: the last one wins. The column is locked before the task, so that ranks are given one at a time.
+ * Whatever can be checked earlier is, because other moves in that column wait for the lock.
  */
 export const move = async (
   deps: Deps,
