@@ -3,7 +3,7 @@ import type { ImportRow } from "@igo/contract/imports/imports";
 import type { Import } from "./clerk.ts";
 import { isSame } from "./same.ts";
 import { type ChainFile, isRow, type Raw, type Row, type Sheet, type Truth } from "./truth.ts";
-import { rowNumber } from "./write/write.ts";
+import { rowNumber } from "./write/lines.ts";
 
 export type Finding = {
   what: "refused" | "silent" | "fault missed" | "suggestion worse" | "row lost" | "line taken" | "needless";

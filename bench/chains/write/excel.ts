@@ -1,6 +1,6 @@
 // An xlsx with formats, widths and merged titles, as Excel keeps them.
 import { type CellValue, writeXlsx } from "hucre/xlsx";
-import { linesOf } from "./write.ts";
+import { linesOf } from "./lines.ts";
 import type { Raw, Sheet } from "../truth.ts";
 
 const day = 86_400_000;

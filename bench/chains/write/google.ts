@@ -2,7 +2,7 @@
 import { zip, type ZipEntry } from "../../../sheet/testing/zip.builder.ts";
 import { stringsXml } from "../../../sheet/testing/xlsx.builder.ts";
 import type { Raw, Sheet } from "../truth.ts";
-import { linesOf } from "./write.ts";
+import { linesOf } from "./lines.ts";
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -4,20 +4,12 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { utils, write, type CellObject, type WorkBook } from "@e965/xlsx";
-import { type ChainFile, headerRowOf, isRow, type Raw, type Sheet } from "../truth.ts";
+import type { ChainFile, Raw, Sheet } from "../truth.ts";
 import { commaCsvOf, csvOf } from "./csv.ts";
 import { googleXlsx } from "./google.ts";
-import { htmlOf } from "./html.ts";
 import { excelXlsx } from "./excel.ts";
-
-/** All lines of a sheet as cells. */
-export const linesOf = ({ above, columns, rows }: Sheet): (readonly Raw[])[] => [
-  ...above,
-  ...(columns.length > 0 ? [columns.map(({ heading }) => heading)] : []),
-  ...rows.map((row) => (isRow(row) ? columns.map(({ key }) => row.cells[key] ?? null) : row.cells)),
-];
-/** The row of the spreadsheet in which a record or a line stands. */
-export const rowNumber = (sheet: Sheet, at: number): number => headerRowOf(sheet) + 1 + at;
+import { htmlOf } from "./html.ts";
+import { linesOf } from "./lines.ts";
 
 const day = 86_400_000;
 const serial = (date: string) => Math.round((Date.parse(date) - Date.UTC(1899, 11, 30)) / day);

@@ -3,11 +3,12 @@ import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { marketHistory, MarketVersion } from "@igo/contract/markets/markets.history";
 import { type Market, marketFields } from "@igo/contract/markets/markets";
 import { type Changes, valuesBefore } from "../../../records/history/changes.ts";
+import { versionsOf } from "../../../records/history/history.ts";
+import { changesAfter } from "../../../records/history/history.queries.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import { maskSealed, type Vault } from "../../../platform/security/vault.ts";
-import * as queries from "./markets.history.queries.ts";
 import { toStored } from "../markets.shape.ts";
 import {
   apply,
@@ -18,26 +19,18 @@ import {
   unlessTaken,
 } from "../markets.write.service.ts";
 
-type Requested = Given<typeof marketHistory>["query"];
+const history = { table: "market_change", key: "market_id", hasReason: true };
 
 export const list = async (
   deps: Deps,
   user: SignedIn,
   marketId: string,
-  { page, pageSize, ...filter }: Requested,
+  requested: Given<typeof marketHistory>["query"],
 ): Promise<Answer<typeof marketHistory>> => {
   await find(deps, user, marketId);
-  const window = { limit: pageSize, offset: (page - 1) * pageSize };
-  const [found, total] = await Promise.all([
-    queries.page(deps.db, { marketId, ...filter }, window),
-    queries.count(deps.db, { marketId, ...filter }),
-  ]);
-  const versions = found.map(({ actorId, actorName, changes, ...version }): MarketVersion => ({
-    ...version,
-    actor: actorId !== null && actorName !== null ? { id: actorId, name: actorName } : null,
-    changes: shown(changes, deps.vault),
-  }));
-  return { versions, page, pageSize, total, totalIsExact: true, nextCursor: null };
+  return versionsOf<MarketVersion>(deps.db, history, marketId, requested, (changes) =>
+    shown(changes, deps.vault),
+  );
 };
 
 /** As people may see them: bank numbers masked, and not what only the database derives. */
@@ -65,12 +58,9 @@ export const restore = async (
   version: number,
 ): Promise<Market> => {
   const before = await findForChange(deps, marketId, version);
-  const later = await queries.changesAfter(deps.db, marketId, wanted);
+  const later = await changesAfter(deps.db, history, marketId, wanted);
   if (wanted > before.version) throw new Failure("market.no_such_version");
-  const back = valuesBefore(
-    later.map(({ changes }) => changes),
-    isRestored,
-  );
+  const back = valuesBefore(later, isRestored);
   const restored = { ...before, ...back };
   // Going back chooses nothing: a category that has been closed since is as good as it was.
   await checkReferences(deps.db, restored, restored);

@@ -10,7 +10,7 @@ import { ContainsFilter } from "../../../ui/list/filters/ContainsFilter.tsx";
 import { FilterChoices, YesNoChoice } from "../../../ui/list/filters/FilterChoices.tsx";
 import { alone, FoundChoice } from "../../../ui/list/filters/FoundChoice.tsx";
 import { useCategories } from "../../categories/categories.data.ts";
-import { useChainChoices } from "../../chains/chains.data.ts";
+import { ChainFilterField } from "../../chains/ChainFilterField.tsx";
 import { departmentOf, usePlaces } from "../../places/places.data.ts";
 import { usePartnerChoices, userQuery } from "../../users/users.data.ts";
 import type { ChangeFilters } from "./filters.ts";
@@ -30,7 +30,13 @@ export function MarketFilterChoice({ name: given, ...props }: Props & { name: st
   const choice = { ...props, label: labels[name] };
   switch (name) {
     case "chainId":
-      return <ChainChoice {...choice} />;
+      return (
+        <ChainFilterField
+          label={labels.chainId}
+          value={props.filters.chainId}
+          onChange={(chainId) => props.onChange({ chainId })}
+        />
+      );
     case "departmentCode":
       return <DepartmentChoice {...choice} />;
     case "municipalityCode":
@@ -119,21 +125,6 @@ function Listed({ name, label, filters, onChange }: Choice & { name: ListedName 
       options={documentStates.map((value) => ({ value, label: t(`marketList.documentState.${value}`) }))}
       value={filters.documents ?? []}
       onChange={(states) => onChange({ documents: some(states) })}
-    />
-  );
-}
-
-function ChainChoice({ label, filters, onChange }: Choice) {
-  const t = useText();
-  const chainId = filters.chainId?.[0] ?? null;
-  const { options, ...choices } = useChainChoices(chainId === "none" ? null : chainId);
-  return (
-    <FoundChoice
-      {...choices}
-      label={label}
-      options={[{ value: "none", label: t("markets.noChain") }, ...options]}
-      value={chainId}
-      onChange={(id) => onChange({ chainId: alone(id) })}
     />
   );
 }

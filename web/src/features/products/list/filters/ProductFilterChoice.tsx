@@ -9,7 +9,7 @@ import { ContainsFilter } from "../../../../ui/list/filters/ContainsFilter.tsx";
 import { FilterChoices, YesNoChoice } from "../../../../ui/list/filters/FilterChoices.tsx";
 import { alone, FoundChoice } from "../../../../ui/list/filters/FoundChoice.tsx";
 import { MoneyFilter } from "../../../../ui/list/filters/MoneyFilter.tsx";
-import { useChainChoices } from "../../../chains/chains.data.ts";
+import { ChainFilterField } from "../../../chains/ChainFilterField.tsx";
 import { marketQuery, useMarketChoices } from "../../../markets/markets.data.ts";
 import { useSections } from "../../form/sections.data.ts";
 import type { ProductFilters } from "../../products.data.ts";
@@ -35,7 +35,13 @@ export function ProductFilterChoice({ name: given, ...props }: Props & { name: s
     case "sectionId":
       return <SectionChoice {...choice} />;
     case "chainId":
-      return <ChainChoice {...choice} />;
+      return (
+        <ChainFilterField
+          label={labels.chainId}
+          value={props.filters.chainId}
+          onChange={(chainId) => props.onChange({ chainId })}
+        />
+      );
     case "taxCode":
       return <TaxChoice {...choice} />;
     case "price":
@@ -98,21 +104,6 @@ function SectionChoice({ label, filters, onChange }: Choice) {
       loading={loading}
       value={filters.sectionId?.[0] ?? null}
       onChange={(id) => onChange({ sectionId: alone(id) })}
-    />
-  );
-}
-
-function ChainChoice({ label, filters, onChange }: Choice) {
-  const t = useText();
-  const chainId = filters.chainId?.[0] ?? null;
-  const { options, ...choices } = useChainChoices(chainId === "none" ? null : chainId);
-  return (
-    <FoundChoice
-      {...choices}
-      label={label}
-      options={[{ value: "none", label: t("markets.noChain") }, ...options]}
-      value={chainId}
-      onChange={(id) => onChange({ chainId: alone(id) })}
     />
   );
 }

@@ -1,0 +1,56 @@
+// The versions of one record, as its table of changes holds them: the same for every kind of record that has a history.
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../platform/db/db.ts";
+import type { Changes } from "./changes.ts";
+
+/** A table of changes, its column with the record's id, and whether it keeps the reason for a change. */
+export type History = { table: string; key: string; hasReason: boolean };
+export type HistoryFilter = {
+  id: string;
+  field?: readonly string[] | undefined;
+  source?: readonly string[] | undefined;
+};
+
+const versions = ({ table, key }: History, { id, field, source }: HistoryFilter): RawBuilder<unknown> => sql`
+  ${sql.table(table)} change where ${sql.ref(`change.${key}`)} = ${id}
+    ${source?.length ? sql`and change.source = any(${source}::text[])` : sql``}
+    ${field?.length ? sql`and change.changes ?| ${field}::text[]` : sql``}`;
+
+type Found<Version> = Version & { changes: Changes; actorId: string | null; actorName: string | null };
+
+/** The newest first; `Version` is what the table of changes has beside changes and actor. */
+export const page = async <Version>(
+  db: Db,
+  history: History,
+  filter: HistoryFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Found<Version>[]> => {
+  const { rows } = await sql<Found<Version>>`
+    select found.*, account.first_name || ' ' || account.last_name as actor_name
+    from (
+      select change.version, change.kind, change.source, change.source_id, change.restored_version, change.actor_id,
+        change.at, change.request_id, change.changes ${history.hasReason ? sql`, change.reason` : sql``}
+      from ${versions(history, filter)} order by change.version desc limit ${limit} offset ${offset}
+    ) found left join account on account.id = found.actor_id order by found.version desc`.execute(db);
+  return rows;
+};
+
+export const count = async (db: Db, history: History, filter: HistoryFilter): Promise<number> => {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from ${versions(history, filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** What changed after a version, the newest change first. */
+export const changesAfter = async (
+  db: Db,
+  { table, key }: History,
+  id: string,
+  version: number,
+): Promise<Changes[]> => {
+  const { rows } = await sql<{ changes: Changes }>`
+    select changes from ${sql.table(table)} where ${sql.ref(key)} = ${id} and version > ${version}
+    order by version desc`.execute(db);
+  return rows.map(({ changes }) => changes);
+};

@@ -1,0 +1,28 @@
+// The history of one record as the API returns it, page by page.
+import type { Db } from "../../platform/db/db.ts";
+import type { Changes } from "./changes.ts";
+import { count, type History, type HistoryFilter, page as pageOf } from "./history.queries.ts";
+
+type Requested = Omit<HistoryFilter, "id"> & { page: number; pageSize: number };
+type Versioned = { actor: unknown; changes: unknown };
+
+/** `shown` turns stored changes into what this reader may see. */
+export const versionsOf = async <Version extends Versioned>(
+  db: Db,
+  history: History,
+  id: string,
+  { page, pageSize, ...filter }: Requested,
+  shown: (changes: Changes) => Version["changes"],
+) => {
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const [found, total] = await Promise.all([
+    pageOf<Omit<Version, keyof Versioned>>(db, history, { id, ...filter }, window),
+    count(db, history, { id, ...filter }),
+  ]);
+  const versions = found.map(({ actorId, actorName, changes, ...version }) => ({
+    ...version,
+    actor: actorId !== null && actorName !== null ? { id: actorId, name: actorName } : null,
+    changes: shown(changes),
+  }));
+  return { versions, page, pageSize, total, totalIsExact: true, nextCursor: null };
+};

@@ -1,0 +1,11 @@
+// A sheet as the lines that a program writes.
+import { headerRowOf, isRow, type Raw, type Sheet } from "../truth.ts";
+
+/** All lines of a sheet as cells. */
+export const linesOf = ({ above, columns, rows }: Sheet): (readonly Raw[])[] => [
+  ...above,
+  ...(columns.length > 0 ? [columns.map(({ heading }) => heading)] : []),
+  ...rows.map((row) => (isRow(row) ? columns.map(({ key }) => row.cells[key] ?? null) : row.cells)),
+];
+/** The row of the spreadsheet in which a record or a line stands. */
+export const rowNumber = (sheet: Sheet, at: number): number => headerRowOf(sheet) + 1 + at;

@@ -1,0 +1,27 @@
+// The choice of a chain in a list's filters; "none" is a choice too.
+//
+//   <ChainFilterField label={…} value={filters.chainId} onChange={(chainId) => onChange({ chainId })} />
+import { useText } from "../../core/language/i18n.ts";
+import { alone, FoundChoice } from "../../ui/list/filters/FoundChoice.tsx";
+import { useChainChoices } from "./chains.data.ts";
+
+type Props = {
+  label: string;
+  value: string[] | undefined;
+  onChange: (chainIds: string[] | undefined) => void;
+};
+
+export function ChainFilterField({ label, value, onChange }: Props) {
+  const t = useText();
+  const chainId = value?.[0] ?? null;
+  const { options, ...choices } = useChainChoices(chainId === "none" ? null : chainId);
+  return (
+    <FoundChoice
+      {...choices}
+      label={label}
+      options={[{ value: "none", label: t("markets.noChain") }, ...options]}
+      value={chainId}
+      onChange={(id) => onChange(alone(id))}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+// What happened to a thing, newest first: the last few lines in a card, and a button that shows the older ones.
+//
+//   <NewestCard title={…} items={mails} renderItem={(mail) => <MailLine mail={mail} />} olderLabel={(words) => t(…, words)} />
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId, useState } from "react";
+import { formatNumber } from "../../core/language/format.ts";
+
+const shownAtFirst = 5;
+
+type Props<Item> = {
+  title: string;
+  items: readonly Item[];
+  renderItem: (item: Item) => ReactNode;
+  olderLabel: (words: { count: number; formatted: string }) => string;
+  /** Beside the title. */
+  action?: ReactNode;
+  /** Said where there are no lines. */
+  empty?: string;
+};
+
+export function NewestCard<Item extends { id: string }>(props: Props<Item>) {
+  const { title, items, renderItem, olderLabel, action, empty } = props;
+  const titleId = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, shownAtFirst);
+  const count = items.length - shown.length;
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <CardContent>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginBottom: 1 }}>
+          <Typography variant="h3" component="h2" id={titleId} sx={{ flex: "1 1 200px" }}>
+            {title}
+          </Typography>
+          {action}
+        </Box>
+        {items.length === 0 && empty && (
+          <Typography variant="body2" color="text.secondary">
+            {empty}
+          </Typography>
+        )}
+        <Box component="ul" aria-labelledby={titleId} sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+          {shown.map((item) => (
+            <Box
+              key={item.id}
+              component="li"
+              sx={{
+                display: "grid",
+                gridTemplateColumns: "minmax(0, 1fr)",
+                gap: 0.5,
+                paddingBlock: 1.25,
+                typography: "body2",
+                "& + &": { borderTop: "1px solid", borderColor: "divider" },
+              }}
+            >
+              {renderItem(item)}
+            </Box>
+          ))}
+        </Box>
+        {count > 0 && (
+          <Button size="small" onClick={() => setIsWhole(true)}>
+            {olderLabel({ count, formatted: formatNumber(count) })}
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** The first row of a line: who, where to, when. */
+export function NewestHead({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, color: "text.secondary" }}
+    >
+      {children}
+    </Box>
+  );
+}
