@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ImportRun } from "@igo/contract/imports/imports";
+import { searchText } from "../../api/src/features/markets/markets.words.ts";
 import type { Database } from "../../api/src/platform/db/db.ts";
 import type { Place } from "./place.ts";
 
@@ -38,8 +39,7 @@ const stores = `
     count(*) filter (where m.deleted_at is null)::int as live,
     count(*) filter (where m.version = 1)::int as "firstVersions",
     count(*) filter (where m.version = 2 and m.deleted_at is not null)::int as "takenBack",
-    count(*) filter (where s.words = folded(concat_ws(' ', m.name, m.external_code, m.tax_id, m.tax_id_dv, m.address,
-      m.neighborhood, municipality.name)))::int as found,
+    count(*) filter (where s.words = ${searchText.replaceAll("market.", "m.")})::int as found,
     count(*) filter (where (m.external_code, m.name, m.legal_name, m.tax_id, m.category_code, m.status, m.email, m.phone,
         m.municipality_code, m.address, m.lat, m.lon, m.opening_hours, m.min_order_cop, m.commission_pct)
       is not distinct from (r.external_code, r.name, r.legal_name, r.tax_id, r.category_code, r.status, r.email, r.phone,

@@ -1,4 +1,6 @@
 // Fills a database with markets made by the database itself: names, towns, statuses and hours spread as in real life.
+import { searchText } from "../../api/src/features/markets/markets.words.ts";
+
 const schedules = `array[
   '{"weekly":[{"day":1,"open":"08:00","close":"20:00"},{"day":2,"open":"08:00","close":"20:00"},{"day":3,"open":"08:00","close":"20:00"},{"day":4,"open":"08:00","close":"20:00"},{"day":5,"open":"08:00","close":"20:00"}],"exceptions":[],"closedUntil":null}',
   '{"weekly":[{"day":6,"open":"18:00","close":"03:00"},{"day":7,"open":"18:00","close":"03:00"},{"day":"holiday","open":"10:00","close":"18:00"}],"exceptions":[],"closedUntil":null}',
@@ -49,8 +51,7 @@ export const seed = async (query: (sql: string) => Promise<unknown>, count: numb
   }
   await query(`
     insert into market_search (market_id, words)
-    select market.id, folded(concat_ws(' ', market.name, market.external_code, market.tax_id, market.tax_id_dv,
-      market.address, market.neighborhood, municipality.name))
+    select market.id, ${searchText}
     from market join municipality on municipality.code = market.municipality_code`);
   await query(`
     insert into market_change (market_id, version, kind, source) select id, 1, 'create', 'system' from market`);

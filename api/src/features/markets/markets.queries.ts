@@ -7,6 +7,7 @@ import { hinting, telling } from "../../platform/events/events.queries.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { type Placed, statement, type Value } from "../../platform/db/statements.ts";
 import type { MarketChangeTable, MarketTable } from "../../platform/db/tables/tables.markets.ts";
+import { searchText } from "./markets.words.ts";
 
 /** Every column that a market's page, an export and history know. */
 export const wholeColumns = [
@@ -83,21 +84,9 @@ const givenTo = <Values extends Given>(value: Value<Values>) =>
     givenColumns.map((column) => [column, value((row) => row[column] ?? null)]),
   ) as Placed<Given>;
 
-/** The fields that words to search by are gathered from. */
-export const searchedFields = [
-  "name",
-  "externalCode",
-  "taxId",
-  "taxIdDv",
-  "address",
-  "neighborhood",
-  "municipalityCode",
-] as const;
-
 const refreshing = (ids: RawBuilder<unknown>) => sql`
   insert into market_search (market_id, words)
-  select market.id, folded(concat_ws(' ', market.name, market.external_code, market.tax_id, market.tax_id_dv,
-    market.address, market.neighborhood, municipality.name))
+  select market.id, ${sql.raw(searchText)}
   from market join municipality on municipality.code = market.municipality_code
   where market.id = any(${ids})
   on conflict (market_id) do update set words = excluded.words where market_search.words <> excluded.words`;

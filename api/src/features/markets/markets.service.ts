@@ -28,6 +28,7 @@ export const hasAny = (db: Db, { id }: Pick<SignedIn, "id">): Promise<boolean> =
 
 export { creationDefaults } from "./markets.defaults.ts";
 export { refreshSearch } from "./markets.queries.ts";
+export { searchedFields, searchTextOf } from "./markets.words.ts";
 export { type By, find } from "./markets.write.service.ts";
 
 export const create = async (deps: Deps, by: By, input: z.output<typeof marketInput>): Promise<Market> => {

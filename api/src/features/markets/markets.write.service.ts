@@ -13,6 +13,7 @@ import { violates } from "../../platform/db/violations.ts";
 import { isAdmin } from "./list/markets.matching.service.ts";
 import * as queries from "./markets.queries.ts";
 import { changesBetween, toMarket } from "./markets.shape.ts";
+import { searchedFields } from "./markets.words.ts";
 
 /** Who does it, and in which request: what history records. */
 export type By = {
@@ -117,7 +118,7 @@ export const apply = async (
     openingHours: after.openingHours && JSON.stringify(after.openingHours),
     ...reported(by, before.id, kind, changes, reason),
     was: before.version,
-    isSearched: queries.searchedFields.some((field) => field in changes),
+    isSearched: searchedFields.some((field) => field in changes),
   });
   if (!row) throw outdated(deps, await queries.find(deps.db, before.id));
   return toMarket(deps.vault, row);

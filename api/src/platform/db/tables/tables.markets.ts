@@ -171,9 +171,11 @@ export type MarketColumn = {
   type: "text" | "integer" | "double precision" | "boolean" | "jsonb" | "text[]";
 };
 
+export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 const column = (field: MarketColumn["field"], type: MarketColumn["type"] = "text"): MarketColumn => ({
   field,
-  column: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  column: columnOf(field),
   type,
 });
 

@@ -13,9 +13,6 @@ export type Defaults = Readonly<Record<string, string | number | boolean>>;
 
 const columns = sql.join(marketColumns.map(({ column }) => sql.ref(column)));
 
-const searchWords = sql`folded(concat_ws(' ', w.name, w.external_code, w.tax_id, w.tax_id_dv, w.address, w.neighborhood,
-  municipality.name))`;
-
 const leaveTaken = sql`on conflict (chain_id, external_code) where deleted_at is null and external_code is not null
   do nothing`;
 
@@ -70,9 +67,13 @@ const mayBeUpdated = (
   select from market live where ${chainIs("live", chunk.run.chainId)} and live.external_code = m.external_code
     and live.deleted_at is null))) and not ${isIllegalMove}`;
 
-/** Changes the chunk's known markets, whatever they have become since the check. */
-export const updateMarkets = async (db: Db, chunk: RowRange): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+/** Changes the chunk's known markets, whatever they have become since the check; answers how many, and those in which one of the fields that are `searched` changed. */
+export const updateMarkets = async (
+  db: Db,
+  chunk: RowRange,
+  searched: readonly string[],
+): Promise<{ count: number; renamed: string[] }> => {
+  const { rows } = await sql<{ count: number; renamed: string[] | null }>`
     with locked as (
       -- Only here, where the lock was waited for, are the values those that others left.
       select r.row, ${changesOf} as now_changes from import_market r join market m on m.id = r.target_id
@@ -86,19 +87,16 @@ export const updateMarkets = async (db: Db, chunk: RowRange): Promise<number> =>
       update market m set ${sql.join(marketColumns.map(assignment))},
         deleted_at = null, version = m.version + 1, updated_at = now()
       from r where m.id = r.target_id and r.now_changes is not null
-      returning m.id, m.version, m.name, m.external_code, m.tax_id, m.tax_id_dv, m.address, m.neighborhood,
-        m.municipality_code, r.now_changes as changes
+      returning m.id, m.version, r.now_changes as changes
     ), history as (
       insert into market_change (market_id, version, kind, changes, source, source_id, actor_id)
       select id, version, 'update', changes, 'import', ${chunk.run.id}, ${chunk.run.createdBy} from w
-    ), words as (
-      insert into market_search (market_id, words)
-      select w.id, ${searchWords} from w join municipality on municipality.code = w.municipality_code
-      on conflict (market_id) do update set words = excluded.words where market_search.words <> excluded.words
     )
-    select count(*)::integer as count from r
+    select count(*)::integer as count,
+      (select array_agg(id::text) from w where changes ?| ${searched}::text[]) as renamed
+    from r
   `.execute(db);
-  return rows[0]?.count ?? 0;
+  return { count: rows[0]?.count ?? 0, renamed: rows[0]?.renamed ?? [] };
 };
 
 const assignment = (column: MarketColumn): RawBuilder<unknown> =>

@@ -1,6 +1,6 @@
 // An import of markets.
 import { dismissDuplicate } from "../../../markets/duplicates/markets.duplicates.service.ts";
-import { refreshSearch, creationDefaults } from "../../../markets/markets.service.ts";
+import { creationDefaults, refreshSearch, searchedFields } from "../../../markets/markets.service.ts";
 import { nextUndoChunk } from "../../undo/imports.undo.queries.ts";
 import type { Kind } from "../../kind.ts";
 import { createMarkets, indexCreated, unwritten, updateMarkets } from "./market.commit.queries.ts";
@@ -45,7 +45,11 @@ export const marketKind: Kind = {
       await indexCreated(db, chunk);
       return written;
     },
-    update: updateMarkets,
+    update: async (db, chunk) => {
+      const { count, renamed } = await updateMarkets(db, chunk, searchedFields);
+      if (renamed.length > 0) await refreshSearch(db, renamed);
+      return count;
+    },
     unwritten,
   }),
   afterwards: async (_deps, db, importId) => {

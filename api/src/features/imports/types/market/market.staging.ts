@@ -5,6 +5,7 @@ import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import type { PlaceIndex } from "@igo/contract/parsing/places/places";
 import { fold } from "@igo/contract/parsing/text";
 import type { Vault } from "../../../../platform/security/vault.ts";
+import { searchTextOf } from "../../../markets/markets.service.ts";
 import { columnsOf } from "../../cells/cells.columns.ts";
 import { composedFields } from "../../cells/composing.ts";
 import type { Sample } from "../../upload/imports.sample.ts";
@@ -58,7 +59,7 @@ const buildStager = (
         issues,
         missing: missingFrom(values, fields).filter((field) => !invalid.has(field)),
         key: keyOf(values),
-        words: wordsOf(values, lists.places),
+        words: searchTextOf(values, townOf(values, lists.places)),
       };
     },
     seal: (cells) =>
@@ -87,14 +88,8 @@ const completed = (values: Partial<MarketFields>, vault: Vault): StagedRow["valu
   ...(values.bankAccountNumber ? { bankAccountNumber: vault.seal(values.bankAccountNumber) } : {}),
 });
 
-/** As `folded` does in SQL, in the order of `refreshSearch`. */
-const wordsOf = (
-  { name, externalCode, taxId, taxIdDv, address, neighborhood, municipalityCode }: Partial<MarketFields>,
-  places: PlaceIndex,
-) => {
-  const town = municipalityCode && places.municipalityName(municipalityCode);
-  return fold([name, externalCode, taxId, taxIdDv, address, neighborhood, town].filter(Boolean).join(" "));
-};
+const townOf = ({ municipalityCode }: Partial<MarketFields>, places: PlaceIndex) =>
+  municipalityCode && places.municipalityName(municipalityCode);
 
 const keyOf = ({ externalCode, taxId, municipalityCode, address, name }: Partial<MarketFields>) =>
   externalCode
