@@ -1,4 +1,4 @@
-// What an event must be, beyond what each field says by itself; all that is wrong at once.
+// Checks an event beyond its single fields, and reports all errors at once.
 import { type EventFields, maxEventDays } from "@igo/contract/calendar/calendar";
 import { minuteNumber } from "@igo/contract/calendar/days";
 import type { FailureCode } from "@igo/contract/core/failures";
@@ -28,7 +28,7 @@ const repeatFaults = ({ start, repeat }: Pick<EventFields, "start" | "repeat">) 
     ? [wrong("repeat.until", "calendar.repeat_ends_before")]
     : [];
 
-/** Whoever shares it must be one of those it is shared with, and see the market. */
+/** Only administrators share with the team, and only those who see a market share with its people. */
 const sharingFaults = async (
   db: Db,
   reader: queries.Reader,
@@ -64,7 +64,7 @@ type Checked = Pick<
 
 type Before = { marketId: string | null; accountIds: ReadonlySet<string> };
 
-/** What was there before is not held against whoever changes something else. */
+/** Checks only what changes: values that were there before are not held against the user. */
 export const check = async (
   db: Db,
   reader: queries.Reader,

@@ -1,4 +1,4 @@
-// How a series was before it was cut.
+// The state of a series before it was split.
 import type { Db } from "../../platform/db/db.ts";
 import type { SeriesCut } from "../../platform/db/tables/tables.calendar.ts";
 

@@ -1,4 +1,4 @@
-// A series that was cut grows together again: what was done to "this and following" is taken back.
+// Rejoins a split series: undoes a change of "this and following".
 import type { Given } from "@igo/contract/core/endpoint";
 import type { CalendarEvent } from "@igo/contract/calendar/calendar";
 import type { rejoinEvent } from "@igo/contract/calendar/calendar.calls";
@@ -13,13 +13,13 @@ import { columnsOf, lockRow, save, writeChanges } from "./calendar.write.service
 import { tellRejoined } from "./people.service.ts";
 import { settled } from "./series/occurrences.ts";
 
-/** Before the series is shortened. */
+/** Call it before the series is shortened. */
 export const rememberCut = (tx: Db, row: queries.EventRow, followedBy: string | null) => {
   const { id, version, repeat, changes } = row;
   return cuts.set(tx, id, { version, repeat, changes, followedBy });
 };
 
-/** What follows, held for this transaction; undefined where it was deleted. Changed since, it is somebody's work. */
+/** The series that follows, locked; undefined if it was deleted. If it has been edited since, it is not undone. */
 const lockFollowing = async (tx: Db, id: string | null) => {
   if (id === null) return { isAsItWas: true, following: undefined };
   await queries.lock(tx, id);

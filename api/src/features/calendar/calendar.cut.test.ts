@@ -1,4 +1,4 @@
-// "This and following" taken back: the series is one again as it was, unless a part of it was changed since.
+// Undoing "this and following": the series is whole again, unless a part of it was edited since.
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/calendar/calendar.calls";
 import { openMailbox } from "@igo/testing/mailbox";
@@ -34,13 +34,13 @@ const change = async (
   body: z.input<NonNullable<typeof api.updateEvent.body>>,
 ) => (await ask(api.updateEvent, { params: { id }, body })).event;
 
-/** What its reader sees, without the versions that only count up. */
+/** What the reader sees, without the versions, which only count up. */
 const seenBy = async ({ ask }: Someone) =>
   (await ask(api.readCalendar, { query: { from: "2026-11-01", to: "2027-02-01" } })).events.map(
     ({ version: _version, ...event }) => event,
   );
 
-test("moved with those that follow, a series is one again, with what was changed and cancelled in it and who answered", async () => {
+test("a series split by a move is rejoined with its changed and cancelled dates and its answers", async () => {
   const [one, friend] = [await someone(), await someone()];
   const { eventId } = await plan(one, { people: [{ email: "afuera@example.com" }] });
   await change(one, eventId, { version: 1, scope: "this", on: "2026-12-14", title: "Con el alcalde" });
@@ -60,11 +60,11 @@ test("moved with those that follow, a series is one again, with what was changed
   await expect(one.ask(api.readEvent, { params: { id: moved.eventId }, query: {} })).rejects.toMatchObject({
     code: "calendar.not_found",
   });
-  // Pressed twice it has nothing more to undo.
+  // A second press has nothing more to undo.
   await expect(one.ask(api.rejoinEvent, rejoin)).rejects.toMatchObject({ code: "calendar.version_conflict" });
 });
 
-test("deleted with those that follow, they are there again", async () => {
+test("deleted following occurrences are restored", async () => {
   const one = await someone();
   const { eventId } = await plan(one);
   const before = await seenBy(one);
@@ -77,7 +77,7 @@ test("deleted with those that follow, they are there again", async () => {
   expect(await seenBy(one)).toEqual(before);
 });
 
-test("what was changed since in either part is not thrown away", async () => {
+test("edits made since in either part are not thrown away", async () => {
   const one = await someone();
   const cut = async () => {
     const { eventId } = await plan(one);
@@ -95,7 +95,7 @@ test("what was changed since in either part is not thrown away", async () => {
   expect((await seenBy(one)).filter(({ title }) => title === "Corregida")).toHaveLength(5);
 });
 
-test("someone outside hears once of each: the series as it was with a higher number, and the other one cancelled", async () => {
+test("an outside guest gets one mail for each: the rejoined series, and the cancelled part", async () => {
   const one = await someone();
   const email = "calendario@example.com";
   const { eventId } = await plan(one, { people: [{ email }] });

@@ -1,11 +1,11 @@
-// The events of the calendar as the tables hold them, and who may see one.
+// Calendar events in the database, and who may see them.
 import type { EventAnswer, OccurrenceFields, SharedWith } from "@igo/contract/calendar/calendar";
 import type { Repeat } from "@igo/contract/calendar/repeat";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { CalendarEventTable } from "../../platform/db/tables/tables.calendar.ts";
 
-/** Who reads; `isAdmin` sees what is shared with the team and what is about any market. */
+/** The reader. `isAdmin` also sees what is shared with the team and what concerns any market. */
 export type Reader = { id: string; isAdmin: boolean };
 
 export type EventChange = { on: string; isCancelled: boolean; fields: Partial<OccurrenceFields> };
@@ -23,7 +23,7 @@ export type EventRow = {
   allDay: boolean;
   place: string | null;
   marketId: string | null;
-  /** Only where the reader may see it. */
+  /** Null unless the reader may see the market. */
   marketName: string | null;
   description: string;
   sharedWith: SharedWith;
@@ -49,7 +49,7 @@ const isMemberOf = (marketId: RawBuilder<unknown>, accountId: string) => sql`exi
 const maySeeMarket = (marketId: RawBuilder<unknown>, { id, isAdmin }: Reader) =>
   isAdmin ? sql`true` : isMemberOf(marketId, id);
 
-/** Of a row `e`. */
+/** A condition on the row `e`. */
 export const maySee = (reader: Reader) => sql`(
   e.author_id = ${reader.id}::uuid
   or exists (select from calendar_event_person person where person.event_id = e.id and person.account_id = ${reader.id}::uuid)
@@ -77,7 +77,7 @@ export const shown = (reader: Reader) => sql`
     and ${maySeeMarket(sql`market.id`, reader)}
   left join calendar_event_person me on me.event_id = e.id and me.account_id = ${reader.id}::uuid`;
 
-/** Those that may have an occurrence between two moments; single events and series. */
+/** Single events and series that may have an occurrence between two moments. */
 export const between = async (
   db: Db,
   reader: Reader,
@@ -97,16 +97,16 @@ export const find = async (db: Db, reader: Reader, id: string): Promise<EventRow
   return rows[0];
 };
 
-// Whoever looks for no one: rights are asked elsewhere, and no answer is anybody's own.
+// For reads without a user: access is checked elsewhere, and the rows contain nobody's own answer.
 const noOne: Reader = { id: "00000000-0000-0000-0000-000000000000", isAdmin: true };
 
-/** Whoever may see it: for work in the background. */
+/** Without an access check: for background work. */
 export const findAny = async (db: Db, id: string): Promise<EventRow | undefined> => {
   const { rows } = await sql<EventRow>`${shown(noOne)} where e.id = ${id}::uuid`.execute(db);
   return rows[0];
 };
 
-/** Who may see each of these events at this moment. */
+/** Who may see each of these events now. */
 export const membersOf = async (
   db: Db,
   ids: readonly string[],
@@ -123,7 +123,7 @@ export const membersOf = async (
   return new Map(rows.map(({ eventId, accountIds }) => [eventId, new Set(accountIds)]));
 };
 
-/** Nobody else changes it, nor rings its reminders, until the transaction ends. */
+/** Locks the event until the transaction ends, so that nobody changes it or sends its reminders meanwhile. */
 export const lock = (db: Db, id: string) =>
   db.selectFrom("calendarEvent").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -135,7 +135,7 @@ export const findByClient = (db: Db, authorId: string, clientId: string) =>
     .where("clientId", "=", clientId)
     .executeTakeFirst();
 
-/** Nothing where this one has been made before. */
+/** Undefined if a repeated request has already created it. */
 export const insert = (db: Db, values: Insertable<CalendarEventTable>) =>
   db
     .insertInto("calendarEvent")
@@ -182,7 +182,7 @@ export const removeChanges = (db: Db, eventId: string) =>
 export const removeChange = (db: Db, eventId: string, on: string) =>
   db.deleteFrom("calendarEventChange").where("eventId", "=", eventId).where("originalOn", "=", on).execute();
 
-/** Whether the reader may plan something about a market. */
+/** Whether the reader may plan an event about this market. */
 export const seesMarket = async (db: Db, reader: Reader, marketId: string): Promise<boolean> => {
   const { rows } = await sql`
     select id from market where id = ${marketId}::uuid and deleted_at is null
@@ -196,14 +196,14 @@ export const hoursOf = (db: Db, ids: readonly string[]) =>
     ? Promise.resolve([])
     : db.selectFrom("market").select(["id", "openingHours"]).where("id", "in", ids).execute();
 
-/** Cancelled long ago: gone for good. */
+/** Deletes events that were cancelled long ago. */
 export const purge = (db: Db, days: number) =>
   db
     .deleteFrom("calendarEvent")
     .where("cancelledAt", "<", sql<string>`now() - make_interval(days => ${days})`)
     .execute();
 
-/** What someone has planned, and where they take part: for their own eyes. */
+/** What a person has planned and takes part in, for their data export. */
 export const exportOf = async (db: Db, accountId: string): Promise<object> => {
   const { rows } = await sql<{ events: object; invitations: object; feed: object | null }>`
     select
@@ -222,7 +222,7 @@ export const exportOf = async (db: Db, accountId: string): Promise<object> => {
   return rows[0] ?? {};
 };
 
-/** What nobody else takes part in goes with the person; the rest stays, without their name. */
+/** Deletes events in which nobody else takes part; the others stay, without the person's name. */
 export const eraseOf = async (db: Db, accountId: string, email: string | null): Promise<void> => {
   await sql`delete from calendar_event_person
     where account_id = ${accountId}::uuid or email = ${email}`.execute(db);

@@ -1,4 +1,4 @@
-// What the calendar holds for its reader: a time with events and what is computed, and one event.
+// What a reader sees of the calendar: a period with its events and computed entries, and a single event.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import {
   type CalendarEvent,
@@ -43,7 +43,7 @@ const closedReasonOf = (
 
 const midnight = (date: string) => `${date}T00:00`;
 
-/** In the order of their beginnings; one more event than is told says that there are more. */
+/** Ordered by start. Reads one more than the maximum, to know whether there are more. */
 export const occurrencesBetween = async (
   db: Db,
   reader: queries.Reader,
@@ -96,14 +96,14 @@ export const read = async (
   };
 };
 
-/** Of a series the occurrence that is named, or the first that is left. */
+/** For a series, the occurrence on this date, or its first one. */
 const happeningIn = (row: queries.EventRow, on: string | undefined): Happening | undefined => {
   if (on !== undefined && row.repeat !== null) return happeningOn(row, on);
   const until = row.lastOn === null || row.repeat === null ? row.end : midnight(row.lastOn);
   return happeningsOf(row, row.start, until > row.end ? "2100-01-01T00:00" : row.end)[0];
 };
 
-/** What is deleted is not there. */
+/** Deleted events count as not found, unless `isCancelled` asks for them. */
 export const findRow = async (
   db: Db,
   reader: queries.Reader,

@@ -1,4 +1,4 @@
-// Joins the calls of the calendar to their services, and says who belongs to an event.
+// Joins the calendar's endpoints to their services, and declares the members of events.
 import * as api from "@igo/contract/calendar/calendar.calls";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";

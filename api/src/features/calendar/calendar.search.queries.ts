@@ -1,9 +1,9 @@
-// Events found by their words, and those that texts point at; each within its reader's rights.
+// Finds events by their words, and those that texts refer to, limited to what the reader may see.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { type EventRow, maySee, type Reader, shown } from "./calendar.queries.ts";
 
-/** Those whose title holds all the words; what is over comes last. */
+/** Events whose title contains all the words; past ones come last. */
 export const titled = async (
   db: Db,
   reader: Reader,

@@ -1,4 +1,4 @@
-// Events for one search over everything, and for the chips of texts: each with the occurrence that comes next.
+// Events for the global search and for reference chips, each with its next occurrence.
 import { addDays, localOf } from "@igo/contract/calendar/days";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
@@ -7,10 +7,10 @@ import { readerOf } from "./calendar.read.service.ts";
 import * as queries from "./calendar.search.queries.ts";
 import { type Happening, happeningsOf } from "./series/occurrences.ts";
 
-// Rarer than once a year and a month are only series of a leap day.
+// Only a series on 29 February recurs more rarely than this.
 const daysAhead = 400;
 
-/** The next one, or the last where none is to come; none where all were cancelled. */
+/** The next occurrence, or else the last one; undefined if all were cancelled. */
 const nextOf = (row: EventRow): Happening | undefined => {
   if (row.repeat === null) return happeningsOf(row, row.start, row.end)[0];
   const now = localOf(new Date());
@@ -31,6 +31,6 @@ type Who = Pick<SignedIn, "id" | "role">;
 export const searchEvents = async (db: Db, user: Who, patterns: readonly string[], limit: number) =>
   shownOf(await queries.titled(db, readerOf(user), patterns, limit));
 
-/** Those that the reader may see. */
+/** Those of these events that the reader may see. */
 export const eventsOf = async (db: Db, user: Who, ids: readonly string[]) =>
   ids.length === 0 ? [] : shownOf(await queries.some(db, readerOf(user), ids));

@@ -1,4 +1,5 @@
-// The one door of the calendar: events are made, changed, deleted, restored and answered to, and everyone concerned hears.
+// The calendar's entry point: creates, changes, deletes and restores events, records answers, and notifies everyone
+// concerned.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { CalendarEvent, EventFields } from "@igo/contract/calendar/calendar";
 import type {
@@ -54,7 +55,7 @@ export const create = async (
     const newEvent = newId();
     const row = { id: newEvent, authorId: user.id, clientId, uid: `${newEvent}@igo` };
     const added = await queries.insert(tx, { ...row, ...columnsOf(series) });
-    // Sent twice at once: the other one made it.
+    // Of two equal requests at once, the other one has created it.
     if (!added) return (await queries.findByClient(tx, user.id, clientId))?.id ?? newEvent;
     await inviteAdded(deps, tx, user, { ...series, id: added.id }, event.people);
     await save(deps, tx, added.id);
@@ -95,7 +96,7 @@ const cancelOne = async (tx: Db, row: queries.EventRow, on: string) => {
   await queries.update(tx, row.id, {});
 };
 
-/** As it was before it was deleted; an occurrence with what differed in it. */
+/** Restores an event as it was before it was deleted; an occurrence, with its own changes. */
 export const restore = async (
   deps: Deps,
   user: SignedIn,

@@ -1,10 +1,10 @@
-// From a row of the table to what is answered: an occurrence, an event with its people.
+// Turns rows into responses: an occurrence, an event with its people.
 import type { CalendarEvent, ClosedReason, Occurrence } from "@igo/contract/calendar/calendar";
 import type { EventRow, Reader } from "./calendar.queries.ts";
 import type { PersonRow } from "./people.queries.ts";
 import type { Happening } from "./series/occurrences.ts";
 
-/** Whoever made it; administrators also what is shared with the team or about a market. */
+/** Its author may edit it; administrators also edit what is shared with the team or concerns a market. */
 export const mayEdit = ({ authorId, sharedWith }: EventRow, { id, isAdmin }: Reader): boolean =>
   authorId === id || (isAdmin && sharedWith !== "people");
 
@@ -50,7 +50,7 @@ export const toEvent = (
   organiser: { name: row.authorName, isYou: row.authorId === reader.id },
   people: people.map(({ accountId, email, name, answer, answers }) => ({
     accountId,
-    // Whom else an event was sent to outside is its organisers' matter.
+    // Only the organisers see which outside addresses an event was sent to.
     email: mayEdit(row, reader) ? email : null,
     name: email !== null && !mayEdit(row, reader) ? email.replace(/^.*@/, "@") : name,
     answer: (happening.on === null ? undefined : answers[happening.on]) ?? answer,

@@ -1,4 +1,5 @@
-// The calendar through its calls: who sees what, series changed at one date, from one on and whole, what is computed.
+// The calendar's endpoints: who sees what; changes to one occurrence, to this and following, to the whole series;
+// computed entries.
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/calendar/calendar.calls";
 import { createMarket } from "@igo/contract/markets/markets.calls";
@@ -42,7 +43,7 @@ const startsOf = async (one: Pick<Someone, "ask">, eventId?: string) =>
 
 const weekly = { every: "week", interval: 1, until: null, count: null } as const;
 
-test("an event is its maker's and its people's; a market's is also the market's people's, and nobody else's", async () => {
+test("an event is for its author and guests, a market's also for the market's people, and nobody else", async () => {
   const store = await aStore({ name: "Tienda Canario" });
   const [owner, member, invited, stranger] = [
     await someone(),
@@ -74,7 +75,7 @@ test("an event is its maker's and its people's; a market's is also the market's 
   await expect(stranger.ask(api.readEvent, { params: { id: shared.eventId } })).rejects.toMatchObject({
     code: "calendar.not_found",
   });
-  // An administrator sees what a market shares, and not what two people plan between them.
+  // An administrator sees what a market shares, but not what two people plan between themselves.
   expect((await eventsOf(admin)).map(({ eventId }) => eventId)).toContain(shared.eventId);
   expect((await eventsOf(admin)).map(({ eventId }) => eventId)).not.toContain(own.eventId);
   await expect(
@@ -82,7 +83,7 @@ test("an event is its maker's and its people's; a market's is also the market's 
   ).rejects.toMatchObject({ code: "access.denied" });
 });
 
-test("the name of a market is told to those who may see it now, whoever is invited", async () => {
+test("a market's name is shown only to those who may see it now, whoever is invited", async () => {
   const store = await aStore({ name: "Tienda Canario" });
   const invited = await someone();
   await plan(admin, { title: "Reunión", marketId: store.id, people: [{ accountId: invited.id }] });
@@ -92,7 +93,7 @@ test("the name of a market is told to those who may see it now, whoever is invit
   expect(await eventsOf(invited)).toMatchObject([{ market: { name: "Tienda Canario" } }]);
 });
 
-test("the same event sent twice is there once", async () => {
+test("the same event sent twice is created once", async () => {
   const one = await someone();
   const clientId = randomUUID();
   const [first, second] = await Promise.all([plan(one, { clientId }), plan(one, { clientId })]);
@@ -100,7 +101,7 @@ test("the same event sent twice is there once", async () => {
   expect(await startsOf(one)).toHaveLength(1);
 });
 
-test("what cannot be is refused, each fault at its field", async () => {
+test("an invalid event is refused, with each error at its field", async () => {
   const one = await someone();
   const refused = plan(one, {
     end: "2026-11-23T08:00",
@@ -136,7 +137,7 @@ test("one occurrence is moved, another cancelled and restored, and the rest of t
   ).rejects.toMatchObject({ code: "calendar.version_conflict" });
 });
 
-test("this and following on another weekday moves them, counts on, and takes what was changed later along", async () => {
+test("moving this and following to another weekday keeps the count and takes later changes along", async () => {
   const one = await someone();
   const { eventId } = await plan(one, { repeat: { ...weekly, weekdays: [1], count: 5 } });
   await one.ask(api.updateEvent, {
@@ -160,7 +161,7 @@ test("this and following on another weekday moves them, counts on, and takes wha
   });
 });
 
-test("all of a series go to another day and time, and a cancelled date stays cancelled", async () => {
+test("an entire series moves to another day and time, and a cancelled date stays cancelled", async () => {
   const one = await someone();
   const { eventId } = await plan(one, { repeat: { ...weekly, weekdays: [1], until: "2026-12-14" } });
   await one.ask(api.deleteEvent, { params: { id: eventId }, query: { scope: "this", on: "2026-12-07" } });
@@ -176,7 +177,7 @@ test("all of a series go to another day and time, and a cancelled date stays can
   expect(await startsOf(one)).toEqual(["2026-11-25T08:00"]);
 });
 
-test("who is invited hears of it, answers to one date or all, and is asked again at another time", async () => {
+test("guests are notified, answer for one date or all, and are asked again when the time changes", async () => {
   const [one, friend] = [await someone(roles.admin), await someone()];
   const { eventId } = await plan(one, {
     title: "Comité",
@@ -212,6 +213,6 @@ test("an event at a market says why the market is closed then", async () => {
   expect(await at("2026-11-24T09:00", "2026-11-24T10:00")).toBeNull();
   expect(await at("2026-11-24T17:30", "2026-11-24T18:30")).toBe("hours");
   expect(await at("2026-11-29T09:00", "2026-11-29T10:00")).toBe("weekday");
-  // The Immaculate Conception is a Tuesday.
+  // 8 December, the Immaculate Conception, is a Tuesday in 2026.
   expect(await at("2026-12-08T09:00", "2026-12-08T10:00")).toBe("holiday");
 });

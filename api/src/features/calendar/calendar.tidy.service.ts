@@ -1,4 +1,4 @@
-// Every ten minutes: reminders that are due soon are put in the line, and what is of no more use is forgotten.
+// Every ten minutes: queues reminders that are due soon, and deletes what is no longer needed.
 import type { Deps } from "../../platform/deps.ts";
 import { purge as purgeEvents } from "./calendar.queries.ts";
 import { purge as purgeReminders } from "./reminders/reminders.queries.ts";
@@ -6,7 +6,7 @@ import { scheduleReminders } from "./reminders/reminders.service.ts";
 
 export { scheduleReminders };
 
-/** So long a deleted event can be restored, and so long it is known what was rung. */
+/** How long deleted events can be restored, and how long sent reminders are remembered. */
 const binDays = 30;
 const rungDays = 90;
 

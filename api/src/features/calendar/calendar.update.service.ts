@@ -1,4 +1,4 @@
-// Changing an event: alone, or of a series this occurrence, this and those after it, or all.
+// Changes an event: on its own, or in a series this occurrence, this and following, or all.
 import type { Given } from "@igo/contract/core/endpoint";
 import {
   type CalendarEvent,
@@ -25,12 +25,12 @@ import { happeningOn, settled } from "./series/occurrences.ts";
 
 type Changes = Omit<Given<typeof updateEvent>["body"], "version" | "scope" | "on">;
 type Context = { deps: Deps; tx: Db; user: SignedIn };
-/** Where the event is that was changed: of a series that was cut, the new one. */
+/** Where the changed event is now: after a split, in the new series. */
 type Place = { id: string; on: string | undefined };
 
 const isOwnField = (name: string): name is keyof OccurrenceFields => name in occurrenceFields.shape;
 
-/** A start alone moves it: it stays as long as it was. */
+/** Changing only the start moves the event; its length stays. */
 const spanOf = (before: Pick<EventFields, "start" | "end" | "allDay">, changes: Changes) => {
   const start = changes.start ?? before.start;
   const length = minuteNumber(before.end) - minuteNumber(before.start);
@@ -74,10 +74,11 @@ const fieldsOf = (row: queries.EventRow, changes: Changes) => ({
   allDay: changes.allDay ?? row.allDay,
 });
 
-/** The series (or single event) after the change; `on` is the occurrence that the times are of. */
+/** The series or single event after the change; the times given are those of the occurrence `on`. */
 const changed = (row: queries.EventRow, on: string | undefined, changes: Changes) => {
   const date = on ?? row.start.slice(0, 10);
-  // Of a series the occurrence as its rule has it: what was moved by hand is not where the series is.
+  // For a series, start from where its rule puts the occurrence: one that was moved by hand says nothing about the
+  // rest.
   const length = minuteNumber(row.end) - minuteNumber(row.start);
   const start = date + row.start.slice(10);
   const regular = row.repeat === null ? row : { start, end: addMinutes(start, length), allDay: row.allDay };
@@ -140,7 +141,7 @@ const changeFollowing = async (context: Context, row: queries.EventRow, on: stri
   const { series, dateMap, isMoved } = changed(after, on, changes);
   await checkAll(context, row, { series, people: changes.people ?? [] });
   const id = newId();
-  // The new part stays with whoever made the series.
+  // The new part belongs to the author of the series.
   const made = { id, authorId: row.authorId, clientId: newId(), uid: `${id}@igo`, followsId: row.id };
   await rememberCut(tx, row, id);
   await queries.update(tx, row.id, columnsOf({ ...row, ...before }));

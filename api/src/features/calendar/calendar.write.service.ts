@@ -1,4 +1,4 @@
-// What each write of an event does besides its own: it is held, its span and next reminder are set, open screens are told.
+// What every write of an event needs: a lock, its span and next reminder, and a message to open screens.
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Failure } from "../../platform/http/failure.ts";
@@ -16,7 +16,7 @@ type Written = Series &
     reminders: readonly number[];
   };
 
-/** The columns of an event in a series, or alone. */
+/** The columns of an event, in a series or alone. */
 export const columnsOf = (event: Written) => {
   const span = spanOf(event);
   return {
@@ -36,13 +36,13 @@ export const columnsOf = (event: Written) => {
   };
 };
 
-/** In the place of all that differed from the series before. */
+/** Replaces all occurrences that differ from the series. */
 export const writeChanges = async (tx: Db, id: string, changes: readonly queries.EventChange[]) => {
   await queries.removeChanges(tx, id);
   for (const change of changes) await queries.setChange(tx, id, change);
 };
 
-/** The event, held for this transaction by someone who may change it. */
+/** Locks the event for a user who may edit it. */
 export const lockRow = async (
   tx: Db,
   user: Pick<SignedIn, "id" | "role">,
@@ -55,11 +55,11 @@ export const lockRow = async (
   return row;
 };
 
-/** Open calendars of those who see it read it again. */
+/** Makes the open calendars of everyone who sees the event reload it. */
 export const publish = ({ events }: Deps, tx: Db, id: string) =>
   events.publish(tx, { kind: "stale", feature: "calendar", ids: [id] }, { topic: { kind: "event", id } });
 
-/** After an event or something of it was written. */
+/** Call it after an event or a part of it has been written. */
 export const save = async (deps: Deps, tx: Db, id: string): Promise<void> => {
   const row = await queries.findAny(tx, id);
   if (!row) return;

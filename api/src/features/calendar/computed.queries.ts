@@ -1,4 +1,4 @@
-// What the calendar computes from data each time it is read: documents that expire, and sales dates of products.
+// Calendar entries computed on each read: documents that expire, and products whose sale starts or ends.
 import type { ExpiringDay, SaleDay } from "@igo/contract/calendar/calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
@@ -11,7 +11,7 @@ const isOwn = (marketId: RawBuilder<unknown>, { id, isAdmin }: Reader) =>
     ? sql`true`
     : sql`exists (select from market_member own where own.market_id = ${marketId} and own.account_id = ${id}::uuid)`;
 
-/** By their last day. Who has one that is valid for longer need not be reminded of this. */
+/** By expiry date. A document is left out if another of its kind is valid for longer. */
 export const documentsBetween = async (
   db: Db,
   reader: Reader,
@@ -59,7 +59,7 @@ const edgeBetween = (
   ) product
   where place <= ${maxOfDay} group by date`;
 
-/** The first and the last day of being sold. */
+/** The first and last days of sale. */
 export const salesBetween = async (db: Db, reader: Reader, days: Days): Promise<SaleDay[]> => {
   const { rows } = await sql<SaleDay>`
     ${edgeBetween("start", "available_from", reader, days)}

@@ -1,4 +1,5 @@
-// Invitations to people outside: a mail with the event as a file, whole each time, so that the newest is what counts.
+// Mails invitations to people outside, with the event as a file. Each mail contains the entire event, so the newest one
+// counts.
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { Db } from "../../platform/db/db.ts";
@@ -12,7 +13,7 @@ export type What = "new" | "moved" | "cancelled";
 const maxOutsideOfEvent = 25;
 const maxOutsideAnHour = 60;
 
-/** What is sent for someone is limited: an event must not become a way to write to strangers. */
+/** Limits the mail sent for one author: events must not become a way to write to strangers. */
 export const refuseTooMany = async (tx: Db, authorId: string, eventId: string): Promise<void> => {
   const { ofEvent, lately } = await people.countOutside(tx, authorId, eventId);
   if (ofEvent > maxOutsideOfEvent || lately > maxOutsideAnHour)
@@ -32,7 +33,7 @@ export const mailOutside = async (
   const organiser = { email: author.email ?? config.mailFrom.replace(/^.*<|>$/g, ""), name: row.authorName };
   const method = what === "cancelled" ? "CANCEL" : "REQUEST";
   for (const email of emails) {
-    // Nobody outside is told who else is: the market's name is the organiser's to say, in the place.
+    // Outside guests do not learn who else is invited, nor the market's name: the organiser can put that in the place.
     const invitation = { method, organiser, attendees: [{ email, name: email }] } as const;
     const lines = eventLines(
       { ...row, marketName: null },

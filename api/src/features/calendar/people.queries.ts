@@ -1,4 +1,4 @@
-// Who takes part in an event, and whom someone may invite.
+// Who takes part in an event, and whom a user may invite.
 import type { EventAnswer } from "@igo/contract/calendar/calendar";
 import type { Invitable } from "@igo/contract/calendar/calendar.calls";
 import { type RawBuilder, sql } from "kysely";
@@ -27,7 +27,7 @@ export const list = async (db: Db, eventId: string): Promise<PersonRow[]> => {
 
 export type Invited = { accountId: string } | { email: string };
 
-/** Answers those that were not there yet. */
+/** Returns those who were not invited yet. */
 export const add = async (db: Db, eventId: string, people: readonly Invited[]): Promise<Invited[]> => {
   const added: Invited[] = [];
   for (const person of people) {
@@ -42,7 +42,7 @@ export const add = async (db: Db, eventId: string, people: readonly Invited[]): 
   return added;
 };
 
-/** Of a series that was cut: everyone comes along, and what was answered to dates of the new part goes there. */
+/** When a series is split, everyone is copied to the new part, with their answers to its dates. */
 export const copy = (
   db: Db,
   people: readonly { person: PersonRow; answers: Record<string, EventAnswer> }[],
@@ -69,7 +69,7 @@ export const remove = (db: Db, ids: readonly string[]) =>
     ? Promise.resolve([])
     : db.deleteFrom("calendarEventPerson").where("id", "in", ids).execute();
 
-/** To all of it: what was answered to single dates ends. */
+/** An answer for the entire series replaces those to single dates. */
 export const setAnswer = (db: Db, eventId: string, accountId: string, answer: EventAnswer) =>
   db
     .updateTable("calendarEventPerson")
@@ -95,7 +95,7 @@ export const setAnswers = (db: Db, id: string, answers: Record<string, EventAnsw
     .where("id", "=", id)
     .execute();
 
-/** It is at another time now: who said yes is asked again. */
+/** At a new time, those who said yes are asked again. */
 export const forgetAnswers = (db: Db, eventId: string, exceptAccountId: string) =>
   db
     .updateTable("calendarEventPerson")
@@ -107,7 +107,7 @@ export const forgetAnswers = (db: Db, eventId: string, exceptAccountId: string) 
 export const findAuthor = (db: Db, id: string) =>
   db.selectFrom("account").select(["email", "locale"]).where("id", "=", id).executeTakeFirst();
 
-/** Ids begin with the time they were made at. */
+/** The lowest id created at this time: ids begin with it. */
 const idFrom = (at: number) => {
   const time = at.toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
@@ -115,7 +115,7 @@ const idFrom = (at: number) => {
 
 const hour = 3_600_000;
 
-/** People outside: of an event, and of all events of its author in the last hour. */
+/** The number of outside guests of an event, and of all of its author's events in the last hour. */
 export const countOutside = async (
   db: Db,
   authorId: string,
@@ -129,7 +129,7 @@ export const countOutside = async (
   return rows[0] ?? { ofEvent: 0, lately: 0 };
 };
 
-/** Administrators invite anyone; others administrators, and those who share a market with them. */
+/** Administrators may invite anyone; others may invite administrators and people of their own markets. */
 const isInvitableBy = ({ id, isAdmin }: Reader): RawBuilder<unknown> =>
   isAdmin
     ? sql`true`
@@ -156,7 +156,7 @@ export const search = async (
   return rows;
 };
 
-/** Those among these accounts that the reader may invite. */
+/** Those of these accounts that the reader may invite. */
 export const invitableAmong = async (
   db: Db,
   reader: Reader,

@@ -1,4 +1,5 @@
-// Who is invited, and what they hear: inside by notification, outside by mail with the event as a file.
+// Who is invited, and how they learn of changes: users by notification, outside guests by mail with the event as a
+// file.
 import type { PersonInput } from "@igo/contract/calendar/calendar";
 import type { Deps } from "../../platform/deps.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
@@ -82,12 +83,12 @@ const tellAll =
   async (deps: Deps, tx: Db, user: Sender, event: EventToShow): Promise<void> => {
     const there = await people.list(tx, event.id);
     await tell(deps, tx, user, event, { accountIds: accountsOf(there), what });
-    // What does not happen on one date alone is a change of the series to other calendars.
+    // For other calendars, cancelling one date is a change of the series.
     const whole = what === "cancelled" && event.on ? "moved" : what;
     await mailOutside(deps, tx, event.id, { emails: emailsOf(there), what: whole });
   };
 
-/** Other calendars end the series, too, where it was cut. */
+/** The series ends at the split in other calendars, too. */
 export const mailShortened = async (deps: Deps, tx: Db, eventId: string): Promise<void> => {
   const there = await people.list(tx, eventId);
   await mailOutside(deps, tx, eventId, { emails: emailsOf(there), what: "moved" });
@@ -95,7 +96,7 @@ export const mailShortened = async (deps: Deps, tx: Db, eventId: string): Promis
 
 type Rejoined = { series: EventToShow; following: EventToShow | undefined };
 
-/** Everyone of the series hears where it is; who came with what followed it alone, that this does not happen. */
+/** Notifies everyone in the series of its time, and those invited only to the split-off part that it is cancelled. */
 export const tellRejoined = async (
   deps: Deps,
   tx: Db,
@@ -108,7 +109,7 @@ export const tellRejoined = async (
     const back = new Set(accountsOf(there));
     const accountIds = accountsOf(guests).filter((id) => !back.has(id));
     await tell(deps, tx, user, following, { accountIds, what: "cancelled" });
-    // Other calendars have it as an event of its own.
+    // For other calendars it is a separate event.
     await mailOutside(deps, tx, following.id, { emails: emailsOf(guests), what: "cancelled" });
   }
   await tellChanged(deps, tx, user, series);

@@ -1,4 +1,4 @@
-// Delivering what waited long enough: everyone inside has it at once, addresses outside get their place in the line.
+// Delivers mail whose waiting time is over: to everyone inside at once, while outside addresses are queued.
 import { withoutReferences } from "@igo/contract/references/references";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
@@ -11,7 +11,7 @@ import { threadOf } from "./threads.queries.ts";
 type Unsent = NonNullable<Awaited<ReturnType<typeof queries.lockUnsent>>>;
 
 const deliverInside = async (tx: Db, mail: Unsent, accountIds: readonly string[]) => {
-  // Always in this order: two mails to the same people do not wait for each other.
+  // Always in this order, so that two mails to the same people cannot deadlock.
   for (const ownerId of accountIds.toSorted()) {
     const threadId = await threadOf(tx, ownerId, mail.messageId, mail.refs);
     await queries.addCopy(tx, {
@@ -37,7 +37,9 @@ const tellArrival = async (deps: Deps, tx: Db, mail: Unsent, accountIds: readonl
   });
 };
 
-/** In one transaction: in the sender's sent mails, in the inbox of each, and in the line to each address outside. */
+/**
+ * In one transaction: puts it in the sender's sent folder and in each inbox, and queues it for each outside address.
+ */
 export const deliver = async (
   deps: Deps,
   { id, version }: { id: string; version: number },
@@ -80,7 +82,7 @@ export const deliver = async (
   });
 };
 
-/** Looks after mails whose job is lost. */
+/** Queues mail again whose job was lost. */
 export const sendForgotten = async (deps: Deps): Promise<void> => {
   for (const { id, draftVersion } of await queries.findForgotten(deps.database.patient))
     await deps.jobs.send(

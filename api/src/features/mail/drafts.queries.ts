@@ -1,4 +1,4 @@
-// Drafts as the table holds them.
+// Drafts in the database.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { DraftRecipients, MailboxTables } from "../../platform/db/tables/tables.mailbox.ts";
@@ -63,7 +63,7 @@ export const list = (db: Db, ownerId: string): Promise<DraftRow[]> =>
     .limit(maxDrafts)
     .execute();
 
-/** Nothing when there is one with that id, whoever's. */
+/** Undefined if the id already exists, whoever owns it. */
 export const insert = (tx: Db, values: Insertable<MailboxTables["mailDraft"]>) =>
   tx
     .insertInto("mailDraft")
@@ -90,7 +90,7 @@ export const update = (tx: Db, id: string, written: Written) =>
 
 export const remove = (tx: Db, id: string) => tx.deleteFrom("mailDraft").where("id", "=", id).execute();
 
-/** Filled and sent: it stays until its mails can no longer be taken back. */
+/** A filled and sent draft stays until its mails can no longer be taken back. */
 export const markSubmitted = (tx: Db, id: string) =>
   tx
     .updateTable("mailDraft")
@@ -98,7 +98,7 @@ export const markSubmitted = (tx: Db, id: string) =>
     .where("id", "=", id)
     .execute();
 
-/** A draft again, in its next version. Nothing when none such was sent. */
+/** Turns it into a draft again, with the next version. Undefined if no such draft was sent. */
 export const reopen = (tx: Db, ownerId: string, id: string, saveId: string) =>
   tx
     .updateTable("mailDraft")
@@ -109,7 +109,7 @@ export const reopen = (tx: Db, ownerId: string, id: string, saveId: string) =>
     .returning("id")
     .executeTakeFirst();
 
-/** Those whose mails have all gone. */
+/** Drafts whose mails have all left. */
 export const findDone = async (db: Db, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from mail_draft draft where submitted_at < now() - interval '1 day'

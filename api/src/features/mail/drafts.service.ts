@@ -1,4 +1,5 @@
-// What is being written: saved again and again, each save once; a save that another window overtook is refused with both.
+// Drafts: saved again and again, each save once. A save that another window overtook is refused, with the current
+// draft.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { MailDraft } from "@igo/contract/mail/mail";
 import type { saveDraft } from "@igo/contract/mail/drafts.calls";
@@ -74,7 +75,7 @@ const sourceOf = async (tx: Db, user: SignedIn, { kind, sourceId }: Body): Promi
 };
 
 const create = async (tx: Db, user: SignedIn, body: Body, written: Parameters<typeof queries.update>[2]) => {
-  // What was sent under this id is no draft any more, whatever a slow save says.
+  // A slow save may arrive after the mail was sent under this id; it must not become a draft again.
   if (await isSent(tx, body.id)) throw new Failure("mail.already_sent");
   const row = {
     id: body.id,

@@ -1,4 +1,4 @@
-// Files of mails as the table holds them.
+// Files of mails in the database.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { MailboxTables } from "../../platform/db/tables/tables.mailbox.ts";
@@ -18,7 +18,7 @@ export const findUploaded = (db: Db, ownerId: string, clientId: string): Promise
     .where("clientId", "=", clientId)
     .executeTakeFirst();
 
-/** One's own that is not sent yet, or of a mail that the reader has. */
+/** The reader's own unsent file, or one of a mail that the reader has. */
 export const find = async (db: Db, readerId: string, id: string): Promise<FileRow | undefined> => {
   const { rows } = await sql<FileRow>`
     select id, file_key, file_name, size, content_type from mail_file file where id = ${id}::uuid and case
@@ -40,7 +40,7 @@ export const listOfDrafts = (db: Db, ids: readonly string[]) =>
     .orderBy("position")
     .execute();
 
-/** Of these, the owner's that are not sent, and those of mails that the owner has: in this order. */
+/** Those of these files that are the owner's and unsent, or belong to mails the owner has; in the given order. */
 export const findForDraft = async (db: Db, ownerId: string, ids: readonly string[]) => {
   const { rows } = await sql<FileRow & { draftId: string | null; mailId: string | null }>`
     select file.id, file_key, file_name, size, content_type, draft_id, mail_id from mail_file file
@@ -50,7 +50,7 @@ export const findForDraft = async (db: Db, ownerId: string, ids: readonly string
   return rows;
 };
 
-/** Those are the draft's, in this order, and no others. */
+/** Makes these, in this order, the draft's only files. */
 export const setOfDraft = async (tx: Db, draftId: string, ids: readonly string[]): Promise<void> => {
   await sql`update mail_file set draft_id = null where draft_id = ${draftId}::uuid and id <> all(${ids}::uuid[])`.execute(
     tx,
@@ -65,7 +65,7 @@ export const moveToMail = (tx: Db, id: string) =>
 export const moveToDraft = (tx: Db, id: string) =>
   tx.updateTable("mailFile").set({ draftId: id, mailId: null }).where("mailId", "=", id).execute();
 
-/** The same files, of several mails: they go with the last. */
+/** The same files for several mails from one draft: the rows are copied, the stored files shared. */
 export const copyToMail = async (tx: Db, draftId: string, mailId: string): Promise<void> => {
   const rows = await tx
     .selectFrom("mailFile")
@@ -78,7 +78,7 @@ export const copyToMail = async (tx: Db, draftId: string, mailId: string): Promi
     .execute();
 };
 
-/** Answers where it was, if it was one's own and not sent. */
+/** Returns its key, if it was the owner's and unsent. */
 export const removeUnsent = (db: Db, ownerId: string, id: string) =>
   db
     .deleteFrom("mailFile")
@@ -102,7 +102,7 @@ export const purgeUnsent = async (db: Db, limit: number): Promise<string[]> => {
   return rows.map(({ fileKey }) => fileKey);
 };
 
-/** Of these, those that no mail has any more. */
+/** Those of these stored files that no mail uses any more. */
 export const unused = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ fileKey: string }>`
     select file_key from unnest(${keys}::text[]) as given (file_key)

@@ -1,4 +1,5 @@
-// Files of mails: uploaded while one writes, sent with the mail; each download asks again whether its reader may have it.
+// Files of mails: uploaded while writing, sent with the mail. Each download checks again whether its reader may have
+// it.
 import { createReadStream } from "node:fs";
 import { maxFileBytes, type MailFile } from "@igo/contract/mail/mail";
 import type { Deps } from "../../platform/deps.ts";
@@ -46,7 +47,7 @@ export const findUploaded = async ({ db }: Deps, { id }: SignedIn, clientId: str
   return row && toFile(row);
 };
 
-/** The same key is kept once: the file of a repeat is not. */
+/** A repeat with the same client id returns the first file, and its own file is removed. */
 export const upload = async (
   deps: Deps,
   user: SignedIn,
@@ -69,7 +70,7 @@ export const upload = async (
   }
 };
 
-/** Removes stored files that no mail has any more. */
+/** Removes stored files that no mail uses any more. */
 export const forget = async (deps: Pick<Deps, "files">, db: Db, keys: readonly string[]): Promise<void> => {
   for (const key of await queries.unused(db, keys)) await deps.files.remove(key);
 };
@@ -87,7 +88,7 @@ export const download = async (deps: Deps, { id }: SignedIn, fileId: string): Pr
   return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
 };
 
-/** The files of a draft are those; one of a mail that is forwarded becomes a second row of the same file. */
+/** Sets the files of a draft. Forwarding a mail's file adds a second row for the same stored file. */
 export const attach = async (
   tx: Db,
   ownerId: string,

@@ -1,4 +1,4 @@
-// The mails of a person in a folder: lines of the list, and how many are unread.
+// A person's mails in a folder: the lines of the list, and the number of unread ones.
 import { type RawBuilder, sql } from "kysely";
 import { type MailCounts, type MailFolder, type MailLine, maxUnreadMails } from "@igo/contract/mail/mail";
 import type { Db } from "../../platform/db/db.ts";
@@ -21,7 +21,7 @@ export type Wanted = {
   label: Exclude<MailFolder, "drafts">;
   labelId: string | null;
   filter: "all" | "unread" | "starred" | "files";
-  /** Patterns of LIKE, folded: each must hold. */
+  /** LIKE patterns on folded text; all must match. */
   patterns: readonly string[];
   limit: number;
   after: { key: string; id: string } | null;
@@ -41,13 +41,13 @@ const isThere = ({ label, labelId, patterns }: Wanted) => {
   return sql`c.folder = ${label}`;
 };
 
-/** Those of its thread that stand for one line with `c`: in its folder, or under the same label. */
+/** Mails of the same thread that share a line with `c`: in the same folder, or under the same label. */
 const isBeside = (other: string, { labelId }: Wanted) =>
   labelId === null
     ? sql`${sql.ref(`${other}.folder`)} = c.folder`
     : sql`${sql.ref(`${other}.folder`)} <> 'trash' and ${hasLabel(other, labelId)}`;
 
-/** A thread is one line: that of its newest mail. */
+/** Shows one line per thread: that of its newest mail. */
 const isNewest = (wanted: Wanted) => sql`not exists (
   select from mail_copy newer where newer.owner_id = c.owner_id and newer.thread_id = c.thread_id
     and ${isBeside("newer", wanted)} and (newer.received_at, newer.mail_id) > (c.received_at, c.mail_id))`;

@@ -1,4 +1,4 @@
-// Tells the open screens of people that something in their mail changed: they look again.
+// Makes people's open screens reload when something in their mail has changed.
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 

@@ -1,4 +1,4 @@
-// Who a mail is from and for, as pieces of SQL: names of accounts, and whom a person may reach inside the network.
+// SQL for senders and recipients: account names, and whom a person may reach inside the network.
 import { type RawBuilder, sql } from "kysely";
 import type { MailPerson } from "@igo/contract/mail/mail";
 
@@ -7,20 +7,20 @@ export type Reader = { id: string; isAdmin: boolean };
 export const nameOf = (account: string) =>
   sql<string>`btrim(${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)})`;
 
-/** An erased account is nobody any more. */
+/** Null for an erased account. */
 export const personOf = (
   account: string,
 ) => sql<MailPerson | null>`case when ${sql.ref(`${account}.id`)} is not null
   and ${sql.ref(`${account}.erased_at`)} is null then jsonb_build_object('accountId', ${sql.ref(`${account}.id`)},
   'name', ${nameOf(account)}, 'photoUrl', ${sql.ref(`${account}.photo_url`)}, 'isAdmin', ${sql.ref(`${account}.role`)} = 1) end`;
 
-/** Of a mail `m` and its author: somebody outside where it came in. */
+/** The author of mail `m`, or the outside sender of an incoming one. */
 export const senderOf = (account: string) => sql<MailPerson | null>`case when m.sender_address is not null
   then jsonb_build_object('accountId', null, 'name', coalesce(nullif(m.sender_name, ''), m.sender_address),
     'address', m.sender_address, 'marketId', m.sender_market_id, 'photoUrl', null, 'isAdmin', false)
   else ${personOf(account)} end`;
 
-/** As in chat: the operations team reaches everyone, partners the team and the people of their markets. */
+/** As in chat: the operations team reaches everyone; partners reach the team and the people of their markets. */
 export const reaches = ({ id, isAdmin }: Reader): RawBuilder<boolean> => sql<boolean>`(
   account.status = 'active' and account.erased_at is null
   and ${
@@ -32,7 +32,7 @@ export const reaches = ({ id, isAdmin }: Reader): RawBuilder<boolean> => sql<boo
           where own.account_id = ${id}::uuid and other.account_id = account.id))`
   })`;
 
-/** Of a market `market`: whether its contact is the reader's to write to. */
+/** Whether the reader may write to the contact of the market `market`. */
 export const isOwnMarket = ({ id, isAdmin }: Reader): RawBuilder<boolean> =>
   isAdmin
     ? sql<boolean>`market.deleted_at is null`

@@ -1,4 +1,4 @@
-// Joins the calls of mail to their services, and says what it does in the background.
+// Joins the mail endpoints to their services, and defines the background jobs.
 import * as draftCalls from "@igo/contract/mail/drafts.calls";
 import { maxBodyLength } from "@igo/contract/mail/mail";
 import * as incomingCalls from "@igo/contract/mail/incoming.calls";
@@ -69,7 +69,7 @@ const labelRoutes = (app: App, deps: Deps) => {
 };
 
 export const mailRoutes = (app: App, deps: Deps) => {
-  // Those with a word where others have an id come first, for whoever reads this.
+  // Routes with a fixed word come before those with an id, for human readers: the order does not matter.
   serve(app, api.listMailLabels, ({ user }) => mails.count(deps, user));
   serve(app, api.listMails, ({ user, query }) => mails.list(deps, user, query));
   serve(app, api.readMail, ({ user, query }) => mails.read(deps, user, query.mailId));

@@ -1,4 +1,4 @@
-// The one door of mail: search, a person's export and erasure, and what is tidied.
+// The entry point of mail: search, a person's export and erasure, and what is tidied up.
 import { trashDays } from "@igo/contract/mail/mail";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
@@ -11,7 +11,7 @@ import { sendForgotten } from "./deliver.service.ts";
 
 export { exportOf } from "./mails.queries.ts";
 
-/** The newest that hold the words, for a search over everything. */
+/** The newest mails with these words, for the global search. */
 export const searchMails = async (
   db: Db,
   ownerId: string,
@@ -21,7 +21,7 @@ export const searchMails = async (
   return patterns.length === 0 ? [] : queries.search(db, ownerId, patterns, limit);
 };
 
-/** What is only the person's goes with them; what they wrote to others stays with these, without a name. */
+/** Deletes what only the person has; mail they sent to others stays with them, without a name. */
 export const forgetPerson = async (tx: Db, accountId: string): Promise<void> => {
   for (const table of ["mailCopy", "mailLabel", "mailThread", "mailDraft"] as const)
     await tx.deleteFrom(table).where("ownerId", "=", accountId).execute();

@@ -1,4 +1,4 @@
-// Mail between people: written, taken back, delivered inside at once; folders, threads, marks; what each may see.
+// Mail between users: writing, taking back, immediate delivery; folders, threads and marks; who sees what.
 import { randomUUID } from "node:crypto";
 import * as drafts from "@igo/contract/mail/drafts.calls";
 import type { DraftInput } from "@igo/contract/mail/drafts.calls";
@@ -24,7 +24,7 @@ const save = async (by: Someone, body: Partial<DraftInput> = {}) =>
 const submit = (by: Someone, { id, version }: { id: string; version: number }, sendAt?: string) =>
   by.ask(drafts.sendMail, { body: { draftId: id, version, ...(sendAt && { sendAt }) } });
 
-/** Written, sent, and arrived. */
+/** Writes, sends and delivers a mail. */
 const write = async (by: Someone, body: Partial<DraftInput>) => {
   const draft = await save(by, { subject: "Hola", html: "<p>Texto</p>", ...body });
   await submit(by, draft);
@@ -54,7 +54,7 @@ test("a mail is in the sender's sent folder and in each inbox, unread there unti
   expect((await list(other)).counts.inbox).toBe(1);
 });
 
-test("until its ten seconds are over a mail is only in the outbox, and taken back it is the draft again", async () => {
+test("for ten seconds a mail is only in the outbox; taken back, it is the draft again", async () => {
   const one = await someone();
   const draft = await save(admin, { to: to(one), subject: "Demasiado pronto", html: "<p>x</p>" });
   const { mailId, sendAt } = await submit(admin, draft);
@@ -64,7 +64,7 @@ test("until its ten seconds are over a mail is only in the outbox, and taken bac
   const { draft: again } = await admin.ask(drafts.cancelMail, { params: { id: mailId } });
   expect(again).toMatchObject({ id: draft.id, version: 2, subject: "Demasiado pronto", html: "<p>x</p>" });
   expect(again.to).toMatchObject([{ kind: "person", id: one.id }]);
-  // A repeat of the first sending, late, finds another version; its job finds no mail.
+  // A late repeat of the first request finds another version, and its job finds no mail.
   await expect(submit(admin, draft)).rejects.toMatchObject({ status: 409, code: "mail.draft_conflict" });
   await hurryJobs();
   expect((await list(one)).mails).toEqual([]);
@@ -76,7 +76,7 @@ test("until its ten seconds are over a mail is only in the outbox, and taken bac
   });
 });
 
-test("what is sent again, also at the same moment, arrives once", async () => {
+test("a mail sent twice, even at the same moment, arrives once", async () => {
   const one = await someone();
   const draft = await save(admin, { to: to(one, one), subject: "Una vez" });
   const sent = await Promise.all(Array.from({ length: 5 }, () => submit(admin, draft)));
@@ -87,7 +87,7 @@ test("what is sent again, also at the same moment, arrives once", async () => {
   expect((await list(one)).mails).toMatchObject([{ subject: "Una vez", count: 1 }]);
 });
 
-test("a repeated save is that save; one that another window overtook is refused with what is there", async () => {
+test("a repeated save is idempotent; one that another window overtook is refused with the current draft", async () => {
   const saveId = randomUUID();
   const first = await save(admin, { subject: "A", saveId });
   const { id } = first;
@@ -105,7 +105,7 @@ test("a repeated save is that save; one that another window overtook is refused 
   });
 });
 
-test("an answer is in the thread of both, and the list shows the thread as one line", async () => {
+test("a reply is in both people's thread, and the list shows the thread as one line", async () => {
   const one = await someone();
   const id = await write(admin, { to: to(one), subject: "Precios" });
   const answer = await write(one, { kind: "reply", sourceId: id, to: to(admin), subject: "Re: Precios" });
@@ -118,7 +118,7 @@ test("an answer is in the thread of both, and the list shows the thread as one l
   expect((await open(one, id)).mails[0]?.isAnswered).toBe(true);
 });
 
-test("a hidden recipient is known to the sender and to themselves alone", async () => {
+test("only the sender and the recipient themselves see a hidden recipient", async () => {
   const [one, hidden] = [await someone(), await someone()];
   const id = await write(admin, { to: to(one), bcc: to(hidden) });
   const seenBy = async (reader: Someone) =>
@@ -129,7 +129,7 @@ test("a hidden recipient is known to the sender and to themselves alone", async 
   expect(JSON.stringify(await open(one, id))).not.toContain(hidden.id);
 });
 
-test("what is not one's own is not there: to read, mark, move, save on, send, take back, download", async () => {
+test("another person's mail does not exist: to read, mark, move, save, send, take back or download", async () => {
   const [one, stranger] = [await someone(), await someone()];
   const id = await write(admin, { to: to(one) });
   const draft = await save(admin, { to: to(one) });
@@ -146,7 +146,7 @@ test("what is not one's own is not there: to read, mark, move, save on, send, ta
   await expect(save(stranger, { kind: "reply", sourceId: id })).rejects.toMatchObject({ status: 422 });
 });
 
-test("a partner reaches the team and the people of the same markets; an address of another goes outside", async () => {
+test("a partner reaches the team and the people of the same markets; mail to others goes outside", async () => {
   const [one, stranger] = [await someone(), await someone()];
   const { email } = await database.db
     .selectFrom("account")
@@ -163,7 +163,7 @@ test("a partner reaches the team and the people of the same markets; an address 
   expect(found.choices.map(({ id }) => id)).not.toContain(stranger.id);
 });
 
-test("only the tags of the allow-list are stored, of a mail and of a signature", async () => {
+test("mails and signatures are stored with allowed tags only", async () => {
   const one = await someone();
   const html = `<p onclick="x()" style="position:fixed">Hola<script>x()</script><img src=x onerror=x()>
     <a href="javascript:x()">uno</a><svg><use href="#x"/></svg><form><input></form></p>`;
@@ -175,7 +175,7 @@ test("only the tags of the allow-list are stored, of a mail and of a signature",
   expect(signature).not.toMatch(/script|onclick|javascript|<img/);
 });
 
-test("a subject or a name with a line break is refused: it would be a line of the head", async () => {
+test("a line break in a subject or a name is refused: it could inject a header", async () => {
   for (const subject of ["Hola\r\nBcc: x@example.com", "Hola\rX: y", "Hola\u0085", "Hola\u2028"])
     await expect(save(admin, { subject })).rejects.toMatchObject({ status: 422 });
   await expect(
@@ -188,7 +188,7 @@ test("a subject or a name with a line break is refused: it would be a line of th
   });
 });
 
-test("threads are archived and thrown away as a whole, and come back to where they were", async () => {
+test("threads are archived and deleted together, and return to where they were", async () => {
   const one = await someone();
   const id = await write(admin, { to: to(one), subject: "Hilo" });
   const second = await write(admin, { kind: "reply", sourceId: id, to: to(one), subject: "Re: Hilo" });
@@ -206,7 +206,7 @@ test("threads are archived and thrown away as a whole, and come back to where th
   expect((await open(admin, id)).mails.map((mail) => mail.id)).toContain(id);
 });
 
-test("the list is filtered, searched and paged without a gap or a repeat", async () => {
+test("the list is filtered, searched and paged without gaps or repeats", async () => {
   const one = await someone();
   const ids: string[] = [];
   for (let count = 1; count <= 7; count += 1)
@@ -227,7 +227,7 @@ test("the list is filtered, searched and paged without a gap or a repeat", async
   expect((await list(one, { search: "ARBOL numero 7" })).mails.map(({ id }) => id)).toEqual([first]);
 });
 
-test("the trash is emptied after thirty days; a mail goes with the last who has it", async () => {
+test("the trash is emptied after thirty days; a mail is deleted with its last copy", async () => {
   const one = await someone();
   const id = await write(admin, { to: to(one) });
   for (const reader of [one, admin]) await change(reader, [id], "trash");
@@ -248,7 +248,7 @@ test("the trash is emptied after thirty days; a mail goes with the last who has 
   expect(left).toEqual([]);
 });
 
-test("an erased person's mails stay with who got them, without a name; their own copies and drafts go", async () => {
+test("an erased person's mails stay with their recipients, without a name; copies and drafts go", async () => {
   const [one, other] = [await someone(roles.partner), await someone(roles.admin)];
   const id = await write(one, { to: to(other), subject: "Queda" });
   await save(one, { subject: "Borrador" });

@@ -1,4 +1,4 @@
-// Mails with their copies as the tables hold them: a thread, marks and moves.
+// Mails and their copies in the database: threads, marks and moves.
 import { type RawBuilder, sql } from "kysely";
 import type { Mail, MailFile, MailPlace, MailRecipient } from "@igo/contract/mail/mail";
 import type { MailAction } from "@igo/contract/mail/mail.calls";
@@ -32,7 +32,7 @@ export type MailRow = Omit<Mail, "recipients" | "incoming"> & {
   incoming: IncomingRow | null;
 };
 
-/** Hidden recipients are known to the sender, and each to themselves. */
+/** Only the sender and the hidden recipient themselves see a hidden recipient. */
 const recipientsFor = (ownerId: string) => sql<RecipientRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', one.id, 'role', one.role, 'accountId', person.id,
     'marketId', one.market_id, 'name', case when person.id is null then one.name else btrim(person.first_name || ' ' || person.last_name) end,
@@ -72,7 +72,7 @@ export const listThread = async (
   return rows;
 };
 
-/** With the rest of their threads in the same folders. */
+/** Adds the other mails of their threads in the same folders. */
 export const expand = async (db: Db, ownerId: string, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ mailId: string }>`
     select mail_id from mail_copy where owner_id = ${ownerId}::uuid and (thread_id, folder) in (
@@ -107,7 +107,7 @@ const moves: Record<MailAction, { set: RawBuilder<unknown>; where: RawBuilder<un
   delete: { set: sql``, where: sql`folder = 'trash'` },
 };
 
-/** Answers which of them it changed. */
+/** Returns those that it changed. */
 export const change = async (
   tx: Db,
   ownerId: string,
@@ -122,7 +122,7 @@ export const change = async (
   return rows.map(({ mailId }) => mailId);
 };
 
-/** What is found by its words, of mails that are the reader's and not in the trash. */
+/** Searches the reader's mails outside the trash. */
 export const search = async (db: Db, ownerId: string, patterns: readonly string[], limit: number) => {
   const { rows } = await sql<{
     id: string;
@@ -145,7 +145,9 @@ export const search = async (db: Db, ownerId: string, patterns: readonly string[
   return rows;
 };
 
-/** The trash of thirty days ago; then mails that nobody has any more, unless they are part of a market's history. */
+/**
+ * Empties the trash after this many days; then deletes mails without a copy, unless they belong to a market's history.
+ */
 export const purgeTrash = (db: Db, days: number) =>
   sql`delete from mail_copy where folder = 'trash' and trashed_at < now() - ${days} * interval '1 day'`.execute(
     db,

@@ -1,4 +1,4 @@
-// The mails of a person: lists, threads, marks and moves. Whoever has no copy of a mail does not learn that it exists.
+// A person's mails: lists, threads, marks and moves. Without a copy of a mail, nobody learns that it exists.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { Mail } from "@igo/contract/mail/mail";
 import type { changeMail, changeMails, listMails, readMail } from "@igo/contract/mail/mail.calls";
@@ -48,7 +48,7 @@ const toMail = (
   incoming: incoming && { ...incoming, bodyPath: bodyPath(deps, readerId, mail.id) },
   recipients: recipients.map(({ status, reason, at, ...one }) => ({
     ...one,
-    // How it went is the sender's to know.
+    // Only the sender sees the delivery status.
     delivery: mail.isOwn ? { status, reason, at: new Date(at).toISOString() } : null,
   })),
 });
@@ -103,7 +103,7 @@ export const mark = async (
   return { counts: await lists.countsOf(deps.db, user.id) };
 };
 
-/** To the trash first; from there for good. What waits in the outbox is taken back instead. */
+/** Moves it to the trash; from there, deletes it permanently. A mail in the outbox must be taken back instead. */
 export const remove = async (deps: Deps, user: SignedIn, id: string) => {
   const { folder } = await found(deps.db, user, id);
   if (folder === "outbox") throw new Failure("mail.still_waiting");

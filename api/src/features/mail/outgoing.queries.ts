@@ -1,10 +1,10 @@
-// What goes out of the network to single addresses, and how far it is.
+// Mail to outside addresses and its delivery status.
 import { sql } from "kysely";
 import type { DeliveryStatus, MailPerson } from "@igo/contract/mail/mail";
 import type { Db } from "../../platform/db/db.ts";
 import { personOf, senderOf } from "./mail.people.ts";
 
-/** With what the message is made of; nothing when it must not go any more. */
+/** What the message is made of; undefined if it must no longer be sent. */
 export const findToSend = async (db: Db, id: string) => {
   const { rows } = await sql<{
     mailId: string;
@@ -67,7 +67,7 @@ export const count = async (db: Db): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Held until the transaction ends: what is being sent at this moment waits for it, or has gone. */
+/** Locks them until the transaction ends: a mail being sent at this moment waits for that, or has already left. */
 export const lockGoing = async (tx: Db, wanted: { ids: readonly string[] } | { accountId: string }) => {
   const { rows } = await sql<{ id: string; status: DeliveryStatus; authorId: string | null }>`
     select one.id, one.status, m.author_id from mail_recipient one join mail m on m.id = one.mail_id
@@ -81,7 +81,7 @@ export const lockGoing = async (tx: Db, wanted: { ids: readonly string[] } | { a
 
 type OfMarket = Outgoing & { isAnswer: boolean; isOwn: boolean };
 
-/** What went to its contact, and what came back from there. */
+/** Mail to the market's contact, and the replies. */
 export const listOfMarket = async (db: Db, readerId: string, marketId: string, limit: number) => {
   const { rows } = await sql<OfMarket>`
     (select ${columns}, false as is_answer, coalesce(m.author_id = ${readerId}::uuid, false) as is_own from ${tables}

@@ -1,4 +1,5 @@
-// Mails to addresses outside: what is sent to each, how far it is told to the sender, and the administrators' brake.
+// Mail to outside addresses: the message for each, the delivery status for its sender, and the administrators'
+// emergency stop.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { stopOutgoingMail } from "@igo/contract/mail/mail.calls";
 import { withoutReferences } from "@igo/contract/references/references";
@@ -21,7 +22,7 @@ const maxOfMarket = 100;
 const pageOf = (subject: string, html: string) =>
   `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${html}</body></html>`;
 
-/** Those whom the head names are outside, too: whose address inside is, is nobody's outside. */
+/** The headers contain only the outside recipients: the addresses of users are not disclosed outside. */
 const compose = async (deps: Deps, id: string): Promise<PersonalMail | undefined> => {
   const db = deps.database.patient;
   const mail = await queries.findToSend(db, id);
@@ -55,7 +56,7 @@ const compose = async (deps: Deps, id: string): Promise<PersonalMail | undefined
   };
 };
 
-/** How far a mail to an address is; of a refusal its author is told, too. */
+/** Updates the delivery status for an address; if it was refused, also notifies the author. */
 export const tellStatus = async (
   deps: Deps,
   tx: Db,
@@ -80,7 +81,7 @@ export const tellStatus = async (
   });
 };
 
-/** The platform's line takes these mails as it takes its own messages. */
+/** Lets the platform's mail queue send these mails like its own messages. */
 export const declare = (deps: Deps): void =>
   deps.mail.declarePersonal({
     compose: (id) => compose(deps, id),
@@ -92,7 +93,7 @@ export const list = async ({ db }: Pick<Deps, "db">) => {
   return { outgoing, total };
 };
 
-/** What is with the mail server at this moment cannot be called back. */
+/** A mail that is with the mail server at this moment cannot be stopped. */
 export const stop = (deps: Deps, wanted: Given<typeof stopOutgoingMail>["body"]) =>
   deps.db.transaction().execute(async (tx) => {
     const going = await queries.lockGoing(tx, wanted);
@@ -110,7 +111,7 @@ export const stop = (deps: Deps, wanted: Given<typeof stopOutgoingMail>["body"])
     return { stopped };
   });
 
-/** What was written to a market's contact, for its history. */
+/** Mail to a market's contact, for the market's history. */
 export const listOfMarket = async ({ db }: Pick<Deps, "db">, user: SignedIn, marketId: string) => {
   if (!(await queries.isMarket(db, marketId))) throw new Failure("market.not_found");
   return { mails: await queries.listOfMarket(db, user.id, marketId, maxOfMarket) };

@@ -1,4 +1,4 @@
-// Mail to addresses outside: how it leaves, how far it is, what holds it back; files that go with it.
+// Mail to outside addresses: how it is sent, its status, what delays it; and files.
 import { randomUUID } from "node:crypto";
 import * as drafts from "@igo/contract/mail/drafts.calls";
 import type { DraftInput } from "@igo/contract/mail/drafts.calls";
@@ -42,7 +42,7 @@ const anAddress = () => `${randomUUID()}@shop.example`;
 const upload = async (by: Someone, name: string, bytes: Uint8Array | string) =>
   (await by.ask(api.uploadMailFile, { body: { clientId: randomUUID() }, file: { name, bytes } })).file;
 
-test("a mail leaves in the person's name, answers go to them, and its id is the draft's on every try", async () => {
+test("a mail is sent in the person's name, with their Reply-To and the same Message-ID on every try", async () => {
   const [one, hidden] = [anAddress(), anAddress()];
   const { email } = await database.db
     .selectFrom("account")
@@ -63,7 +63,7 @@ test("a mail leaves in the person's name, answers go to them, and its id is the 
   expect(await delivered(admin, id)).toEqual(["sent", "sent"]);
 });
 
-test("a mail with its files goes to the contact of a market, and into the market's history", async () => {
+test("a mail with files goes to a market's contact, and into the market's history", async () => {
   const email = anAddress();
   const { market } = await as.admin(createMarket, { body: aMarket({ taxId: aTaxId(), email }) });
   const file = await upload(admin, "errores.pdf", aPdf());
@@ -74,7 +74,7 @@ test("a mail with its files goes to the contact of a market, and into the market
   expect(mails).toMatchObject([{ mailId: id, address: email, status: "sent", isOwn: true }]);
 });
 
-test("files are the draft's and then the mail's; forwarded they are not uploaded again, and only who has the mail gets them", async () => {
+test("files go from draft to mail, a forward reuses them, and only those who have the mail get them", async () => {
   const [one, stranger] = [await someone(), await someone()];
   const file = await upload(admin, "carta.pdf", aPdf());
   await expect(save(stranger, { fileIds: [file.id] })).rejects.toMatchObject({ status: 422 });
@@ -95,7 +95,7 @@ test("files are the draft's and then the mail's; forwarded they are not uploaded
   await expect(upload(admin, "virus.exe", "MZ\u0000\u0000")).rejects.toMatchObject({ status: 415 });
 });
 
-test("an address that refuses is told to the sender at once; a server that is busy delays", async () => {
+test("the sender is notified at once if an address refuses; a busy server delays", async () => {
   const address = anAddress();
   mailbox.state.refuse = 550;
   const id = await write(admin, { to: [{ address }], subject: "No llega" });
@@ -117,7 +117,7 @@ test("an address that refuses is told to the sender at once; a server that is bu
   expect(await delivered(admin, draft.id)).toEqual(["sent"]);
 });
 
-test("an administrator sees what is going out of anyone, and stops it before it goes", async () => {
+test("an administrator sees everyone's outgoing mail, and stops it before it is sent", async () => {
   const one = await someone();
   const address = anAddress();
   const draft = await save(one, { to: [{ address }], subject: "Mucho" });
@@ -132,7 +132,7 @@ test("an administrator sees what is going out of anyone, and stops it before it 
   expect(await delivered(one, draft.id)).toEqual(["stopped"]);
 });
 
-test("a partner writes to 25 addresses in a mail and 60 outside in an hour", async () => {
+test("a partner writes to 25 addresses in a mail and to 60 outside ones in an hour", async () => {
   const one = await someone();
   const addresses = (count: number) => Array.from({ length: count }, () => ({ address: anAddress() }));
   await expect(submit(one, await save(one, { to: addresses(26) }))).rejects.toMatchObject({

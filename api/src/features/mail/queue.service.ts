@@ -1,4 +1,4 @@
-// Puts a mail into its author's outbox, with a job that delivers it when its time has come.
+// Puts a mail in its author's outbox, with a job that delivers it when its time has come.
 import { fold } from "@igo/contract/parsing/text";
 import type { DraftKind, RecipientRole } from "@igo/contract/mail/mail";
 import type { Deps } from "../../platform/deps.ts";
@@ -31,7 +31,7 @@ export const toRecipient = (
 
 type Queued = {
   id: string;
-  /** The draft that it was filled from, with others. */
+  /** The draft from which this and other mails were made. */
   draftId: string | null;
   draftVersion: number;
   kind: DraftKind;

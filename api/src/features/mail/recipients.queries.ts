@@ -1,4 +1,4 @@
-// Whom one may write to: people of the network, contacts of markets, addresses of before.
+// Possible recipients: users, contacts of markets, and addresses used before.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { isOwnMarket, nameOf, type Reader, reaches } from "./mail.people.ts";
@@ -50,7 +50,7 @@ export const markets = async (db: Db, reader: Reader, ids: readonly string[]): P
   return rows;
 };
 
-/** Outside the network, newest first. */
+/** Addresses outside the network, newest first. */
 export const usedAddresses = async (
   db: Db,
   authorId: string,

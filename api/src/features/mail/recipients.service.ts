@@ -1,4 +1,4 @@
-// Turns what was chosen into whom it is: a person gets a copy inside, everyone else a mail at their address.
+// Resolves the chosen recipients: users get a copy inside, everyone else a mail to their address.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { RecipientChoice, RecipientInput } from "@igo/contract/mail/mail";
 import type { listMailPeople } from "@igo/contract/mail/mail.calls";
@@ -50,7 +50,9 @@ type Parsed =
 
 const addressOf = (input: Parsed) => ("address" in input ? input.address.toLowerCase() : null);
 
-/** In the order given; null for whom there is not, or not for this reader. An address of a person is that person. */
+/**
+ * In the given order; null for one that does not exist, or not for this reader. A user's address counts as that user.
+ */
 export const resolve = async (
   db: Db,
   reader: Reader,
@@ -100,7 +102,7 @@ export const resolve = async (
   });
 };
 
-/** What is found again of what a draft holds: who is gone is left out. */
+/** The recipients of a draft that still exist. */
 export const choicesOf = async (db: Db, reader: Reader, inputs: readonly Parsed[]) =>
   (await resolve(db, reader, inputs)).flatMap((one) => (one ? [one.choice] : []));
 

@@ -1,4 +1,4 @@
-// Mails on their way, as the tables hold them: written, taken back, delivered.
+// Mail in transit in the database: written, taken back, delivered.
 import { type Insertable, sql } from "kysely";
 import type { DeliveryStatus, RecipientRole } from "@igo/contract/mail/mail";
 import type { Db } from "../../platform/db/db.ts";
@@ -29,7 +29,7 @@ export const insert = async (
   await tx.insertInto("mailRecipient").values(recipients).execute();
 };
 
-/** What it answers: its id and what that answered, as its author has it. */
+/** The mail it replies to, with its references, if the author has it. */
 export const findSource = (db: Db, ownerId: string, id: string) =>
   db
     .selectFrom("mail")
@@ -39,7 +39,7 @@ export const findSource = (db: Db, ownerId: string, id: string) =>
     .where("mailCopy.ownerId", "=", ownerId)
     .executeTakeFirst();
 
-/** How many addresses outside a person has written to within the hour. */
+/** How many outside addresses a person has written to in the last hour. */
 export const countOutside = async (db: Db, authorId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from mail m join mail_recipient one on one.mail_id = m.id
@@ -73,7 +73,7 @@ const columns = [
   "sendAt",
 ] as const;
 
-/** Not sent yet, held until the transaction ends. */
+/** Locks the mail until the transaction ends, if it has not been sent yet. */
 export const lockUnsent = (tx: Db, id: string, authorId?: string) =>
   tx
     .selectFrom("mail")
@@ -115,7 +115,7 @@ export const remove = async (tx: Db, id: string) => {
   await tx.deleteFrom("mail").where("id", "=", id).execute();
 };
 
-/** What one writes to oneself is in the inbox, not in both. */
+/** A mail to yourself is only in the inbox, not in both folders. */
 export const setSent = async (tx: Db, id: string, authorId: string | null, folder: "sent" | "inbox") => {
   await tx
     .updateTable("mail")
@@ -154,7 +154,7 @@ export const nameOfAuthor = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Due long ago and not sent: the job that was to do it is lost. */
+/** Mails that were due long ago and have not been sent: their job was lost. */
 export const findForgotten = (db: Db) =>
   db
     .selectFrom("mail")

@@ -1,4 +1,5 @@
-// Sending: a draft becomes a mail that waits in the outbox, and can be taken back; then everyone has it at once.
+// Sending: a draft becomes a mail that waits in the outbox and can be taken back; then it is delivered to everyone at
+// once.
 import type { Given } from "@igo/contract/core/endpoint";
 import {
   maxOutsideAnHour,
@@ -29,13 +30,13 @@ import { lockMailbox } from "./threads.queries.ts";
 const roles: readonly RecipientRole[] = ["to", "cc", "bcc"];
 const maxRefs = 20;
 
-/** The first and the last of a long thread: those in between add nothing. */
+/** The first and the last of a long thread; those in between add nothing. */
 const refsOf = ({ refs, messageId }: { refs: readonly string[]; messageId: string }) => {
   const all = [...refs, messageId];
   return all.length <= maxRefs + 1 ? all : [...all.slice(0, 1), ...all.slice(-maxRefs)];
 };
 
-/** Each address once, in the first place where it stands. */
+/** Each address once, in the first field that has it. */
 const recipientsOf = async (tx: Db, reader: Reader, { id, recipients }: drafts.DraftRow) => {
   const rows = [];
   const addresses = new Set<string>();
@@ -118,7 +119,7 @@ const submit = async (
   return { mailId: draftId, sendAt: at };
 };
 
-/** The draft as it was saved in a version. A repeat answers the first: it is the same mail. */
+/** Sends the draft as saved in this version. A repeat gets the first response, because it is the same mail. */
 export const send = async (deps: Deps, user: SignedIn, body: Body, language: Language) => {
   const sent = await deps.db.transaction().execute((tx) => submit(deps, tx, user, body, language));
   return { ...sent, counts: await countsOf(deps.db, user.id) };
@@ -156,7 +157,7 @@ const toDraft = async (tx: Db, user: SignedIn, id: string): Promise<void> => {
   await queries.remove(tx, id);
 };
 
-/** It is a draft again, in its next version: a send of before that comes late finds another one. */
+/** Turns it into a draft again, with the next version, so that a late repeat of the earlier request is refused. */
 export const cancel = async (deps: Deps, user: SignedIn, id: string) => {
   const draft = await deps.db.transaction().execute(async (tx) => {
     await lockMailbox(tx, user.id);

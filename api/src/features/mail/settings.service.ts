@@ -1,4 +1,4 @@
-// What a person has set for their mail: the signature, as HTML of the allow-list.
+// A person's mail settings: the signature, sanitised HTML.
 import type { Deps } from "../../platform/deps.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import { richTextOf } from "../../platform/security/richText.ts";

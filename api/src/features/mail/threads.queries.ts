@@ -1,9 +1,9 @@
-// Threads of a person: everything that names the same Message-ID, in whatever order it comes.
+// A person's threads: all mails that share a Message-ID, in whatever order they arrive.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { newId } from "../../platform/ids.ts";
 
-/** One at a time for each person: two mails of a thread that come at once end in one. */
+/** Serialises each person's deliveries: two mails of a thread that arrive at once must end up in one thread. */
 export const lockMailbox = (tx: Db, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('mailbox ' || ${ownerId}::text, 0))`.execute(tx);
 
@@ -29,7 +29,10 @@ const merge = async (tx: Db, ownerId: string, into: string, others: readonly str
       .execute();
 };
 
-/** The thread of a mail: that of what it names or is named by, several become one; the smaller joins the larger. */
+/**
+ * The thread of a mail, through the mails it refers to or that refer to it. If there are several, they are merged into
+ * the largest.
+ */
 export const threadOf = async (
   tx: Db,
   ownerId: string,

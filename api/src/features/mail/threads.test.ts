@@ -1,4 +1,4 @@
-// Threads: whatever the order in which mails come, the same ones as a rebuild from scratch has.
+// In whatever order mails arrive, their threads are the same as after a rebuild from scratch.
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ const { database, someone } = await server();
 
 type Mail = { id: string; refs: string[] };
 
-/** From scratch: what names the same, directly or by others, is one. */
+/** The rebuild: mails that share a reference, directly or through others, form a thread. */
 const rebuilt = (mails: readonly Mail[]) => {
   const groups: Set<string>[] = [];
   for (const { id, refs } of mails) {
@@ -31,14 +31,14 @@ const shown = (groups: readonly (readonly string[])[]) =>
 
 const count = 30;
 const names = Array.from({ length: count }, (_, index) => `<${index}@x>`);
-/** Of each mail what it names: others, also some that nobody has. */
+/** For each mail its references: to others, including mails that nobody has. */
 const referencing = fc.array(fc.array(fc.nat({ max: 50 }), { maxLength: 3 }), {
   minLength: count,
   maxLength: count,
 });
 const ordered = fc.shuffledSubarray(names, { minLength: count, maxLength: count });
 
-test("threads built one mail at a time, parents late and several at once, equal a rebuild from scratch", async () => {
+test("threads built one mail at a time, in any order and several at once, equal a rebuild from scratch", async () => {
   await fc.assert(
     fc.asyncProperty(referencing, ordered, async (references, order) => {
       const { id: ownerId } = await someone();

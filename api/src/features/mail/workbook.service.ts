@@ -1,4 +1,4 @@
-// The rows of an import that have errors as a file for a mail to whom they came from: the contact of its market or chain.
+// Attaches an import's rows with errors, as a workbook, to a mail to the contact of its market or chain.
 import { Readable } from "node:stream";
 import { maxFileBytes, type MailFile } from "@igo/contract/mail/mail";
 import type { attachImportErrors } from "@igo/contract/mail/workbook.calls";

@@ -1,4 +1,4 @@
-// The rows of an import that have errors go by mail to whom they came from, and the answer finds the import again.
+// An import's rows with errors are mailed to the contact they came from, and the reply is matched to the import.
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -63,7 +63,7 @@ const send = async (to: readonly RecipientChoice[], fileId: string) => {
   return draft.id;
 };
 
-test("the rows with errors go to the chain's contact as the run's own workbook, and the answer is the run's", async () => {
+test("rows with errors go to the chain's contact as the import's workbook, and the reply belongs to it", async () => {
   const contactEmail = `${randomUUID()}@chain.example`;
   const { chain } = await as.admin(createChain, {
     body: { name: "La Cosecha", code: randomUUID(), contactName: "Ana Ruiz", contactEmail },
@@ -95,7 +95,7 @@ test("the rows with errors go to the chain's contact as the run's own workbook, 
   expect(mails[1]?.incoming?.workbooks).toMatchObject([{ importId: run.id }]);
 });
 
-test("without a contact nobody is named, a run without errors has no such workbook, and partners have none", async () => {
+test("without a contact nobody is named; imports without errors, and partners, have no such workbook", async () => {
   const chainId = await aChain(as.admin);
   const run = await withErrors(chainId);
   const ask = (importId: string) => ({ body: { clientId: randomUUID(), importId } });

@@ -1,5 +1,6 @@
-// Whom a post is for: by where, what and whose a reader's markets are and how they stand. To all others it is not there, in
-// no list, search, notification or count; must-reads are acknowledged, and who has not is reminded.
+// The audience of a post, by where a reader's markets are, their category, chain and status. For everyone else it does
+// not exist: not in lists, search, notifications or counts. Must-reads are acknowledged, and whoever has not done so is
+// reminded.
 import { randomUUID } from "node:crypto";
 import { createChain } from "@igo/contract/chains/chains";
 import { createMarket } from "@igo/contract/markets/markets.calls";
@@ -24,7 +25,7 @@ const place = {
   valle: { departmentCode: "76", municipalityCode: "76001" },
 };
 
-/** A partner with one market of that kind. */
+/** A partner with one market with these fields. */
 const aPartnerOf = async (fields: object): Promise<Someone> => {
   const { market } = await as.admin(createMarket, { body: aMarket({ taxId: aTaxId(), ...fields }) });
   const one = await someone();
@@ -65,7 +66,7 @@ const searched = ({ ask }: Someone, query: string) =>
     );
   });
 
-/** All the ways by which somebody could learn of it. */
+/** All the ways in which someone could learn of the post. */
 const learns = async (one: Someone, { id, slug, title }: { id: string; slug: string; title: string }) => {
   const { ask } = one;
   const params = { id };
@@ -114,7 +115,7 @@ const nothing = {
   notified: false,
 };
 
-test("a post reaches those with a market that fits it in every way, and nobody else learns of it", async () => {
+test("a post reaches those with a market that matches every criterion, and nobody else learns of it", async () => {
   const post = await publish(
     "Canario farmacias antioqueñas",
     { departments: ["05"], categories: ["pharmacy"] },
@@ -141,7 +142,7 @@ test.each([
   expect(listed).toEqual(expected);
 });
 
-test("who is counted, told and let in are the same people, whatever the audience", async () => {
+test("the people counted, notified and let in are the same, whatever the audience", async () => {
   const choices: Partial<PostAudience>[] = [
     {},
     { departments: ["05"] },
@@ -172,7 +173,7 @@ test("who is counted, told and let in are the same people, whatever the audience
   }
 });
 
-test("rights are those of the moment: with the market goes the post, and what told of it", async () => {
+test("access is checked each time: whoever loses the market loses the post and its notifications", async () => {
   const leaving = await aPartnerOf({ ...place.antioquia, categoryCode: "pharmacy" });
   const post = await publish("Se va con la tienda", { categories: ["pharmacy"] });
   await settleJobs();
@@ -185,7 +186,7 @@ test("rights are those of the moment: with the market goes the post, and what to
   expect((await leaving.ask(api.latestPosts, {})).posts.some(({ id }) => id === post.id)).toBe(false);
 });
 
-test("a must-read waits until it is acknowledged; who has not is listed and reminded, each once", async () => {
+test("a must-read waits until acknowledged; those who have not are listed and reminded, each once", async () => {
   const [first, second] = [
     await aPartnerOf({ ...place.valle, categoryCode: "pets" }),
     await aPartnerOf({ ...place.valle, categoryCode: "pets" }),
@@ -199,7 +200,7 @@ test("a must-read waits until it is acknowledged; who has not is listed and remi
     (await first.ask(api.listPosts, { query: { filter: "waiting" } })).posts.map(({ id }) => id),
   ).toContain(post.id);
   const { acknowledgedAt } = await first.ask(api.acknowledgePost, { params });
-  // Again is as once.
+  // A repeat changes nothing.
   expect(await first.ask(api.acknowledgePost, { params })).toEqual({ acknowledgedAt });
   expect(await waiting(first)).toBe(before - 1);
   const list = await as.admin(api.listPostReaders, { params, query: { filter: "waiting" } });
@@ -211,7 +212,7 @@ test("a must-read waits until it is acknowledged; who has not is listed and remi
   expect(await noticesOf(second, "must-read", post.slug)).toHaveLength(1);
   expect(await noticesOf(first, "must-read", post.slug)).toEqual([]);
   await second.ask(api.acknowledgePost, { params });
-  // Acknowledging reads what told of it.
+  // Acknowledging also marks its notifications as read.
   expect((await noticesOf(second, "must-read", post.slug)).every(({ isRead }) => isRead)).toBe(true);
   await expect(
     as.admin(api.remindReaders, { params: { id: (await publish("Corriente", {})).id }, body: {} }),
@@ -220,7 +221,7 @@ test("a must-read waits until it is acknowledged; who has not is listed and remi
   });
 });
 
-test("a post is found by its words without accents, by its tags, and not by what it does not say", async () => {
+test("a post is found by its words without accents and by its tags, but not by other words", async () => {
   await publish(
     "Cambio de tarifas",
     {},

@@ -1,4 +1,4 @@
-// What was said about a post: comments and their answers, as the table holds them.
+// Comments on posts and the replies to them, in the database.
 import type { PostComment } from "@igo/contract/posts/posts";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
@@ -22,11 +22,11 @@ const select = async (db: Db, reader: Reader, where: RawBuilder<unknown>) => {
   return rows;
 };
 
-/** One that was deleted is shown as long as it has answers. */
+/** A deleted comment is shown as long as it has replies. */
 const isShown = sql`(comment.deleted_at is null or exists (
   select from post_comment answer where answer.parent_id = comment.id and answer.deleted_at is null))`;
 
-/** The next comments, by their ids, which are of the order they were written in; then what answers them. */
+/** The next comments, ordered by id and therefore by time, followed by their replies. */
 export const list = async (
   db: Db,
   reader: Reader,
@@ -91,7 +91,7 @@ export const update = (db: Db, id: string, text: string) =>
     .where("id", "=", id)
     .execute();
 
-/** Its words go; that there was one is known as long as it has answers. */
+/** Deletes the words; that there was a comment stays visible as long as it has replies. */
 export const remove = (db: Db, id: string) =>
   db
     .updateTable("postComment")

@@ -1,4 +1,4 @@
-// Comments on a post that is published, and answers to them: of who may read it; changed by who wrote them.
+// Comments on published posts, and replies to them: written by whoever may read the post, edited by their author.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { addPostComment, listPostComments } from "@igo/contract/posts/posts.comments";
 import type { PostComment } from "@igo/contract/posts/posts";

@@ -1,4 +1,4 @@
-// What is said about a post is on the screens of who reads it without a reload.
+// Comments on a post appear on readers' screens without a reload.
 import { randomUUID } from "node:crypto";
 import type { LiveEvent } from "@igo/contract/events/events";
 import * as api from "@igo/contract/posts/posts.calls";
@@ -8,7 +8,7 @@ import { server } from "@igo/testing/server/server";
 
 const { as, deps, someone } = await server();
 
-test("whoever follows hears of a comment once it is written, changed or deleted", async () => {
+test("readers with the post open are notified when a comment is written, edited or deleted", async () => {
   const reader = await someone();
   const body = { clientId: randomUUID(), title: "Precios", html: "<p>Desde el lunes</p>" };
   const { post } = await as.admin(api.createPost, { body });

@@ -1,4 +1,4 @@
-// Publishing, at once or at its hour; taking back; and telling the people it is for, once however often it is published.
+// Publishing, at once or scheduled; unpublishing; and notifying the audience, once however often the post is published.
 import type { Selectable } from "kysely";
 import type { Post } from "@igo/contract/posts/posts";
 import type { Deps } from "../../platform/deps.ts";
@@ -45,7 +45,7 @@ const publishNow = async (deps: Deps, tx: Db, before: Row, by: By, source: "form
   await publishStale(deps, tx, { toPartners: true });
 };
 
-/** What a job is sent later for is looked at again when it runs: the hour may be another by then. */
+/** The job checks the post again when it runs, because the time may have changed by then. */
 const schedule = async (deps: Deps, tx: Db, before: Row, by: By, at: string) => {
   const after = await queries.update(tx, before.id, {
     status: "scheduled",
@@ -94,7 +94,7 @@ export const unpublish = async (deps: Deps, by: By, id: string, { version }: Pub
   return find(deps.db, by.user, id);
 };
 
-/** Its hour has come, unless it was moved or cancelled meanwhile. */
+/** Publishes a scheduled post, unless it was rescheduled or cancelled meanwhile. */
 export const publishDue = (deps: Deps, { id }: PostJob): Promise<void> =>
   deps.database.patient.transaction().execute(async (tx) => {
     const post = await queries.lock(tx, id);
@@ -105,12 +105,12 @@ export const publishDue = (deps: Deps, { id }: PostJob): Promise<void> =>
     await publishNow(deps, tx, post, { user: { id: scheduler, role: 1 } }, "system");
   });
 
-/** Those whose job was lost. */
+/** Publishes the scheduled posts whose job was lost. */
 export const publishOverdue = async (deps: Deps): Promise<void> => {
   for (const { id } of await queries.due(deps.database.patient)) await publishDue(deps, { id });
 };
 
-/** People a notice: so many are one job of the notifications. */
+/** Recipients per call of `notify`, each of which is one job. */
 const atOnce = 1000;
 
 const noticeOf = (post: Row) => ({
@@ -118,7 +118,7 @@ const noticeOf = (post: Row) => ({
   params: { title: post.title, post: post.slug, mustRead: post.mustRead ? 1 : 0 },
 });
 
-/** In one transaction with the mark that they were told: however often it runs, they are told once. */
+/** Notifies the audience and records that in one transaction: however often this runs, people are notified once. */
 export const notifyPeople = (deps: Deps, { id }: PostJob): Promise<void> =>
   deps.database.patient.transaction().execute(async (tx) => {
     const post = await queries.lock(tx, id);

@@ -1,4 +1,4 @@
-// Posts as the table holds them: found, listed, written, forgotten.
+// Posts in the database.
 import type { PostAudience, PostStatus } from "@igo/contract/posts/posts";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
@@ -35,7 +35,7 @@ export type PostRow = SummaryRow & {
   audience: PostAudience;
 };
 
-/** Of the first words alone: a list needs no more. */
+/** Lists need only the first words. */
 const beginning = sql`left(post.text, 400)`;
 
 const summary = (text: RawBuilder<unknown>) => sql`
@@ -47,7 +47,7 @@ const summary = (text: RawBuilder<unknown>) => sql`
 const mine = ({ id }: Reader) =>
   sql`left join post_read mine on mine.post_id = post.id and mine.account_id = ${id}::uuid`;
 
-/** The same words as everywhere: the view says who may read. To administrators each post is there. */
+/** The view `post_reader` defines who may read a post; administrators see all of them. */
 const maySee = ({ id, isAdmin }: Reader) =>
   isAdmin
     ? sql`post.deleted_at is null`
@@ -74,7 +74,7 @@ export const find = (db: Db, reader: Reader, id: string) => findBy(db, reader, s
 export const findBySlug = (db: Db, reader: Reader, slug: string) =>
   findBy(db, reader, sql`post.slug = ${slug}`);
 
-/** Where the post is that was once here, if the reader may know of it. */
+/** The current slug of the post that once had this one, if the reader may know of it. */
 export const findMoved = async (db: Db, reader: Reader, slug: string): Promise<string | undefined> => {
   const { rows } = await sql<{ slug: string }>`
     select post.slug from post_slug old join post on post.id = old.post_id
@@ -86,7 +86,7 @@ export type ListFilter = {
   status?: readonly PostStatus[] | undefined;
   tag?: string | undefined;
   filter: "all" | "unread" | "waiting";
-  /** Patterns of LIKE, each of a word. */
+  /** LIKE patterns, one per word. */
   patterns: readonly string[];
 };
 
@@ -129,7 +129,7 @@ export const findByClient = (db: Db, authorId: string, clientId: string) =>
     .where("clientId", "=", clientId)
     .executeTakeFirst();
 
-/** Nothing when the same was sent before. */
+/** Undefined if a repeated request has already created it. */
 export const insert = (db: Db, values: Insertable<PostTable>) =>
   db
     .insertInto("post")
@@ -147,7 +147,7 @@ export const lock = (db: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** A next version of it. */
+/** Changes the post and increments its version. */
 export const update = (db: Db, id: string, values: Updateable<PostTable>) =>
   db
     .updateTable("post")
@@ -156,7 +156,7 @@ export const update = (db: Db, id: string, values: Updateable<PostTable>) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Says nothing of its content: no version comes of it. */
+/** Sets columns that are not part of its content, so the version stays. */
 export const mark = (db: Db, id: string, values: Updateable<PostTable>) =>
   db.updateTable("post").set(values).where("id", "=", id).execute();
 
@@ -169,11 +169,11 @@ export const restore = (db: Db, id: string) =>
     .returningAll()
     .executeTakeFirst();
 
-/** The post that has or had each of these addresses. */
+/** The posts that have or had these slugs. */
 export const ownersOfSlugs = (db: Db, slugs: readonly string[]) =>
   db.selectFrom("postSlug").select(["slug", "postId"]).where("slug", "in", slugs).execute();
 
-/** Nothing when it is another post's meanwhile. */
+/** False if another post has taken the slug meanwhile. */
 export const addSlug = async (db: Db, postId: string, slug: string): Promise<boolean> => {
   const { rows } = await sql`
     insert into post_slug as s (slug, post_id) values (${slug}, ${postId}::uuid)
@@ -190,7 +190,7 @@ export const addPictures = async (db: Db, postId: string, keys: readonly string[
     on conflict do nothing`.execute(db);
 };
 
-/** Those whose time has come. */
+/** Scheduled posts that are due. */
 export const due = (db: Db) =>
   db
     .selectFrom("post")

@@ -1,4 +1,4 @@
-// Posts as they are read: one, a page of them, the latest, those that hold some words. Whom a post is not for learns nothing.
+// Reading posts: one, a page, the latest, a search. Anyone outside a post's audience learns nothing of it.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { fold } from "@igo/contract/parsing/text";
 import type { latestPosts, listPosts, searchPosts } from "@igo/contract/posts/posts.calls";
@@ -41,7 +41,7 @@ export const find = async (db: Db, user: Who, id: string): Promise<Post> => {
   return shown(row, reader);
 };
 
-/** Under an address it once had it is not there, but where it is now is said. */
+/** An earlier slug is answered with the current one, instead of the post. */
 export const findBySlug = async (db: Db, user: Who, slug: string): Promise<Post> => {
   const reader = readerOf(user);
   const row = await queries.findBySlug(db, reader, slug);
@@ -83,7 +83,7 @@ export const latest = async (db: Db, user: Who, limit: number): Promise<Answer<t
   const reader = readerOf(user);
   const [rows, waiting] = await Promise.all([
     queries.list(db, reader, { ...all, ...published, patterns: [] }, { limit, offset: 0, after: null }),
-    // Must-reads are for partners.
+    // Must-reads are only for partners.
     reader.isAdmin ? 0 : readers.countWaiting(db, user.id),
   ]);
   return { posts: rows.map(({ sortKey: _key, ...row }) => summaryOf(row)), waiting };

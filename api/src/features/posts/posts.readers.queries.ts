@@ -1,4 +1,4 @@
-// Whom a post reaches, and what they did with it: set-based, so that a hundred thousand are one statement.
+// Whom a post reaches and what they did with it. All set-based, so that a hundred thousand readers are one statement.
 import type { PostAudience, PostReader } from "@igo/contract/posts/posts";
 import { isForAll } from "@igo/contract/posts/posts";
 import { type RawBuilder, sql } from "kysely";
@@ -21,7 +21,7 @@ const marketsOf = ({ departments, categories, chains, statuses }: PostAudience) 
     sql` and `,
   );
 
-/** The partners an audience reaches, as rows of one id. The same people as the view `post_reader` says of a post. */
+/** The partners whom an audience reaches, as rows of one id: the same people as in the view `post_reader`. */
 const accountsOf = (audience: PostAudience): RawBuilder<unknown> =>
   isForAll(audience)
     ? sql`select account.id from account where ${isPartner}`
@@ -101,7 +101,7 @@ export const count = async (db: Db, postId: string, audience: PostAudience, want
 
 const reminderHours = 6;
 
-/** Marks who is reminded now: of those who wait, not those who were a short time ago. */
+/** Marks and returns those to remind now: they have not acknowledged, and were not reminded recently. */
 export const takeToRemind = async (
   db: Db,
   postId: string,
@@ -126,7 +126,7 @@ export const markRead = async (db: Db, postId: string, accountId: string): Promi
     where mine.read_at is null`.execute(db);
 };
 
-/** The first time stays. */
+/** Keeps the first time. */
 export const acknowledge = async (db: Db, postId: string, accountId: string): Promise<string> => {
   const { rows } = await sql<{ acknowledgedAt: string }>`
     insert into post_read as mine (post_id, account_id, read_at, acknowledged_at)
@@ -137,7 +137,7 @@ export const acknowledge = async (db: Db, postId: string, accountId: string): Pr
   return rows[0]?.acknowledgedAt ?? "";
 };
 
-/** Of must-reads that are for this person, how many wait. */
+/** How many must-reads this person has not acknowledged. */
 export const countWaiting = async (db: Db, accountId: string): Promise<number> => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from post

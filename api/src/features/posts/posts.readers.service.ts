@@ -1,4 +1,4 @@
-// Who has read and acknowledged a post; and a reader's own marks, which also read the notifications about it.
+// Who has read and acknowledged a post; and the reader's own marks, which also mark the post's notifications as read.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { isForAll } from "@igo/contract/posts/posts";
 import type { countPostAudience, listPostReaders } from "@igo/contract/posts/posts.calls";

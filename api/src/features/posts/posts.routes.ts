@@ -1,4 +1,4 @@
-// Joins the calls of posts to their services, and says what they do in the background.
+// Joins the post endpoints to their services, and defines the background jobs.
 import * as api from "@igo/contract/posts/posts.calls";
 import * as said from "@igo/contract/posts/posts.comments";
 import { maxHtml } from "@igo/contract/posts/posts";

@@ -1,4 +1,4 @@
-// The one door of posts: written, deleted, restored; pictures; versions. Publishing and readers are beside it.
+// The entry point of posts: writing, deleting, restoring; pictures; versions. Publishing and readers are separate.
 import type { Given } from "@igo/contract/core/endpoint";
 import { everyPartner, type Post } from "@igo/contract/posts/posts";
 import type { createPost, updatePost } from "@igo/contract/posts/posts.calls";
@@ -50,9 +50,9 @@ export const create = async (
     const { columns, rich } = columnsOf(post, deps);
     const own = newId();
     const draft = { ...columns, id: own, authorId, clientId, updatedBy: authorId };
-    // Its own until it has an address: two posts never share one.
+    // The id serves as slug until there is a real one, because two posts never share one.
     const added = await queries.insert(tx, { ...draft, slug: own });
-    // Sent twice at once: the other one made it.
+    // Of two equal requests at once, the other one has created it.
     if (!added) return (await queries.findByClient(tx, authorId, clientId))?.id ?? own;
     const slug = post.slug ? await nextSlug(tx, added, post) : await takeDerivedSlug(tx, own, post.title);
     await queries.mark(tx, own, { slug });
@@ -119,7 +119,7 @@ export const findVersion = async (db: Db, user: Who, id: string, number: string)
   return { version: { ...found, beginning: beginningOf(found.beginning) } };
 };
 
-/** As a change like any other: who restored can be undone by restoring what was there before. */
+/** A change like any other: to undo it, restore the version before. */
 export const restoreVersion = async (
   deps: Deps,
   by: By,
@@ -131,7 +131,9 @@ export const restoreVersion = async (
   return update(deps, by, { id, version: over, ...content });
 };
 
-/** A picture of a post: made anew by the process that reads pictures, served by its content's key as photos are. */
+/**
+ * A picture in a post: re-encoded by the picture process and served under the hash of its content, like product photos.
+ */
 export const addPicture = async (deps: Deps, user: Who, id: string, fileKey: string) => {
   try {
     await find(deps.db, user, id);
@@ -147,7 +149,7 @@ const binDays = 30;
 
 export const purge = (db: Db) => queries.purge(db, binDays);
 
-/** Everything kept of somebody, for their own eyes. */
+/** Everything stored about a person, for their data export. */
 export const exportOf = async (db: Db, accountId: string) => ({
   read: await readers.exportOf(db, accountId),
   comments: await comments.exportOf(db, accountId),

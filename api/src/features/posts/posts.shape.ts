@@ -1,10 +1,10 @@
-// What follows from what was written: the address, the excerpt, the words that are searched.
+// What is derived from a post's content: its slug, its excerpt, the words it is searched by.
 import { fold } from "@igo/contract/parsing/text";
 import { maxExcerpt, postSlug } from "@igo/contract/posts/posts";
 
 const slugLength = 60;
 
-/** Of a title; nothing where it has no letter or digit that an address takes. */
+/** The slug of a title; null if it has no letter or digit that a slug may contain. */
 export const slugOf = (title: string): string | null => {
   const words = fold(title).match(/[a-z0-9]+/g) ?? [];
   let slug = "";
@@ -23,7 +23,7 @@ const cut = (text: string, length: number) => {
   return `${short.slice(0, end > length / 2 ? end : undefined).toWellFormed()}…`;
 };
 
-/** The beginning of the text, as one line. */
+/** The beginning of the text, on one line. */
 export const beginningOf = (text: string, length = maxExcerpt / 2) =>
   cut(text.replaceAll(/\s+/g, " "), length);
 

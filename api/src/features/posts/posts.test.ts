@@ -1,4 +1,4 @@
-// Posts through their calls: written, published and scheduled, moved to another address, changed by two, restored.
+// The post endpoints: writing, publishing, scheduling, changing the slug, concurrent edits, restoring.
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/posts/posts.calls";
 import * as said from "@igo/contract/posts/posts.comments";
@@ -31,7 +31,7 @@ const noticesOf = async (slug: string) => {
   return notifications.filter(({ params }) => params["post"] === slug);
 };
 
-test("a draft is the administrators'; published, it is listed, read and commented on by partners", async () => {
+test("a draft is only for administrators; once published, partners list, read and comment on it", async () => {
   const post = await draft({ title: "Horarios de diciembre", tags: ["Horarios", "diciembre"] });
   expect(post).toMatchObject({
     slug: "horarios-de-diciembre",
@@ -67,7 +67,7 @@ test("a draft is the administrators'; published, it is listed, read and commente
   expect(await read(post.slug)).toMatchObject({ isRead: true, comments: 2 });
 });
 
-test("what is sent twice is there once: a post, a comment", async () => {
+test("a post or comment sent twice is created once", async () => {
   const clientId = randomUUID();
   const both = await Promise.all([draft({ clientId, title: "Uno" }), draft({ clientId, title: "Uno" })]);
   expect(new Set(both.map(({ id }) => id)).size).toBe(1);
@@ -80,7 +80,7 @@ test("what is sent twice is there once: a post, a comment", async () => {
   expect(first.comment.id).toBe(second.comment.id);
 });
 
-test("people are notified once: not of corrections, nor when it is taken back and published again", async () => {
+test("people are notified once: not of corrections, nor when it is unpublished and published again", async () => {
   const post = await published({ title: "Solo un aviso" });
   expect(await noticesOf(post.slug)).toMatchObject([{ kind: "post-published", count: 1 }]);
   const body = { id: post.id, version: post.version, html: "<p>Corregido</p>" };
@@ -89,7 +89,7 @@ test("people are notified once: not of corrections, nor when it is taken back an
     await as.admin(api.unpublishPost, { params: { id: post.id }, body: { version: corrected.version } })
   ).post;
   await expect(read(post.slug)).rejects.toMatchObject({ code: "post.not_found" });
-  // What is not published is not spoken of, either.
+  // Nobody is notified of what is not published.
   expect(await noticesOf(post.slug)).toEqual([]);
   await publish({ id: post.id, version });
   expect(await noticesOf(post.slug)).toMatchObject([{ count: 1 }]);
@@ -97,7 +97,7 @@ test("people are notified once: not of corrections, nor when it is taken back an
   expect(await noticesOf(post.slug)).toMatchObject([{ isRead: true }]);
 });
 
-test("a scheduled post comes at its hour, not at the one it was first scheduled for, and not when it is cancelled", async () => {
+test("a scheduled post appears at its time, not the one first set, and not after it is cancelled", async () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const [kept, moved, cancelled] = [
     await publish(await draft({ title: "A su hora" }), inAnHour),
@@ -107,7 +107,7 @@ test("a scheduled post comes at its hour, not at the one it was first scheduled 
   expect(kept).toMatchObject({ status: "scheduled", publishAt: inAnHour });
   await as.admin(api.unpublishPost, { params: { id: cancelled.id }, body: { version: cancelled.version } });
   await publish(moved, new Date(Date.now() + 7_200_000).toISOString());
-  // The jobs run before the hour, look, and leave it.
+  // The jobs run too early, check, and do nothing.
   await hurryJobs();
   for (const { slug } of [kept, moved, cancelled])
     await expect(read(slug)).rejects.toMatchObject({ code: "post.not_found" });
@@ -120,7 +120,7 @@ test("a scheduled post comes at its hour, not at the one it was first scheduled 
   expect(await isListed(cancelled.id)).toBe(false);
 });
 
-test("an old address leads to the new one; that of a draft is free again; nobody else gets one that was public", async () => {
+test("an old slug leads to the new one; a draft's becomes free; a published one is never reused", async () => {
   const first = await draft({ title: "Domicilio gratis" });
   const renamed = (
     await as.admin(api.updatePost, {
@@ -133,7 +133,7 @@ test("an old address leads to the new one; that of a draft is free again; nobody
   const titled = (
     await as.admin(api.updatePost, { body: { id: post.id, version: post.version, title: "Otra cosa" } })
   ).post;
-  // Once public, a title does not move it; an author does.
+  // Once published, changing the title keeps the slug; an author may still change it.
   expect(titled.slug).toBe("domicilios-gratis");
   await as.admin(api.updatePost, { body: { id: post.id, version: titled.version, slug: "envios" } });
   await expect(read("domicilios-gratis")).rejects.toMatchObject({
@@ -150,7 +150,7 @@ test("an old address leads to the new one; that of a draft is free again; nobody
   await expect(draft({ slug: "create" })).rejects.toMatchObject({ status: 422 });
 });
 
-test("of two who write at once the second learns what the first wrote, and saves on top of it", async () => {
+test("of two concurrent edits the second gets the first one's version, and saves on top of it", async () => {
   const post = await draft();
   const save = (version: number, html: string) =>
     as.admin(api.updatePost, { body: { id: post.id, version, html } });
@@ -163,7 +163,7 @@ test("of two who write at once the second learns what the first wrote, and saves
   expect((await save(post.version + 1, "<p>Lo de los dos</p>")).post.html).toBe("<p>Lo de los dos</p>");
 });
 
-test("a sitting is one version, a publication another, and an old one can be brought back", async () => {
+test("an editing session is one version, a publication another, and an old one can be restored", async () => {
   let post = await draft({ title: "Versión", html: "<p>Uno</p>" });
   const save = async (html: string) => {
     const body = { id: post.id, version: post.version, html };
@@ -187,7 +187,7 @@ test("a sitting is one version, a publication another, and an old one can be bro
   expect((await versions())[0]).toMatchObject({ beginning: "cuatro", author: { name: expect.any(String) } });
 });
 
-test("a deleted post is gone for everyone, and comes back as it was", async () => {
+test("a deleted post is gone for everyone, and is restored as it was", async () => {
   const post = await published({ title: "Por error" });
   await as.admin(api.deletePost, { params: { id: post.id } });
   await expect(read(post.slug)).rejects.toMatchObject({ code: "post.not_found" });
@@ -197,7 +197,7 @@ test("a deleted post is gone for everyone, and comes back as it was", async () =
   expect(await read(post.slug)).toMatchObject({ id: post.id });
 });
 
-test("a comment is changed by its author and deleted also by administrators; an answer has no answers", async () => {
+test("a comment is edited by its author and deleted also by administrators; a reply has no replies", async () => {
   const { id } = await published();
   const params = { id };
   const write = async (ask: typeof as.admin, text: string, parentId: string | null = null) =>
@@ -221,7 +221,7 @@ test("a comment is changed by its author and deleted also by administrators; an 
   ]);
 });
 
-test("pictures are made anew, and stay as long as a post shows them; nothing else of the internet is shown", async () => {
+test("pictures are re-encoded and stay as long as a post shows them; no others are loaded", async () => {
   const post = await draft();
   const { picture } = await as.admin(api.addPostPicture, {
     params: { id: post.id },
@@ -245,7 +245,7 @@ test("pictures are made anew, and stay as long as a post shows them; nothing els
   ).rejects.toMatchObject({ code: "file.not_a_picture" });
 });
 
-test("what a partner read, acknowledged and wrote is in what is known of them", async () => {
+test("a partner's export contains what they read, acknowledged and wrote", async () => {
   const post = await published({ title: "Exportada", mustRead: true });
   await as.partner(api.acknowledgePost, { params: { id: post.id } });
   await as.partner(said.addPostComment, {

@@ -1,4 +1,4 @@
-// Every ten minutes: posts whose hour has come though their job was lost, and deleted ones that nobody wanted back.
+// Every ten minutes: publishes scheduled posts whose job was lost, and purges posts deleted long ago.
 import type { Deps } from "../../platform/deps.ts";
 import { publishOverdue } from "./posts.publish.service.ts";
 import { purge } from "./posts.service.ts";

@@ -1,4 +1,4 @@
-// What a post was: a version for each sitting of an author, and for each publication.
+// Earlier versions of a post: one for each editing session, and one for each publication.
 import type { PostVersion } from "@igo/contract/posts/posts";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
@@ -6,10 +6,10 @@ import type { PostTable } from "../../platform/db/tables/tables.posts.ts";
 
 type Written = Selectable<PostTable>;
 
-/** So long after the last one an author's changes are another sitting. */
+/** After this many minutes, an author's changes are a new editing session. */
 const sittingMinutes = 10;
 
-/** As it is now. What the same author wrote a moment ago becomes this, unless it was published. */
+/** Records the current state. It replaces the same author's version of a moment ago, unless that was published. */
 export const record = async (
   db: Db,
   post: Written,

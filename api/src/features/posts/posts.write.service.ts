@@ -1,4 +1,4 @@
-// Writing a post: what is stored is sanitised, its address is its own, and each sitting of an author leaves a version.
+// Writing a post: the content is sanitised, the slug is unique, and each editing session leaves a version.
 import { randomBytes } from "node:crypto";
 import type { LiveEvent } from "@igo/contract/events/events";
 import { roles } from "@igo/contract/session/session";
@@ -17,16 +17,16 @@ import * as versions from "./posts.versions.queries.ts";
 
 export type By = { user: Who; requestId?: string | null };
 type Row = Selectable<PostTable>;
-/** What is left out is not to be written. */
+/** Fields that are left out stay unchanged. */
 type Given = { [Field in keyof PostFields]?: PostFields[Field] | undefined };
 
-/** Open screens ask again; who is outside the audience is answered as before. */
+/** Makes open screens reload. Anyone outside the audience gets the same answer as before. */
 export const publishStale = ({ events }: Deps, tx: Db, { toPartners = false } = {}) => {
   const event: LiveEvent = { kind: "stale", feature: "posts", ids: [] };
   return events.publish(tx, event, { role: roles.admin }, ...(toPartners ? [{ role: roles.partner }] : []));
 };
 
-/** The columns of what was given; the words that are searched are of the whole. */
+/** The columns for the given fields; the search words cover the entire post. */
 export const columnsOf = (given: Given, { config }: Pick<Deps, "config">, before?: Row) => {
   const { slug: _slug, html, audience, ...plain } = given;
   const rich: RichText | undefined =
@@ -48,7 +48,7 @@ export const columnsOf = (given: Given, { config }: Pick<Deps, "config">, before
   return { columns, rich };
 };
 
-/** After each write: what it points at, what it shows, and the version it is. */
+/** Call it after each write: records references, pictures and the version. */
 export const settle = async (
   tx: Db,
   post: Row,
@@ -64,7 +64,7 @@ export const settle = async (
 
 const tries = 30;
 
-/** The address itself, or the first with a number that no other post has or had. */
+/** The slug itself, or with the first number that no other post has or had. */
 const freeSlug = async (tx: Db, postId: string, base: string): Promise<string> => {
   const candidates = [base, ...Array.from({ length: tries }, (_, index) => `${base}-${index + 2}`)];
   const owners = new Map(
@@ -76,11 +76,11 @@ const freeSlug = async (tx: Db, postId: string, base: string): Promise<string> =
 
 const fallback = (postId: string) => `post-${postId.slice(-8)}`;
 
-/** Made from the title, until somebody chooses one. */
+/** Derives the slug from the title, until someone chooses one. */
 export const takeDerivedSlug = async (tx: Db, postId: string, title: string): Promise<string> => {
   const slug = await freeSlug(tx, postId, slugOf(title) ?? fallback(postId));
   if (await queries.addSlug(tx, postId, slug)) return slug;
-  // Another post took it this very moment.
+  // Another post took it at this very moment.
   const other = `${slug}-${randomBytes(4).toString("hex")}`;
   await queries.addSlug(tx, postId, other);
   return other;
@@ -99,7 +99,7 @@ const isDerived = ({ id, slug, title }: Row) =>
   slug.replace(/-(?:\d+|[0-9a-f]{8})$/, "") === slugOf(title) ||
   slug === slugOf(title);
 
-/** The address after a change. One that was public leads on to the new one; that of a draft is given back. */
+/** The slug after a change. A published one keeps redirecting to the new one; a draft's is released. */
 export const nextSlug = async (tx: Db, before: Row, given: Given): Promise<string> => {
   const { id, publishedAt } = before;
   const title = given.title ?? before.title;
@@ -112,7 +112,7 @@ export const nextSlug = async (tx: Db, before: Row, given: Given): Promise<strin
   return slug;
 };
 
-/** The row, held until the transaction ends, in the version its author knows. */
+/** Locks the row until the transaction ends, and checks that it is at the version the author knows. */
 export const lock = async (tx: Db, { user }: By, id: string, version: number): Promise<Row> => {
   const row = await queries.lock(tx, id);
   if (!row) throw new Failure("post.not_found");

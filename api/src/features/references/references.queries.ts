@@ -1,11 +1,11 @@
-// What chips say, each kind within the reader's rights.
+// What reference chips show, limited for each kind to what the reader may see.
 import { type RawBuilder, sql } from "kysely";
 import type { ReferenceChip } from "@igo/contract/references/references";
 import type { Db } from "../../platform/db/db.ts";
 
 type Chip<Kind extends ReferenceChip["kind"]> = Extract<ReferenceChip, { kind: Kind }>;
 
-/** `within`: only what is of the markets of this person; null for an administrator. */
+/** `within` limits it to this person's markets; null for an administrator. */
 type Wanted = { ids: readonly string[]; within: string | null };
 
 const isWithin = (marketId: RawBuilder<unknown>, within: string | null) =>
@@ -46,7 +46,7 @@ export const documents = (db: Db, { ids, within }: Wanted) =>
         and ${isWithin(sql`market.id`, within)}`,
   );
 
-/** A partner sees the operations team, and who manages one of the same markets. */
+/** Partners see the operations team, and people who manage one of their own markets. */
 export const people = (db: Db, { ids, within }: Wanted, adminRole: number) =>
   rowsOf(
     db,

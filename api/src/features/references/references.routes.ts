@@ -1,4 +1,4 @@
-// Joins the call of references to its service.
+// Joins the reference endpoints to their service.
 import * as api from "@igo/contract/references/references";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";

@@ -1,4 +1,5 @@
-// Chips of what texts point at, as this reader may see it. What is not in the answer is drawn without a name.
+// Chips for what texts refer to, as this reader may see it. A reference missing from the response is shown without a
+// name.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import {
   maxChipChanges,
@@ -23,7 +24,7 @@ import * as queries from "./references.queries.ts";
 
 type Reader = { user: SignedIn; language: Language };
 
-/** Nothing where there is none, or none for this reader. */
+/** Empty if it does not exist, or not for this reader. */
 const orNothing = async <Chip extends ReferenceChip>(read: Promise<Chip>): Promise<Chip[]> => {
   try {
     return [await read];
@@ -99,10 +100,10 @@ export const chips = async (
   return found.flat();
 };
 
-// Some of them are of conversations that this reader does not belong to.
+// More than are shown, because some are from conversations that this reader does not belong to.
 const maxLookedAt = 500;
 
-/** A thing that is not the reader's has no messages for them either: those who talk about it need not name it. */
+/** A reader who may not see a record gets no messages about it: others may discuss it without meaning to reveal it. */
 export const messagesAbout = async (
   deps: Deps,
   reader: Reader,
@@ -110,7 +111,7 @@ export const messagesAbout = async (
 ): Promise<Answer<typeof readMessagesAbout>> => {
   const [chip] = await chips(deps, reader, [{ kind, id, row: 0 }]);
   if (!chip) return { messages: [] };
-  // What is written about a row is about its run.
+  // A reference to a row of an import is also about the import.
   const kinds = kind === "import" ? [kind, "import_row"] : [kind];
   const ids = await Promise.all(
     kinds.map((one) => pointingAt(deps.db, "message", { kind: one, id }, maxLookedAt)),

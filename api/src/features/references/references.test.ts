@@ -1,4 +1,4 @@
-// Chips of what texts point at: to each reader what is theirs to see, and nothing of anything else.
+// Reference chips: each reader sees what they may see, and nothing of anything else.
 import { createBoard } from "@igo/contract/boards/boards";
 import { createTask } from "@igo/contract/boards/tasks";
 import { createEvent } from "@igo/contract/calendar/calendar.calls";
@@ -51,7 +51,7 @@ const aNetwork = async (name: string) => {
   return { owner, market, references };
 };
 
-test("an administrator and who manages the market see names; to others nothing is there", async () => {
+test("administrators and whoever manages the market see names; for others nothing exists", async () => {
   const { owner, references } = await aNetwork("Canary");
   const expected = {
     market: { name: "Canary" },
@@ -66,11 +66,11 @@ test("an administrator and who manages the market see names; to others nothing i
   const stranger = await someone();
   await join(running, (await aNetwork("Elsewhere")).market, stranger);
   expect(await chipsOf(stranger.ask, references)).toEqual(new Map());
-  // The operations team is known to everybody who works with it.
+  // Everyone who works with the operations team may know its names.
   expect((await chipsOf(stranger.ask, [{ kind: "person", id: admin.id, row: 0 }])).size).toBe(1);
 });
 
-test("a task and an event are named to who is on them, and to nobody else; a pasted address of one is a token", async () => {
+test("a task and an event are named only to the people on them; a pasted URL of one becomes a token", async () => {
   const guest = await someone();
   const { board } = await as.admin(createBoard, {
     body: { clientId: newId(), title: "Chips", columns: ["To do"] },
@@ -103,7 +103,7 @@ test("a task and an event are named to who is on them, and to nobody else; a pas
   expect(referencedText(pasted, { publicUrl })).toBe(references.map(referenceToken).join(" "));
 });
 
-test("a row of an import says what would change; its run and it are an administrator's", async () => {
+test("an import's row shows what would change; it and its import are only for administrators", async () => {
   const before = csv(storeHeadings, store("REF-1", "Tienda Uno"), store("REF-2", "Tienda Dos"));
   const { id } = await checkFile(as.admin, before);
   const references: Reference[] = [
@@ -121,7 +121,7 @@ test("a row of an import says what would change; its run and it are an administr
   expect(await chipsOf(owner.ask, references)).toEqual(new Map());
 });
 
-test("a pasted address is a token in the text, and the text is found from what it points at until it says so no more", async () => {
+test("a pasted URL becomes a token, and its target lists the text until the text drops it", async () => {
   const { market } = await aNetwork("Pointed");
   const { publicUrl } = deps.config;
   const from = { kind: "message", id: newId() };
@@ -135,7 +135,7 @@ test("a pasted address is a token in the text, and the text is found from what i
   expect((await findMarket(as.admin, market)).name).toBe("Pointed");
 });
 
-test("a thing shows what was written about it: to each reader what is of their conversations, and internal notes to administrators alone", async () => {
+test("a record lists its messages: from the reader's conversations, internal notes for administrators", async () => {
   const { owner, market, references } = await aNetwork("Discussed");
   const conversation = await ofMarket(owner, { id: market });
   const about = referenceToken(references[1] ?? { kind: "market", id: market, row: 0 });
@@ -150,7 +150,7 @@ test("a thing shows what was written about it: to each reader what is of their c
     );
   expect(await excerptsFor(as.admin)).toEqual(["Mira X", "X sin precio", "¿Por qué no aparece X?"]);
   expect(await excerptsFor(owner.ask)).toEqual(["¿Por qué no aparece X?"]);
-  // They may read the message, and yet the product is not theirs.
+  // They may read the message, but not see the product.
   expect(await excerptsFor(other.ask)).toEqual([]);
   await as.admin(deleteMessage, { params: { id: conversation.id, messageId: note.id } });
   expect(await excerptsFor(as.admin)).toEqual(["Mira X", "¿Por qué no aparece X?"]);

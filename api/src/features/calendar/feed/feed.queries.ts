@@ -1,4 +1,4 @@
-// The private feeds, as the table holds them.
+// Private feeds in the database.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
@@ -9,7 +9,7 @@ export const find = (db: Db, accountId: string) =>
     .where("accountId", "=", accountId)
     .executeTakeFirst();
 
-/** A new one takes the place of the former. */
+/** A new token replaces the previous one. */
 export const set = (db: Db, accountId: string, tokenHash: string) =>
   db
     .insertInto("calendarFeed")
@@ -25,7 +25,7 @@ export const remove = (db: Db, accountId: string) =>
 
 type Owner = { id: string; role: number; locale: "en" | "es" };
 
-/** Whose feed it is, where that person may come in; noted as read, at most once a minute. */
+/** The owner, if that account may sign in. Records the read, at most once a minute. */
 export const findOwner = async (db: Db, tokenHash: string): Promise<Owner | undefined> => {
   const { rows } = await sql<Owner>`
     with noted as (

@@ -1,4 +1,5 @@
-// The private feed: made once, told once, ended at will; what it says is what its person may see at that moment.
+// The private feed: created once, its address shown once, revoked at will. It contains what its owner may see at that
+// moment.
 import { createHash, randomBytes } from "node:crypto";
 import type { Answer } from "@igo/contract/core/endpoint";
 import type { createFeed, readFeed } from "@igo/contract/calendar/calendar.calls";
@@ -19,7 +20,7 @@ import { calendarText, dayLines, eventLines } from "./ics.ts";
 const daysBack = 90;
 const daysAhead = 400;
 
-/** A secret of 256 bits needs no salt. */
+/** A 256-bit secret needs no salt. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 export const read = async (db: Db, user: SignedIn): Promise<Answer<typeof readFeed>> => ({
@@ -41,7 +42,7 @@ const words = {
   es: { name: "iGO", expires: (document: string, market: string) => `${document} vence · ${market}` },
 };
 
-/** With an ETag: a program that has it already is told so. */
+/** Has an ETag, so that a program that already has it gets 304. */
 export const follow = async ({ db, config }: Deps, token: string): Promise<FileReply> => {
   const owner = await queries.findOwner(db, hashOf(token));
   if (!owner) throw new Failure("request.not_found");

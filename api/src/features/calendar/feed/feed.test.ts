@@ -1,4 +1,4 @@
-// The private feed as another calendar reads it, and what is sent to people outside.
+// The private feed as another calendar reads it, and the mail to people outside.
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/calendar/calendar.calls";
 import { eraseMe, exportMe } from "@igo/contract/session/session.calls";
@@ -37,7 +37,7 @@ const feedOf = async ({ ask }: Someone) => {
 };
 const read = (url: string, headers: Record<string, string> = {}) => raw({ method: "GET", url, headers });
 
-/** Another calendar's reader: unfolds, then reads properties with their parameters, in components. */
+/** Reads iCalendar like another program: unfolds lines, then parses components and properties with parameters. */
 const parsed = (text: string) => {
   expect(text.endsWith("\r\n")).toBe(true);
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -59,7 +59,7 @@ const parsed = (text: string) => {
   return events;
 };
 
-test("a line is folded at 75 octets without cutting a letter, and unfolds to what it was", () => {
+test("a line is folded at 75 octets without cutting a character, and unfolds to what it was", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 160 }), (text) => {
       const line = `SUMMARY:${escaped(text)}`;
@@ -72,7 +72,7 @@ test("a line is folded at 75 octets without cutting a letter, and unfolds to wha
   );
 });
 
-test("the feed has events with their rules and exceptions, answers 304 to who has it, and 404 once it is revoked", async () => {
+test("the feed has events, rules and exceptions, answers 304 if unchanged, and 404 once revoked", async () => {
   const one = await someone();
   const { eventId } = await plan(one, {
     title: "Visita; con, signos\nATTENDEE:mailto:x@example.com",
@@ -102,7 +102,7 @@ test("the feed has events with their rules and exceptions, answers 304 to who ha
     SEQUENCE: "1",
   });
   const renewed = await feedOf(one);
-  // The address cannot be read from the database.
+  // The feed's address cannot be derived from the database.
   const kept = await database.db.selectFrom("calendarFeed").selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain(renewed.slice(-47, -4));
   expect((await read(url)).statusCode).toBe(404);
@@ -110,7 +110,7 @@ test("the feed has events with their rules and exceptions, answers 304 to who ha
   expect((await read(renewed)).statusCode).toBe(404);
 });
 
-test("the feed says only what its person may see now", async () => {
+test("the feed contains only what its owner may see now", async () => {
   const store = (await as.admin(createMarket, { body: aMarket({ taxId: aTaxId(), name: "Tienda Canario" }) }))
     .market;
   const [owner, member] = [await someone(), await someone()];
@@ -128,7 +128,7 @@ test("the feed says only what its person may see now", async () => {
   expect(left).not.toContain("Inventario");
 });
 
-test("someone outside gets the invitation as a file, hears of another time, and that it is cancelled", async () => {
+test("an outside guest gets the invitation as a file, and later the new time and the cancellation", async () => {
   const one = await someone();
   const { eventId } = await plan(one, { title: "Reunión", people: [{ email: "Fuera@Example.com" }] });
   await settleJobs();
@@ -145,13 +145,13 @@ test("someone outside gets the invitation as a file, hears of another time, and 
   expect(last.raw).toMatch(/method=CANCEL/i);
 });
 
-test("nobody writes to strangers through an event: more than 25 addresses outside are refused", async () => {
+test("events are no way to write to strangers: more than 25 outside addresses are refused", async () => {
   const one = await someone();
   const people = Array.from({ length: 26 }, (_, index) => ({ email: `fuera${index}@example.com` }));
   await expect(plan(one, { people })).rejects.toMatchObject({ code: "calendar.too_many_invitations" });
 });
 
-test("a person takes their calendar along, and leaves others what they planned together, without their name", async () => {
+test("a person exports their calendar; shared events stay for others, without the person's name", async () => {
   const [one, friend] = [await someone(), await someone()];
   const store = (await as.admin(createMarket, { body: aMarket({ taxId: aTaxId() }) })).market;
   for (const { id } of [one, friend])

@@ -1,4 +1,4 @@
-// Writes iCalendar (RFC 5545): lines folded at 75 octets, texts escaped, Colombia's zone without summer time.
+// Writes iCalendar (RFC 5545): lines folded at 75 octets, texts escaped, Colombia's zone without daylight saving.
 import { addDays } from "@igo/contract/calendar/days";
 import { rruleOf } from "@igo/contract/calendar/repeat";
 import type { EventRow } from "../calendar.queries.ts";
@@ -6,7 +6,7 @@ import { happeningOn, type OwnFields } from "../series/occurrences.ts";
 
 const maxOctets = 75;
 
-/** A letter of several octets is never cut; what goes on begins with a space, which counts. */
+/** Never cuts a multi-byte character. A continuation line begins with a space, which counts, too. */
 export const folded = (line: string): string => {
   let result = "";
   let octets = 0;
@@ -25,7 +25,7 @@ export const folded = (line: string): string => {
 // oxlint-disable-next-line no-control-regex -- what no line of a calendar may hold
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** Nothing that someone typed ends its line, or begins a property of its own. */
+/** User text must not end its line or start a property of its own. */
 export const escaped = (text: string): string =>
   text
     .replaceAll("\r\n", "\n")
@@ -36,7 +36,7 @@ export const escaped = (text: string): string =>
     .replaceAll(",", "\\,")
     .replaceAll("\n", "\\n");
 
-/** Of a parameter, which has no way to escape a quote. */
+/** A parameter value; there is no way to escape a quote in one. */
 const quoted = (text: string) => `"${text.replaceAll(controls, "").replaceAll(/["\r\n]/g, "'")}"`;
 
 const compact = (text: string) => text.replaceAll(/[-:]/g, "");
@@ -62,7 +62,7 @@ const moment = (name: string, local: string, allDay: boolean) =>
 const textLine = (name: string, text: string | null) =>
   text === null || text === "" ? [] : [`${name}:${escaped(text)}`];
 
-/** With a zone the end of a rule is in UTC: the last second of its last day in Bogota. */
+/** With a time zone, UNTIL is in UTC: the last second of the last day in Bogota. */
 const untilOf = (allDay: boolean) => (date: string) =>
   allDay ? dateValue(date) : `${dateValue(addDays(date, 1))}T045959Z`;
 
@@ -103,7 +103,7 @@ const bodyOf = (row: EventRow, own: OwnFields, extra: readonly string[], options
   "END:VEVENT",
 ];
 
-/** A series is one event with its rule, and one more for each occurrence that differs. */
+/** A series becomes one event with its rule, plus one for each occurrence that differs. */
 export const eventLines = (row: EventRow, options: IcsOptions): string[] => {
   if (row.repeat === null) return bodyOf(row, row, [], options);
   const { allDay } = row;
@@ -120,7 +120,7 @@ export const eventLines = (row: EventRow, options: IcsOptions): string[] => {
   return [...bodyOf(row, row, rule, options), ...differing];
 };
 
-/** A whole day that is computed, such as the last of a document. */
+/** A computed all-day entry, such as a document's last day. */
 export const dayLines = (day: { uid: string; date: string; title: string; url: string }): string[] => [
   "BEGIN:VEVENT",
   `UID:${day.uid}`,

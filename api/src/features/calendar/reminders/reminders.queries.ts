@@ -1,8 +1,8 @@
-// Which reminders are due, and which were rung: the key of the table is what rings each once.
+// Which reminders are due, and which were sent; the table's primary key makes each go out only once.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
-/** The moments at which something is due, each once. */
+/** The distinct moments at which reminders are due. */
 export const dueBefore = async (db: Db, at: string): Promise<string[]> => {
   const { rows } = await sql<{ at: string }>`
     select distinct next_reminder_at as at from calendar_event
@@ -10,7 +10,7 @@ export const dueBefore = async (db: Db, at: string): Promise<string[]> => {
   return rows.map((row) => row.at);
 };
 
-/** Held until the transaction ends; what someone else holds is theirs, or is planned anew by them. */
+/** Locks due events until the transaction ends; skips those locked by others, who will send or replan them. */
 export const takeDue = async (tx: Db, at: string, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from calendar_event where next_reminder_at <= ${at}::timestamptz
@@ -20,7 +20,7 @@ export const takeDue = async (tx: Db, at: string, limit: number): Promise<string
 
 type Key = { eventId: string; originalOn: string; startsLocal: string; accountId: string };
 
-/** Answers how many of these were not rung yet. */
+/** Returns how many of these had not been sent yet. */
 export const add = async (tx: Db, key: Key, minutes: readonly number[]): Promise<number> => {
   const added = await tx
     .insertInto("calendarReminder")

@@ -1,4 +1,4 @@
-// Reminders: each once for an occurrence, a person and its minutes, also after a crash; none of a time that has passed.
+// Reminders: one for each occurrence, person and lead time, even after a crash; none for a time that has passed.
 import { maxReminderMinutes } from "@igo/contract/calendar/calendar";
 import { addMinutes, instantOf, localOf } from "@igo/contract/calendar/days";
 import type { Deps } from "../../../platform/deps.ts";
@@ -12,11 +12,11 @@ import * as queries from "./reminders.queries.ts";
 export const remindJob = "calendar.remind";
 
 const minute = 60_000;
-// Longer than this after it began nobody is reminded of it any more.
+// Nobody is reminded of something that started longer ago than this.
 const grace = 10 * minute;
-// So far ahead occurrences are looked at; of later ones the event is looked at again.
+// How far ahead occurrences are expanded; for later ones the event is looked at again.
 const aheadMinutes = maxReminderMinutes * 2;
-// What is due later than this is put in the line by the next tidying.
+// Reminders due later than this are queued by a later tidy-up.
 const soon = 20 * minute;
 const atOnce = 50;
 
@@ -27,7 +27,7 @@ const comingOf = (row: EventRow, now: number): Happening[] => {
   return happeningsOf(row, from, addMinutes(from, aheadMinutes));
 };
 
-/** When the next is due after a moment, or when to look again; null when none is to come. */
+/** When the next reminder is due, or when to look again; null if none is to come. */
 const nextAfter = (row: EventRow, after: number): number | null => {
   if (row.cancelledAt !== null || row.reminders.length === 0) return null;
   const times = comingOf(row, after)
@@ -51,7 +51,7 @@ const sendJob = (deps: Pick<Deps, "jobs">, at: number, within?: Db) =>
     },
   );
 
-/** After each write of an event: its next reminder, in the line where it is soon. */
+/** Call it after each write of an event: sets its next reminder, and queues it if it is due soon. */
 export const planReminder = async (deps: Deps, tx: Db, row: EventRow): Promise<void> => {
   const next = nextAfter(row, Date.parse(row.remindedUntil));
   await setNextReminder(tx, row.id, {
@@ -60,13 +60,13 @@ export const planReminder = async (deps: Deps, tx: Db, row: EventRow): Promise<v
   if (next !== null && next - Date.now() < soon) await sendJob(deps, next, tx);
 };
 
-/** Puts in the line what is due soon: what was planned long ago, or by a process that ended. */
+/** Queues what is due soon and was planned long ago, or by a process that has ended. */
 export const scheduleReminders = async (deps: Deps): Promise<void> => {
   const due = await queries.dueBefore(deps.database.patient, new Date(Date.now() + soon).toISOString());
   for (const at of due) await sendJob(deps, Math.max(Date.parse(at), Date.now()));
 };
 
-/** What is to ring of an event, the closest to its start first. */
+/** The reminders of an event that are due now. */
 const dueOf = (row: EventRow, now: number) =>
   comingOf(row, now).flatMap((happening) => {
     const begins = instantOf(happening.start).getTime();
@@ -102,7 +102,7 @@ const ring = async (deps: Deps, tx: Db, row: EventRow, now: number) => {
   }
 };
 
-/** Rings what is due; a few events to a transaction, so that a crash repeats little, and that little is known. */
+/** Sends what is due, a few events per transaction, so that a crash repeats little and sends nothing twice. */
 export const remindDue = async (deps: Deps): Promise<void> => {
   const { patient } = deps.database;
   const takeSome = () =>

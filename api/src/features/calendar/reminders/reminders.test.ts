@@ -1,4 +1,4 @@
-// Reminders: each once, whatever happens in between, and none of a time that has passed.
+// Reminders go out once each, whatever happens in between, and never for a time that has passed.
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/calendar/calendar.calls";
 import { addMinutes, localOf } from "@igo/contract/calendar/days";
@@ -30,7 +30,7 @@ const plan = async ({ ask }: Someone, fields: object = {}) =>
     })
   ).event;
 
-/** As if so many minutes had gone by. */
+/** Simulates that this many minutes have passed. */
 const remindIn = async (minutes: number) => {
   await at(inMinutes(minutes), () => remindDue(deps));
   await settleJobs();
@@ -48,7 +48,7 @@ const rungFor = async ({ id }: Someone) =>
       .execute()
   ).length;
 
-test("rings once, who comes and who has not answered, and nobody who said no", async () => {
+test("reminds once those who accepted or have not answered, and nobody who declined", async () => {
   const [one, coming, not] = [await someone(roles.admin), await someone(), await someone()];
   const { eventId } = await plan(one, { people: [{ accountId: coming.id }, { accountId: not.id }] });
   await not.ask(api.answerEvent, { params: { id: eventId }, body: { answer: "no" } });
@@ -61,24 +61,24 @@ test("rings once, who comes and who has not answered, and nobody who said no", a
   expect(await remindersOf(not)).toEqual([]);
 });
 
-test("two processes at once ring it once", async () => {
+test("two processes at once send a reminder once", async () => {
   const one = await someone();
   await plan(one);
   await at(inMinutes(31), () => Promise.all([remindDue(deps), remindDue(deps), remindDue(deps)]));
   expect(await rungFor(one)).toBe(1);
 });
 
-test("what was due while the server was down rings once after it, unless it is over by then", async () => {
+test("reminders due while the server was down go out once afterwards, unless the event is over", async () => {
   const one = await someone();
   await plan(one, { title: "Por venir", reminders: [45, 30, 15] });
   await plan(one, { title: "Pasada", start: local(10), end: local(20), reminders: [5] });
-  // Down from now on, for 50 minutes: three moments of the one and the whole of the other are behind.
+  // The server is down for 50 minutes: three reminders of the first event and all of the second are missed.
   await remindIn(50);
   expect((await remindersOf(one)).map(({ params }) => params["title"])).toEqual(["Por venir"]);
   expect(await rungFor(one)).toBe(3);
 });
 
-test("an event that is moved rings at its new time and not at the old, and again where it had rung", async () => {
+test("a moved event reminds at its new time and not at the old one, again if it had already reminded", async () => {
   const one = await someone();
   const { eventId } = await plan(one);
   await one.ask(api.updateEvent, {
@@ -94,7 +94,7 @@ test("an event that is moved rings at its new time and not at the old, and again
   expect(await rungFor(one)).toBe(2);
 });
 
-test("after many changes each occurrence rings once, and a deleted event not at all", async () => {
+test("after many changes each occurrence reminds once, and a deleted event not at all", async () => {
   const one = await someone();
   const { eventId } = await plan(one, {
     repeat: { every: "day", interval: 1, until: null, count: 3 },
@@ -113,7 +113,7 @@ test("after many changes each occurrence rings once, and a deleted event not at 
   expect((await remindersOf(one)).map(({ params }) => params["title"])).not.toContain("Eliminada");
 });
 
-test("what is due soon is put in the line again, should its job have been lost", async () => {
+test("a due reminder is queued again if its job was lost", async () => {
   const one = await someone();
   await plan(one, { start: local(31), end: local(40) });
   await database.db

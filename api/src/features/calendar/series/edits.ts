@@ -1,18 +1,18 @@
-// How a series is moved and cut in two, so that "this and following" does what it says: the old part ends the day before,
-// the new one takes what is left of the count and what was changed after the cut.
+// Moving and splitting a series for "this and following": the old part ends the day before, the new part gets the rest
+// of the count and the changes made after the split.
 import { addDays, addMinutes, dayNumber, minuteNumber, weekdayOf } from "@igo/contract/calendar/days";
 import type { Repeat } from "@igo/contract/calendar/repeat";
 import { type Change, type Series, settled } from "./occurrences.ts";
 import { countBefore, datesBetween } from "./series.ts";
 
 type Span = { start: string; end: string };
-/** Where a date of the old series is in the new one; null where nowhere. */
+/** Maps a date of the old series to the new one; null if it has no counterpart. */
 export type DateMap = (on: string) => string | null;
 
 const dateOf = (local: string) => local.slice(0, 10);
 const weekOf = (day: number) => Math.floor((day + 3) / 7);
 
-/** Two rules that differ only in which days they name: their occurrences follow each other one by one. */
+/** Two rules that differ only in their days: occurrences correspond by position. */
 const byIndex =
   (before: Series, after: Series): DateMap =>
   (on) => {
@@ -33,18 +33,18 @@ const shiftUntil = ({ until, ...rest }: Repeat, days: number): Repeat => ({
   until: until === null ? null : addDays(until, days),
 });
 
-/** The weekdays of a rule of weeks after one occurrence of it went to another day. */
+/** The weekdays of a weekly rule after one of its occurrences moved to another day. */
 const weekdaysMoved = (weekdays: readonly number[], from: number, to: number) => {
   if (weekdays.length === 1 || weekOf(from) !== weekOf(to))
     return weekdays.map((day) => ((((day - 1 + to - from) % 7) + 7) % 7) + 1);
   return [...new Set([...weekdays.filter((day) => day !== weekdayOf(from)), weekdayOf(to)])];
 };
 
-/** Whether of several weekdays a week only one moves, within its week. */
+/** Whether a rule with several weekdays moves only one of them, within its week. */
 const isOneOfSeveral = ({ every, weekdays }: Repeat, from: number, to: number) =>
   every === "week" && (weekdays?.length ?? 1) > 1 && weekOf(from) === weekOf(to);
 
-/** Where the last occurrence itself goes to a later day of its week, the series ends there and not before. */
+/** If the last occurrence moves to a later day of its week, the end of the series moves with it. */
 const reaching = (
   repeat: Repeat,
   lastOn: string | null,
@@ -56,7 +56,7 @@ const reaching = (
   return last > repeat.until ? { ...repeat, until: last } : repeat;
 };
 
-/** The whole series after its occurrence of the date `on` has been put elsewhere. */
+/** The entire series after its occurrence on the date `on` has moved. */
 export const moved = <S extends Series>(
   series: S,
   on: string,
@@ -91,7 +91,9 @@ export const moved = <S extends Series>(
   };
 };
 
-/** What was moved by hand stays where it was put, as long as the series keeps its time; else it goes along. */
+/**
+ * Occurrences moved by hand stay where they are as long as the series keeps its time of day; otherwise they go along.
+ */
 const shiftTimes = (changes: readonly Change[], before: Series, after: Series): Change[] =>
   before.start.slice(10) === after.start.slice(10)
     ? [...changes]
@@ -100,11 +102,11 @@ const shiftTimes = (changes: readonly Change[], before: Series, after: Series): 
         return { ...change, fields };
       });
 
-/** The rule itself changes: what was changed by hand stays on the dates that the new rule names, too. */
+/** Changes the rule; changes to single dates stay where the new rule has those dates, too. */
 export const withRule = <S extends Series>(series: S, repeat: Repeat | null): S =>
   settled({ ...series, repeat });
 
-/** Cut at an occurrence that is not the first. */
+/** Splits the series at an occurrence other than the first. */
 export const split = <S extends Series>(series: S, on: string): { before: S; after: S } => {
   const { repeat } = series;
   if (repeat === null) throw new Error("What happens once cannot be cut");

@@ -1,4 +1,4 @@
-// What a series becomes in a time: the dates of its rule, without those that do not happen, with those that differ.
+// Expands a series over a period: the dates of its rule, without cancelled ones, and with those that differ.
 import { addDays, addMinutes, dayNumber, minuteNumber } from "@igo/contract/calendar/days";
 import { maxPerSeries, type OccurrenceFields } from "@igo/contract/calendar/calendar";
 import type { Repeat } from "@igo/contract/calendar/repeat";
@@ -10,14 +10,14 @@ export type Series = {
   start: string;
   end: string;
   repeat: Repeat | null;
-  /** The date of the last occurrence; null of an endless series. */
+  /** The date of the last occurrence; null for an endless series. */
   lastOn: string | null;
   changes: readonly Change[];
 };
 
 export type OwnFields = OccurrenceFields;
 
-/** One occurrence in its own words. `on` is null of what happens once. */
+/** One occurrence with its own values. `on` is null for an event that does not repeat. */
 export type Happening = OwnFields & { on: string | null; isChanged: boolean };
 
 type Planned = Series & OwnFields;
@@ -49,7 +49,7 @@ const onDate = (event: Planned, on: string): OwnFields => {
   };
 };
 
-/** What differs may have its own start alone: it is as long as the others then. */
+/** A change may give only a start; the length is then that of the series. */
 const changed = (event: Planned, { on, fields }: Change): Happening => {
   const regular = onDate(event, on);
   const start = fields.start ?? regular.start;
@@ -57,7 +57,7 @@ const changed = (event: Planned, { on, fields }: Change): Happening => {
   return { ...regular, ...fields, start, end, on, isChanged: true };
 };
 
-/** The occurrences that touch the time between two wall times, in the order of their dates. */
+/** The occurrences that overlap the period between two local times, ordered by date. */
 export const happeningsOf = (event: Planned, from: string, to: string): Happening[] => {
   if (event.repeat === null)
     return overlaps(event, from, to) ? [{ ...ownOf(event), on: null, isChanged: false }] : [];
@@ -78,7 +78,7 @@ export const happeningsOf = (event: Planned, from: string, to: string): Happenin
     .slice(0, maxPerSeries);
 };
 
-/** The occurrence of a date; undefined where the series has none then, or it does not happen. */
+/** The occurrence on a date; undefined if the series has none then, or it is cancelled. */
 export const happeningOn = (event: Planned, on: string): Happening | undefined => {
   if (event.repeat === null) return undefined;
   const change = event.changes.find((one) => one.on === on);
@@ -88,7 +88,7 @@ export const happeningOn = (event: Planned, on: string): Happening | undefined =
     : undefined;
 };
 
-/** Begins on a date of its rule, and knows its last one; what does not repeat is as it was. */
+/** Moves the start to the rule's first date and computes the last one. Without a rule, drops all changes. */
 export const settled = <S extends Series>(series: S): S => {
   const { start, repeat } = series;
   if (repeat === null) return { ...series, lastOn: null, changes: [] };
@@ -104,7 +104,7 @@ export const settled = <S extends Series>(series: S): S => {
   };
 };
 
-/** From the first to the last moment of it, those that were moved included; no end is `infinity`. */
+/** From the first to the last moment, including moved occurrences; `infinity` if there is no end. */
 export const spanOf = (event: Planned): { from: string; to: string } => {
   const moved = event.changes.flatMap((change) => (change.isCancelled ? [] : [changed(event, change)]));
   const from = moved.reduce((first, { start }) => (start < first ? start : first), event.start);

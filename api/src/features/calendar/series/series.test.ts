@@ -1,4 +1,4 @@
-// The rules that are offered, held against the examples of RFC 5545 and against a second engine that walks day by day.
+// The supported rules, checked against the examples of RFC 5545 and against a second engine that walks day by day.
 import { addDays, dayNumber, isoDate, weekdayOf } from "@igo/contract/calendar/days";
 import { isLastOfMonth, ordinalOf, type Repeat, rruleOf } from "@igo/contract/calendar/repeat";
 import fc from "fast-check";
@@ -89,7 +89,7 @@ test("daily until December 24 of RFC 5545 has 113 dates, and every other day goe
   expect(datesOf("1997-09-02", rule({ every: "day", interval: 2 }), 4)).toEqual(days("1997-09: 2 4 6 8"));
 });
 
-test("the 31st skips short months, and a 29 February the years without one, also 2100's neighbours", () => {
+test("the 31st skips short months, and 29 February skips other years, also around 2100", () => {
   expect(datesOf("2026-01-31", rule({ every: "month", count: 4 }))).toEqual([
     "2026-01-31",
     "2026-03-31",
@@ -105,7 +105,7 @@ test("the 31st skips short months, and a 29 February the years without one, also
 
 const names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
-/** The second engine: reads the rule as RFC 5545 writes it, and looks at each day by itself. */
+/** The second engine: reads the rule as RFC 5545 writes it, and tests each day on its own. */
 const slowly = (start: string, text: string, to: string): string[] => {
   const parts = new Map(text.split(";").map((part) => part.split("=") as [string, string]));
   const interval = Number(parts.get("INTERVAL") ?? 1);
@@ -169,7 +169,7 @@ const aSeries = fc.tuple(aDate, aRule).map(([date, repeat]) => {
   return { start, repeat: { ...repeat, until } };
 });
 
-test("agrees with an engine that reads the written rule and walks day by day, in any window", () => {
+test("agrees, for any period, with an engine that reads the written rule and walks day by day", () => {
   fc.assert(
     fc.property(aSeries, fc.integer({ min: 0, max: 700 }), ({ start, repeat }, skipped) => {
       const to = addDays(start, 1100);
@@ -205,7 +205,7 @@ const planned = (
 const startsOf = (series: ReturnType<typeof planned>, to: string) =>
   happeningsOf(series, series.start, `${to}T00:00`).map(({ start }) => start);
 
-test("cut anywhere, the two parts have together what the series had, and neither more", () => {
+test("split anywhere, the two parts together have exactly the dates of the series", () => {
   fc.assert(
     fc.property(aSeries, fc.nat(30), ({ start, repeat }, index) => {
       const series = planned(start, repeat);
@@ -220,7 +220,7 @@ test("cut anywhere, the two parts have together what the series had, and neither
   );
 });
 
-test("moved as a whole by days and hours, a series of days or weeks keeps its number and its distances", () => {
+test("moved by days and hours, a daily or weekly series keeps its number of dates and their intervals", () => {
   fc.assert(
     fc.property(aSeries, fc.integer({ min: -3, max: 10 }), ({ start, repeat }, shift) => {
       if (repeat.every === "month" || repeat.every === "year" || repeat.weekdays) return;
@@ -236,7 +236,7 @@ test("moved as a whole by days and hours, a series of days or weeks keeps its nu
   );
 });
 
-test("a date that does not happen, and one that was moved by hand, go along with a series that moves", () => {
+test("cancelled dates and those moved by hand go along with a series that moves", () => {
   const series = planned("2026-11-23", rule({ every: "week", weekdays: [1], count: 4 }));
   const changed = {
     ...series,
@@ -256,7 +256,7 @@ test("a date that does not happen, and one that was moved by hand, go along with
   ]);
 });
 
-test("a rule is written alike of the date and of the time that its series begins with", () => {
+test("a rule is written the same for the date and for the time at which its series starts", () => {
   const at = (repeat: Repeat) => rruleOf("2026-11-27T09:00", repeat, (date) => date);
   expect(at(rule({ every: "month", count: 3 }))).toBe("FREQ=MONTHLY;BYMONTHDAY=27;COUNT=3");
   expect(at(rule({ every: "month", monthly: "weekday" }))).toBe("FREQ=MONTHLY;BYDAY=4FR");
@@ -264,7 +264,7 @@ test("a rule is written alike of the date and of the time that its series begins
   expect(at(rule({ every: "week" }))).toBe("FREQ=WEEKLY;BYDAY=FR");
 });
 
-test("one of several weekdays that moves behind the series' end takes the end along", () => {
+test("when one of several weekdays moves past the end of the series, the end moves with it", () => {
   const series = planned("2024-01-11", rule({ every: "week", weekdays: [4], until: "2024-01-12" }));
   const several = settled({
     ...series,

@@ -1,22 +1,22 @@
-// The dates of a series, by our own reckoning of the rules that are offered (RFC 5545). A rule names a date once at most;
-// nothing is walked through before the time that is asked for, unless occurrences are counted.
+// The dates of a series, computed by our own implementation of the supported rules (RFC 5545). A rule has each date at
+// most once. Dates before the requested period are skipped arithmetically, unless a count must be kept.
 import { dayNumber, isoDate, weekdayOf } from "@igo/contract/calendar/days";
 import { isLastOfMonth, ordinalOf, type Repeat } from "@igo/contract/calendar/repeat";
 
-/** Nothing is planned beyond. */
+/** Nothing is planned after this day. */
 const lastDay = dayNumber("2100-01-01");
 
 type Rule = Pick<Repeat, "every" | "interval" | "weekdays" | "monthly">;
 
 const mod = (value: number, by: number) => ((value % by) + by) % by;
-/** The first multiple of the interval, in units, that is no earlier than `at`. */
+/** The first multiple of the interval, in units, that is not before `at`. */
 const stepFrom = (at: number, interval: number) => Math.max(0, Math.ceil(at / interval)) * interval;
 
 function* days(start: number, { interval }: Rule, from: number) {
   for (let day = start + stepFrom(from - start, interval); day <= lastDay; day += interval) yield day;
 }
 
-/** Weeks begin on Monday: with an interval it matters which days share one. */
+/** Weeks begin on Monday: with an interval, it matters which days share a week. */
 function* weeks(start: number, { interval, weekdays }: Rule, from: number) {
   const chosen = (weekdays ?? [weekdayOf(start)]).toSorted((a, b) => a - b);
   const monday = start - (weekdayOf(start) - 1);
@@ -31,7 +31,7 @@ function* weeks(start: number, { interval, weekdays }: Rule, from: number) {
 const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 const firstOf = (month: number) => Date.UTC(Math.floor(month / 12), mod(month, 12), 1) / 86_400_000;
 
-/** The day of a month that is meant, or none: short months have no 31, and most no fifth Tuesday. */
+/** The rule's day in a month, or null: short months have no 31st, and most have no fifth Tuesday. */
 const dayIn = (month: number, start: string, { monthly = "date" }: Rule): number | null => {
   const [first, next] = [firstOf(month), firstOf(month + 1)];
   const weekday = weekdayOf(dayNumber(start));
@@ -56,7 +56,7 @@ function* months(start: number, rule: Rule, from: number, interval: number) {
   }
 }
 
-/** Without an end: the days from `from` on. */
+/** The days from `from` on, ignoring the end of the rule. */
 const daysFrom = (start: number, rule: Rule, from: number): Generator<number> => {
   if (rule.every === "day") return days(start, rule, from);
   if (rule.every === "week") return weeks(start, rule, from);
@@ -64,7 +64,7 @@ const daysFrom = (start: number, rule: Rule, from: number): Generator<number> =>
   return months(start, by, from, rule.interval * (rule.every === "year" ? 12 : 1));
 };
 
-/** The first date that the rule names: where it does not name the start, the series begins later. */
+/** The rule's first date. If the start is not one of its dates, the series begins later. */
 export const firstDate = (start: string, rule: Rule): string => {
   if (rule.monthly === "last-weekday" && rule.every === "month" && !isLastOfMonth(start))
     return isoDate(dayIn(monthOf(start), start, rule) ?? dayNumber(start));
@@ -72,13 +72,13 @@ export const firstDate = (start: string, rule: Rule): string => {
   return isoDate(daysFrom(day, rule, day).next().value ?? day);
 };
 
-/** The last date, or null of an endless series. */
+/** The last date; null for an endless series. */
 export const lastDate = (start: string, rule: Repeat): string | null => {
   const { count, until } = rule;
   if (count === null && until === null) return null;
   const first = dayNumber(start);
   const end = until === null ? lastDay : dayNumber(until);
-  // By days one date before the end is enough; a count is counted from the start.
+  // With an end date, start one date before it; a count has to be counted from the start.
   let last = first;
   let seen = 0;
   for (const day of daysFrom(first, rule, count === null ? Math.max(first, beforeEnd(end, rule)) : first)) {
@@ -93,11 +93,11 @@ export const lastDate = (start: string, rule: Repeat): string | null => {
   return isoDate(last);
 };
 
-/** Far enough before the end for a date to be in between: eight years hold a 29 February also around 2100. */
+/** Far enough before the end to have a date in between: any eight years contain a 29 February, even around 2100. */
 const beforeEnd = (end: number, { every, interval }: Rule) =>
   end - interval * { day: 1, week: 14, month: 366, year: 8 * 366 }[every];
 
-/** The dates from `from` to before `to`, at most `limit`; `last` is that of the series. */
+/** The dates in [`from`, `to`), at most `limit`; `last` is the last date of the series. */
 export const datesBetween = (
   start: string,
   rule: Rule,
@@ -115,7 +115,7 @@ export const datesBetween = (
 export const isDateOf = (start: string, rule: Rule, last: string | null, date: string): boolean =>
   datesBetween(start, rule, { from: date, to: isoDate(dayNumber(date) + 1), last, limit: 1 }).length === 1;
 
-/** How many dates come before one. */
+/** How many dates come before this one. */
 export const countBefore = (start: string, rule: Rule, date: string): number => {
   const end = dayNumber(date);
   let count = 0;

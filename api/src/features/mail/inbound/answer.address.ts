@@ -1,11 +1,12 @@
-// The address that answers to a mail come to: it names the recipient it was sent to, signed so that nobody makes one up.
+// The Reply-To address of a mail: it contains the id of the recipient it was sent to, signed so that nobody can forge
+// one.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Deps } from "../../../platform/deps.ts";
 import { ownDomain } from "../../../platform/mail/mail.post.ts";
 
 type Keys = Pick<Deps, "config" | "secrets">;
 
-// Mail servers may fold case: letters and digits that do not need it. 26 of them hold 128 bits.
+// Mail servers may fold case, so use letters and digits in one case only. 26 of them hold 128 bits.
 const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
 const length = 26;
 const bytes = 16;
@@ -41,7 +42,7 @@ const shape = new RegExp(
   "gi",
 );
 
-/** The recipients whose addresses stand in a text, such as the heads of a mail; made-up ones are not among them. */
+/** The recipients whose addresses are in a text, such as the headers of a mail; forged ones are left out. */
 export const answeredIn = (deps: Keys, text: string): string[] => {
   const found = [...text.matchAll(shape)].flatMap(([, given = "", signed = "", domain]) => {
     const id = decode(given.toLowerCase());
@@ -53,6 +54,6 @@ export const answeredIn = (deps: Keys, text: string): string[] => {
   return [...new Set(found)];
 };
 
-/** Whether an address is one that answers come to, whoever made it up. */
+/** Whether an address has the form of our Reply-To addresses, genuine or not. */
 export const isAnswerAddress = (address: string): boolean =>
   new RegExp(`^${local}\\+[${alphabet}]{${length * 2}}@`, "i").test(address);

@@ -1,4 +1,4 @@
-// The text of a mail from outside with its pictures, for whoever has a copy of it.
+// The body of a mail from outside with its pictures, for readers who have a copy.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
@@ -25,7 +25,7 @@ export const findPicture = (db: Db, mailId: string, id: string) =>
     .where("contentType", "like", "image/%")
     .executeTakeFirst();
 
-/** A file of a mail that the reader has, with the run whose workbook it is. */
+/** A file of a mail that the reader has, with the import whose workbook it is. */
 export const findReturned = async (db: Db, readerId: string, id: string) => {
   const { rows } = await sql<{ fileKey: string; fileName: string; importId: string }>`
     select file_key, file_name, import_id from mail_file file

@@ -1,5 +1,6 @@
-// The text of a mail from outside as a page of its own, under a policy of its own: no script, nothing from elsewhere.
-// Pictures come from here: a mail's own, or, once its reader agreed, those that our guarded fetch brought and drew anew.
+// The body of a mail from outside as a separate page under its own policy: no scripts, nothing from other hosts. We
+// serve its pictures: those within the mail and, once the reader agrees, remote ones, fetched with safeguards and
+// re-encoded.
 import { createReadStream } from "node:fs";
 import type { Given } from "@igo/contract/core/endpoint";
 import type { continueImport, readMailBody } from "@igo/contract/mail/incoming.calls";
@@ -35,12 +36,12 @@ const style = `
 
 const themes = {
   light: "html { color: #17242c } a { color: #0b6a70 }",
-  // What a mail colours is for white paper: in the dark everything is read in our own colours.
+  // A mail's colours assume white paper; in dark mode everything is shown in our own colours.
   dark: `html { color: #e6edf1 } main * { color: inherit !important; background: none !important; border-color: #4a5a66 !important }
   main a, main a * { color: #6fd0ce !important }`,
 };
 
-/** A mail brings its styles with it; that is all it may do. Links open in a page of their own. */
+/** A mail brings its own styles, and may do nothing else. Links open in a new tab. */
 const policyOf = ({ config }: Pick<Deps, "config">): string =>
   [
     "default-src 'none'",
@@ -93,7 +94,7 @@ export const page = async (deps: Deps, token: string, wanted: Wanted): Promise<F
 
 const size = 1200;
 
-/** Drawn anew from a file: what else was in it is gone. */
+/** Re-encodes a picture, so that nothing else in the file survives. */
 const drawn = async (deps: Deps, path: string): Promise<FileReply> => {
   const { key } = await deps.pictures.take(path);
   const body = createReadStream(deps.pictures.path(key, size));
@@ -120,7 +121,7 @@ export const picture = async (deps: Deps, token: string, name: string): Promise<
   }
 };
 
-/** The workbook of a mail into the run that it is of. */
+/** Adds the workbook in a mail to the import it belongs to. */
 export const toImport = async (
   deps: Deps,
   user: SignedIn,

@@ -1,4 +1,4 @@
-// The text of a mail from outside: a page of its own for its reader alone, under a policy of its own.
+// The body of a mail from outside: a separate page, for its reader only, under its own policy.
 import { continueImport } from "@igo/contract/mail/incoming.calls";
 import * as api from "@igo/contract/mail/mail.calls";
 import * as imports from "@igo/contract/imports/imports.calls";
@@ -22,7 +22,7 @@ const { admin, as, deps, raw, someone } = await server({
   },
 });
 
-/** What an answer with this in it is, as its reader gets it. */
+/** Sends a reply with this content, and returns it as its reader gets it. */
 const answered = async (answer: Partial<Parameters<typeof aRawMail>[0]>) => {
   const { id, to } = await writeOutside(admin, mailbox);
   expect(await takeIn(deps, incoming(aRawMail({ to, ...answer })), async () => undefined)).toBe("answer");
@@ -32,7 +32,7 @@ const answered = async (answer: Partial<Parameters<typeof aRawMail>[0]>) => {
   return { ...mail, incoming: mail.incoming };
 };
 
-test("a page of its own shows it, under a policy that lets nothing run or load, in the colours of the theme", async () => {
+test("a separate page shows it in the theme's colours, under a policy that lets nothing run or load", async () => {
   const { incoming: came, html } = await answered({
     html: `<p style="color:#111">Hola <a href="https://evil.example/x">banco.com</a></p><img src="https://shop.example/a.png" alt="Logo"><div class="gmail_quote"><blockquote>viejo</blockquote></div>`,
   });
@@ -46,14 +46,14 @@ test("a page of its own shows it, under a policy that lets nothing run or load, 
   expect(page.body).toContain("<summary>Texto citado</summary>");
   expect(page.body).toContain("[Logo]");
   expect(page.body).not.toContain("shop.example/a.png");
-  // What is quoted and searched has no looks, and no address to load.
+  // Quotes and search use a text without styles, and without any address to load.
   expect(html).toContain('<p>Hola <a href="https://evil.example/x">banco.com</a></p>');
   expect(html).not.toMatch(/style|img|shop\.example/);
   const agreed = await raw({ url: `${came.bodyPath}?pictures=true` });
   expect(agreed.body).toContain(`src="${came.bodyPath}/0"`);
 });
 
-test("a picture elsewhere on a private network is not fetched, and one within the mail is drawn anew", async () => {
+test("a remote picture on a private network is not fetched, and one within the mail is re-encoded", async () => {
   const { incoming: came, files } = await answered({
     html: `<p>Hola</p><img src="cid:logo@x"><img src="http://127.0.0.1:9/a.png">`,
     files: [{ name: "logo.png", type: "image/png", bytes: await png(), cid: "logo@x" }],
@@ -67,7 +67,7 @@ test("a picture elsewhere on a private network is not fetched, and one within th
   expect(picture.headers["content-type"]).toBe("image/webp");
 });
 
-test("whoever changes the address, or has no copy any more, sees nothing", async () => {
+test("a changed address, or a reader without a copy, gets nothing", async () => {
   const { id, incoming: came } = await answered({ text: "Hola" });
   const changed = came.bodyPath.replace(/.$/, (end) => (end === "A" ? "B" : "A"));
   expect((await raw({ url: changed })).statusCode).toBe(404);
@@ -77,12 +77,12 @@ test("whoever changes the address, or has no copy any more, sees nothing", async
   expect((await raw({ url: came.bodyPath })).statusCode).toBe(404);
 });
 
-test("a file that is refused is named", async () => {
+test("the names of refused files are shown", async () => {
   const { incoming: came } = await answered({ files: [{ name: "factura.exe", bytes: "MZ\u0000" }] });
   expect(came.leftOut).toEqual(["factura.exe"]);
 });
 
-test("a corrected workbook that comes back goes on in its import, also after the import is done", async () => {
+test("a corrected workbook that is returned continues its import, even after the import is done", async () => {
   const chainId = await aChain(as.admin);
   const file = csv(storeHeadings, store("T-1", "Uno"), store("T-2", "Dos", { nit: "990100011-7" }));
   const run = await checkFile(as.admin, file, { chainId });

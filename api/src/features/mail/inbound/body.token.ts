@@ -1,4 +1,5 @@
-// The address under which a frame gets the text of a mail: it names the reader and the mail, for some hours, signed.
+// The signed address from which a frame loads a mail's body: it contains the reader and the mail, and expires after
+// some hours.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Deps } from "../../../platform/deps.ts";
 
@@ -20,7 +21,7 @@ const idOf = (bytes: Buffer) =>
 
 export const bodyToken = (deps: Keys, { readerId, mailId }: BodyOf): string => {
   const until = Buffer.alloc(timeBytes);
-  // The same for an hour, so that a page that is read again does not load its frames anew.
+  // Rounded to the hour, so that reloading the page does not reload its frames.
   until.writeUIntBE((Math.floor(Date.now() / 3_600_000) + hours) * 3600, 0, timeBytes);
   const data = Buffer.concat([bytesOf(readerId), bytesOf(mailId), until]);
   return Buffer.concat([data, signatureOf(deps, data)]).toString("base64url");

@@ -1,4 +1,5 @@
-// What a mail server says of a mail that did not arrive: as RFC 3464 has it, or in plain words that name our Message-ID.
+// Bounces: what a mail server reports about undelivered mail, as in RFC 3464 or in plain words that contain our
+// Message-ID.
 import type { Readable } from "node:stream";
 import type { Deps } from "../../../platform/deps.ts";
 import { tellStatus } from "../outgoing.service.ts";
@@ -8,7 +9,7 @@ import { lockSentTo, type SentTo } from "./intake.queries.ts";
 import { headerLine } from "./message.ts";
 import { ownMailsIn } from "./sorting.ts";
 
-/** What such a message says stands at its beginning; what comes after is what was sent. */
+/** The report is at the beginning; the original mail follows. */
 const maxRead = 256 * 1024;
 
 const beginningOf = async (source: Readable): Promise<string> => {
@@ -27,7 +28,7 @@ type Refused = { addresses: string[]; reason: string };
 
 const addressIn = (text: string) => /[^\s<>;,"]+@[^\s<>;,"]+/.exec(text)?.[0].toLowerCase();
 
-/** The groups of fields about a recipient each, of those that failed for good. */
+/** The recipients that failed permanently, with the reason; each has its own group of fields. */
 const reportedIn = (raw: string): Refused[] | undefined => {
   const groups = raw
     .split(/\r?\n\r?\n/)
@@ -49,7 +50,7 @@ const isForGood =
   /\b5\.\d{1,3}\.\d{1,3}\b|\b55[0-9]\b|permanent|fatal error|does not exist|no such user|unknown user|no existe/i;
 const isLate = /delay|warning|still being|retras|reintent/i;
 
-/** In words: the addresses are those that it names, the reason the line that has the server's answer. */
+/** A report in plain words: the addresses that it contains, and the line with the server's response as the reason. */
 const saidIn = (raw: string, sent: readonly SentTo[]): Refused[] => {
   const [head = "", ...rest] = raw.split(/\r?\n\r?\n/);
   const fields = readHead(head);
@@ -62,7 +63,7 @@ const saidIn = (raw: string, sent: readonly SentTo[]): Refused[] => {
   return [{ addresses, reason }];
 };
 
-/** Of what it names; where an address leads on to another, the only one the mail went to. */
+/** The recipients that it names. If it names a forwarding address, and the mail had a single recipient, that one. */
 const refusedOf = (sent: readonly SentTo[], { addresses }: Refused): SentTo[] => {
   const named = sent.filter(({ address }) => addresses.includes(address));
   return named.length > 0 || sent.length !== 1 || addresses.length === 0 ? named : [...sent];
@@ -70,7 +71,7 @@ const refusedOf = (sent: readonly SentTo[], { addresses }: Refused): SentTo[] =>
 
 const open = new Set(["sent", "sending", "delayed", "queued"]);
 
-/** Soft line ends and equal signs of quoted-printable: a Message-ID may be broken by them. */
+/** Undoes soft line breaks and equals signs of quoted-printable, which may split a Message-ID. */
 const unfolded = (raw: string) => raw.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
 
 export const noteBounce = async (deps: Deps, incoming: Incoming, settle: Settle): Promise<Outcome> => {

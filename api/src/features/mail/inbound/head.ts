@@ -1,4 +1,4 @@
-// The head of a message as it came: its fields by name, unfolded, not decoded.
+// The headers of a message: fields by name, unfolded but not decoded.
 
 export type Head = ReadonlyMap<string, readonly string[]>;
 
@@ -20,24 +20,24 @@ export const readHead = (raw: string): Head => {
 
 export const fieldOf = (head: Head, name: string): string => head.get(name)?.[0] ?? "";
 
-/** All fields of these names, one after the other. */
+/** All fields with these names, joined. */
 export const fieldsOf = (head: Head, ...names: readonly string[]): string =>
   names.flatMap((name) => head.get(name) ?? []).join("\n");
 
 const maxRefs = 20;
 
-/** Message-IDs in a text, as they are written; one that is too long is none. */
+/** The Message-IDs in a text, as written; any that is too long is ignored. */
 export const messageIdsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/<[^<>\s\p{Cc}]{1,250}>/gu)].map(([id]) => id)),
 ];
 
-/** What it answers: the first and the last of a long thread. */
+/** The messages it replies to; of a long thread, the first and the last ones. */
 export const refsOf = (head: Head): string[] => {
   const all = messageIdsIn(`${fieldsOf(head, "references")} ${fieldsOf(head, "in-reply-to")}`);
   return all.length <= maxRefs + 1 ? all : [...all.slice(0, 1), ...all.slice(-maxRefs)];
 };
 
-/** The fields that say what a message is: enough to decide whether to read the rest. */
+/** The headers that are enough to decide whether to read the rest. */
 export const decidingFields = [
   "message-id",
   "from",

@@ -1,4 +1,4 @@
-// What came in from a market's contact stands in the market's history, and is found with the name of who wrote.
+// Mail from a market's contact is part of the market's history, and is found by the sender's name.
 import { randomUUID } from "node:crypto";
 import * as drafts from "@igo/contract/mail/drafts.calls";
 import * as api from "@igo/contract/mail/mail.calls";
@@ -20,7 +20,7 @@ const { admin, as, deps, someone } = await server({
   },
 });
 
-test("an answer is in the history above what it answers, opens for who has it, and is found by its sender's name", async () => {
+test("a reply is in the history above its mail, opens for whoever has it, and is found by its sender", async () => {
   const email = `${randomUUID()}@shop.example`;
   const { market } = await as.admin(createMarket, { body: aMarket({ taxId: aTaxId(), email }) });
   const id = randomUUID();

@@ -1,4 +1,4 @@
-// Hostile mails, all in one page of a real browser, each in its frame: none asks for anything, none runs anything.
+// Hostile mails, each in a frame of one page in a real browser: none requests anything, none runs anything.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium } from "@playwright/test";
@@ -54,7 +54,7 @@ const refused =
   /<(?:script|style|svg|math|form|input|button|iframe|object|embed|video|audio|link|meta|base|template|title|textarea|noscript)\b|\son\w+\s*=|javascript:|url\s*\(|@import|position\s*:/i;
 
 test.each(mails)("$name: nothing is left of it that loads or runs", ({ html }) => {
-  // Between tags a text may say what it likes.
+  // Only the tags matter; text may say anything.
   const marks =
     harmless(html)
       .html.match(/<[^>]*>/g)

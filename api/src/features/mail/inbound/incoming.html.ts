@@ -1,5 +1,5 @@
-// The HTML of a mail from outside, made harmless: tags, attributes and properties of short lists, no address that is
-// loaded by itself, the true host beside each link. What is left is shown in a frame that may load and run nothing.
+// Sanitises the HTML of a mail from outside: short lists of tags, attributes and properties, no address that loads by
+// itself, and the true host beside each link. The result is shown in a frame that may neither load nor run anything.
 import sanitizeHtml from "sanitize-html";
 import { escapeHtml } from "../../../platform/http/html.ts";
 import { foldQuotes, quoteMark } from "./quotes.ts";
@@ -9,13 +9,13 @@ const tags =
     " ",
   );
 
-// What is in these is no text.
+// The content of these is not text.
 const nonTextTags =
   "script style textarea option noscript template svg math iframe object embed applet audio video title head xmp noembed noframes plaintext select button".split(
     " ",
   );
 
-// No function but rgb() and rgba(), no address, no escape, nothing that leaves its place.
+// No functions except rgb() and rgba(), no URLs, no escapes, nothing that moves out of place.
 const color = /^(?:#[\da-f]{3,8}|[a-z]{3,24}|rgba?\([\d\s.,%]{1,40}\))$/i;
 const length = String.raw`-?\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|ex|%|mm|cm|in)?`;
 const positive = length.slice(2);
@@ -68,7 +68,7 @@ const linkOf = (href: string | undefined): string | undefined => {
 
 const isWeb = (src: string) => src.length <= 2000 && /^https?:\/\//i.test(src) && URL.canParse(src);
 
-/** What leads to the mail that is answered, as the programs of the world mark it. */
+/** The start of the quoted mail, as common mail programs mark it. */
 const isQuote = ({ class: classes = "", id = "", type = "" }: Attributes) =>
   /\b(?:gmail_quote|yahoo_quoted|protonmail_quote|moz-cite-prefix|tutanota_quote)\b/.test(classes) ||
   /^(?:divRplyFwdMsg|appendonsend|replySplit|mail-editor-reference-message-container)$/i.test(
@@ -200,7 +200,7 @@ const textIn = (html: string) => html.replaceAll(/<[^>]*>/g, "");
 const placeOf = (href: string) =>
   /^https?:/i.test(href) ? (URL.parse(href)?.host ?? "") : href.replace(/^\w+:/, "").replace(/\?.*$/, "");
 
-/** Beside what a link says stands where it leads, unless it says exactly that. */
+/** Shows the host beside each link, unless the link's text is exactly that. */
 const tellHosts = (html: string) =>
   html.replaceAll(
     /(<a [^>]*href="([^"]*)"[^>]*>)([\s\S]*?)<\/a>/g,

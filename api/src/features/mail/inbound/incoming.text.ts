@@ -1,4 +1,4 @@
-// A mail of text alone, as HTML: its links, and what it quotes.
+// Converts a plain-text mail to HTML, with its links and quotes.
 import { escapeHtml } from "../../../platform/http/html.ts";
 
 const address = /\bhttps?:\/\/[^\s<>"']{1,1000}[^\s<>"'.,;:!?)\]]/g;
@@ -8,7 +8,7 @@ const linesOf = (lines: readonly string[]) =>
     .map((line) => escapeHtml(line).replaceAll(address, (link) => `<a href="${link}">${link}</a>`))
     .join("<br>");
 
-/** A mail of text alone, as HTML: lines that begin with > are what it quotes. */
+/** Converts plain text to HTML; lines that start with > are quotes. */
 export const htmlOfText = (text: string): string => {
   const parts: string[] = [];
   let quoted: string[] = [];

@@ -1,16 +1,16 @@
-// A message that came in, and what became of it.
+// An incoming message, and what became of it.
 import type { Readable } from "node:stream";
 import type { Db } from "../../../platform/db/db.ts";
 
 export type Incoming = {
-  /** Its head as it came, or the fields of it that decide. */
+  /** All of its headers, or only those needed to decide. */
   head: string;
   size: number;
-  /** The message from its first byte. */
+  /** Opens the message from its first byte. */
   open: () => Promise<Readable>;
 };
 
 export type Outcome = "answer" | "bounce" | "repeat" | "too-many" | "too-large" | "ignored";
 
-/** What must be done in the transaction of what a message changed. */
+/** What must be done in the same transaction as the message's changes. */
 export type Settle = (tx: Db) => Promise<unknown>;

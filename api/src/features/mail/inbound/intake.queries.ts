@@ -1,4 +1,4 @@
-// Mails that came in, as the tables hold them: what they answer, whom they reach, what they are.
+// Incoming mail in the database: what it replies to, whom it reaches, what it is.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { MailboxTables } from "../../../platform/db/tables/tables.mailbox.ts";
@@ -12,7 +12,7 @@ export type Answered = {
   authorId: string | null;
 };
 
-/** The recipients' rows, with the mail that each got. */
+/** These recipients, with the mail that each got. */
 export const findAnswered = async (db: Db, recipientIds: readonly string[]): Promise<Answered[]> => {
   const { rows } = await sql<Answered>`
     select one.id as recipient_id, m.id as mail_id, m.message_id, one.address, one.market_id, m.author_id
@@ -22,7 +22,7 @@ export const findAnswered = async (db: Db, recipientIds: readonly string[]): Pro
   return rows;
 };
 
-/** Who of the network gets the answer to a mail: who wrote it, and whom its head names openly. */
+/** The users who get the reply to a mail: its author, and those in its visible headers. */
 export const peopleOf = async (
   db: Db,
   mailId: string,
@@ -38,7 +38,7 @@ export const peopleOf = async (
   return rows;
 };
 
-/** How many answers came to an address within the hour. */
+/** How many replies came to this address in the last hour. */
 export const countLately = async (db: Db, recipientId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from mail_incoming
@@ -46,7 +46,7 @@ export const countLately = async (db: Db, recipientId: string): Promise<number> 
   return rows[0]?.count ?? 0;
 };
 
-/** Whether it is new; the same message once more is the mail that is there. */
+/** Returns whether it is new; the same message again is already stored. */
 export const insert = async (tx: Db, mail: Insertable<MailboxTables["mail"]>): Promise<boolean> =>
   (await tx
     .insertInto("mail")
@@ -88,7 +88,7 @@ export const hasCopy = async (tx: Db, ownerId: string, mailId: string): Promise<
 
 export type SentTo = { id: string; address: string; status: string };
 
-/** Whom mails went to outside, held until the transaction ends. */
+/** The outside recipients of these mails, locked until the transaction ends. */
 export const lockSentTo = async (tx: Db, mailIds: readonly string[]): Promise<SentTo[]> => {
   const { rows } = await sql<SentTo>`
     select id, address, status from mail_recipient

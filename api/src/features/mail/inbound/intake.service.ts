@@ -1,5 +1,5 @@
-// Takes in what came to the mailbox: an answer goes to who wrote and who was named openly, into their threads; what a
-// mail server says of a mail changes how that was delivered. Taken in again, a message changes nothing.
+// Takes in new messages from the mailbox. A reply goes to the author and the visible recipients, in their threads; a
+// bounce updates the delivery status. Taking in a message again changes nothing.
 import { createHash } from "node:crypto";
 import { fold } from "@igo/contract/parsing/text";
 import { withoutReferences } from "@igo/contract/references/references";
@@ -23,7 +23,7 @@ import * as queries from "./intake.queries.ts";
 import { forgetFiles, type IncomingMessage, maxMessageBytes, readMessage } from "./message.ts";
 import { sortMessage } from "./sorting.ts";
 
-/** Of one address within an hour; the rest stays in the mailbox. */
+/** From one address in an hour; the rest stays in the mailbox. */
 const maxAnHour = 60;
 const maxWords = 100_000;
 
@@ -51,7 +51,7 @@ type Taken = {
 
 const refsWith = (head: Head, answered: queries.Answered): string[] => {
   const refs = refsOf(head);
-  // Whose program names nothing is in the thread all the same: the address says what is answered.
+  // Some mail programs send no reference; the address shows what is answered, so it joins the thread anyway.
   return refs.includes(answered.messageId) ? refs : [...refs, answered.messageId];
 };
 
@@ -101,7 +101,7 @@ const store = async (tx: Db, id: string, { head, messageId, message, body, answe
   return true;
 };
 
-/** Those it reaches inside stand in its head by name, everyone else as they were named. */
+/** Users whom it reaches are named as accounts in the headers, everyone else as written. */
 const addRecipients = async (
   tx: Db,
   mailId: string,
@@ -158,7 +158,7 @@ const deliver = async (deps: Deps, tx: Db, mailId: string, taken: Taken, refs: r
   await publishMailbox(deps, tx, reached);
 };
 
-/** Of one message with several such addresses each is answered; it is one mail all the same. */
+/** A message to several of our addresses replies to each of those mails, but is stored once. */
 const takeAnswer = (deps: Deps, taken: Taken, settle: Settle): Promise<Outcome> =>
   deps.database.patient.transaction().execute(async (tx): Promise<Outcome> => {
     const id = newId();

@@ -1,4 +1,4 @@
-// Mail that comes in: an answer reaches who wrote, once; a forged address, a loop and an automatic answer do not.
+// Incoming mail: a reply reaches the author, once; forged addresses, loops and automatic replies do not.
 import { randomUUID } from "node:crypto";
 import * as drafts from "@igo/contract/mail/drafts.calls";
 import type { DraftInput } from "@igo/contract/mail/drafts.calls";
@@ -15,7 +15,7 @@ const mailbox = await openMailbox();
 const { admin, deps, someone } = await server({
   env: {
     SMTP_URL: mailbox.url,
-    // Nothing listens there: what comes in is handed over by the tests.
+    // Nothing listens there: the tests pass incoming messages in directly.
     IMAP_URL: "imap://igo:secret@127.0.0.1:9",
     MAIL_FROM: "iGO <no-reply@igo.example>",
   },
@@ -41,7 +41,7 @@ const write = async (by: Someone, body: Partial<DraftInput>) => {
   return draft.id;
 };
 
-/** A mail to an address outside, with where answers to it go. */
+/** A mail to an outside address, with the address that receives its replies. */
 const sent = async (by: Someone, body: Partial<DraftInput> = {}) => {
   const address = anAddress();
   const id = await write(by, { to: [{ address }], ...body });
@@ -60,7 +60,7 @@ const take = async (raw: string) => {
 const threadOf = async (by: Someone, mailId: string) =>
   (await by.ask(api.readMail, { query: { mailId } })).mails;
 
-test("answers to a mail go to a signed address, and come into the thread of its author with their files", async () => {
+test("replies go to a signed address, and join their author's thread with their files", async () => {
   const { id, address, answerTo, messageId } = await sent(admin);
   expect(answerTo).toMatch(/^reply\+[a-z2-7]{52}@igo\.example$/);
   const raw = aRawMail({
@@ -95,7 +95,7 @@ test("answers to a mail go to a signed address, and come into the thread of its 
   expect((await deps.files.list()).length).toBe(stored);
 });
 
-test("an answer whose program names nothing is in the thread all the same, and reaches everyone the head named openly", async () => {
+test("a reply without references joins the thread all the same, and reaches all visible recipients", async () => {
   const [named, hidden] = [await someone(), await someone()];
   const { id, answerTo } = await sent(admin, {});
   const two = await sent(admin, {});
@@ -113,7 +113,7 @@ test("an answer whose program names nothing is in the thread all the same, and r
   expect(await threadOf(hidden, mailId)).toHaveLength(1);
 });
 
-test("an address that was made up, or changed in one letter, reaches nobody", async () => {
+test("a forged address, or one with a single letter changed, reaches nobody", async () => {
   const { id, answerTo } = await sent(admin);
   const changed = answerTo.replace(/.@/, (end) => (end === "a@" ? "q@" : "a@"));
   const elsewhere = answerTo.replace("igo.example", "igo.example.org");
@@ -129,13 +129,13 @@ test.each<[string, Record<string, string>]>([
   ["a mass mail", { Precedence: "bulk" }],
   ["a program that wants no answers", { "X-Auto-Response-Suppress": "All" }],
   ["a mail server", { "Return-Path": "<>" }],
-])("what %s sends by itself is no answer", async (_, fields) => {
+])("automatic mail from %s is not a reply", async (_, fields) => {
   const { id, answerTo } = await sent(admin);
   expect(await take(aRawMail({ to: answerTo, fields }))).toBe("ignored");
   expect(await threadOf(admin, id)).toHaveLength(1);
 });
 
-test("a mail of ours that comes back is no answer", async () => {
+test("our own mail that comes back is not a reply", async () => {
   const { id, answerTo, messageId } = await sent(admin);
   expect(await take(aRawMail({ to: answerTo, messageId }))).toBe("ignored");
   expect(await threadOf(admin, id)).toHaveLength(1);
@@ -143,7 +143,7 @@ test("a mail of ours that comes back is no answer", async () => {
 
 const deliveryOf = async (by: Someone, id: string) => (await threadOf(by, id))[0]?.recipients[0]?.delivery;
 
-test("a report that a mail did not arrive is told to its author once, with the reason", async () => {
+test("a bounce is reported to the author once, with the reason", async () => {
   const one = await someone();
   const { id, address, messageId } = await sent(one);
   const bounce = aBounce({ messageId, address });
@@ -155,7 +155,7 @@ test("a report that a mail did not arrive is told to its author once, with the r
   expect(notifications.filter(({ kind }) => kind === "mail-undelivered")).toMatchObject([{ count: 1 }]);
 });
 
-test("so is one in plain words that names our Message-ID, and none that speaks of a delay or of another mail", async () => {
+test("so is one in plain words with our Message-ID, but not a delay or a bounce of another mail", async () => {
   const { id, address, messageId } = await sent(admin);
   const plain = (subject: string, names: string) =>
     `From: MAILER-DAEMON@mx.example\r\nTo: no-reply@igo.example\r\nSubject: ${subject}\r\n\r\n<${address}>:\r\n550 5.7.1 mailbox unavailable\r\n\r\n--- Below\r\n\r\nMessage-ID: ${names}\r\n`;
@@ -168,7 +168,7 @@ test("so is one in plain words that names our Message-ID, and none that speaks o
   });
 });
 
-test("a file of a kind that is refused is not kept, and named; a mail that is too large stays in the mailbox", async () => {
+test("a refused file type is named, not stored; a mail that is too large stays in the mailbox", async () => {
   const { id, answerTo } = await sent(admin);
   const stored = (await deps.files.list()).length;
   const raw = aRawMail({ to: answerTo, files: [{ name: "factura.pdf.exe", bytes: "MZ\u0000\u0000" }] });

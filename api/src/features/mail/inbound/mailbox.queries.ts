@@ -1,4 +1,4 @@
-// How far the mailbox has been read, as the table holds it.
+// How far the mailbox has been read.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
@@ -11,7 +11,7 @@ export const find = (db: Db, mailbox: string): Promise<Place | undefined> =>
     .where("mailbox", "=", mailbox)
     .executeTakeFirst();
 
-/** From the beginning: a mailbox that is new to us, or whose messages have other numbers now. */
+/** Starts from the beginning: the mailbox is new to us, or its messages have been renumbered. */
 export const begin = (db: Db, mailbox: string, uidValidity: number) =>
   db
     .insertInto("mailMailbox")
@@ -21,12 +21,12 @@ export const begin = (db: Db, mailbox: string, uidValidity: number) =>
     )
     .execute();
 
-/** Never back: a process that was slow may come after another. */
+/** Never goes back, because a slow process may report after another one. */
 export const advance = (db: Db, mailbox: string, uidValidity: number, uid: number) =>
   sql`update mail_mailbox set last_uid = ${uid}, stuck_uid = null, stuck_tries = 0, read_at = now()
     where mailbox = ${mailbox} and uid_validity = ${uidValidity} and last_uid < ${uid}`.execute(db);
 
-/** How often a message could not be taken in. */
+/** Returns how often this message could not be taken in. */
 export const countTry = async (db: Db, mailbox: string, uid: number): Promise<number> => {
   const { rows } = await sql<{ stuckTries: number }>`
     update mail_mailbox set stuck_tries = case when stuck_uid = ${uid} then stuck_tries + 1 else 1 end, stuck_uid = ${uid}

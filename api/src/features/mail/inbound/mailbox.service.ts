@@ -1,5 +1,5 @@
-// Reads the mailbox of IMAP_URL: what is new, in the order in which it came, then waits a while for more. One process at a
-// time does it; how far it is is written with what each message changed, so that a kill neither loses nor doubles one.
+// Reads new messages from the mailbox at IMAP_URL, in order, then waits a while for more. One process at a time does
+// so. The position is stored with what each message changed, so that a crash neither loses nor duplicates one.
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { ImapFlow } from "imapflow";
@@ -34,7 +34,7 @@ const openClient = (url: string): Mailbox => {
     greetingTimeout: 15 * second,
     socketTimeout: 300 * second,
   });
-  // Told by what waits for it.
+  // The error is reported by whoever waits for it.
   client.on("error", () => undefined);
   return { name: `${user}@${hostname}/${folder}`, folder, client };
 };
@@ -64,12 +64,12 @@ const takeOne = async (
     (tx) => queries.advance(tx, name, uidValidity, uid),
   );
   if (outcome !== "ignored") deps.log.info({ uid, outcome }, "A message was taken from the mailbox");
-  // For whoever looks into it: what is not marked was not ours, or not kept.
+  // For people who look into the mailbox: unread messages were not for us, or not stored.
   if (kept.has(outcome)) await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });
   await queries.advance(patient, name, uidValidity, uid);
 };
 
-/** One that cannot be taken in is tried again; after five times it stays in the mailbox, and the rest goes on. */
+/** A message that fails is tried again. After five tries it stays in the mailbox, and the others continue. */
 const takeOrSkip = async (turn: Turn, uid: number, head: string, size: number) => {
   const { deps, client, name, uidValidity } = turn;
   try {
@@ -106,7 +106,7 @@ const readNew = async (turn: Turn, signal: AbortSignal) => {
   }
 };
 
-/** Until something comes, the time is over, or the connection is. */
+/** Waits for a message, the end of the time, or the end of the connection. */
 const awaitMore = async (client: ImapFlow, ms: number, signal: AbortSignal): Promise<boolean> => {
   const done = new AbortController();
   const either = AbortSignal.any([signal, done.signal]);
@@ -146,7 +146,7 @@ export const readMailbox = async (
   } catch (error) {
     if (signal.aborted) return;
     if (isOutage(error)) throw error;
-    // The mailbox is away, or a message waits for its next try: it is asked again soon.
+    // The mailbox is unreachable, or a message waits for its next try: the next job comes soon.
     deps.log.warn({ err: error, mailbox: name }, "The mailbox could not be read to its end");
   } finally {
     signal.removeEventListener("abort", leave);

@@ -1,5 +1,5 @@
-// The mailbox, read from a real IMAP server (left out where dovecot is not installed): at once, each message once,
-// whenever the reading is cut off.
+// The mailbox, read from a real IMAP server (skipped if dovecot is not installed): at once, each message once, wherever
+// reading is interrupted.
 import * as api from "@igo/contract/mail/mail.calls";
 import { expect, test } from "vitest";
 import { aBounce, aRawMail } from "@igo/testing/builders/rawMail";
@@ -28,7 +28,7 @@ const open = async () => {
   return { imap, deps, write, threadOf, read, numbersOf };
 };
 
-test.runIf(hasDovecot)("what comes while it waits is in the thread within a moment", async () => {
+test.runIf(hasDovecot)("a message that arrives while it waits is in the thread within a moment", async () => {
   const { imap, deps, write, threadOf } = await open();
   const { id, to } = await write();
   const stop = new AbortController();
@@ -42,7 +42,7 @@ test.runIf(hasDovecot)("what comes while it waits is in the thread within a mome
 });
 
 test.runIf(hasDovecot)(
-  "cut off again and again, and numbered anew, each answer is there once and each bounce is told",
+  "after repeated interruptions and a renumbering, each reply is there once and each bounce is reported",
   async () => {
     const { imap, write, threadOf, read, numbersOf } = await open();
     const [{ id, to }, gone] = [await write(), await write()];
@@ -72,7 +72,7 @@ test.runIf(hasDovecot)(
   },
 );
 
-test("a mailbox that is away stops nothing", async () => {
+test("an unreachable mailbox stops nothing", async () => {
   const { deps } = await server({ env: { IMAP_URL: "imap://igo:secret@127.0.0.1:9" } });
   await readMailbox(deps, { stayMs: 0 }, { signal: new AbortController().signal });
 });

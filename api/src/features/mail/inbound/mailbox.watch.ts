@@ -1,11 +1,11 @@
-// Asks again and again for the mailbox of IMAP_URL to be read. What reads it comes when it is read: most installations have no
-// mailbox, and would start later for its libraries.
+// Requests reading the mailbox at IMAP_URL again and again. The reader is loaded on demand: most installations have no
+// mailbox, and its libraries would delay their start.
 import type { Deps } from "../../../platform/deps.ts";
 import type { App } from "../../../platform/http/serving.ts";
 
 const job = "mail.incoming";
 const pollMs = 30_000;
-/** A job waits so long for more, then another takes its place. */
+/** How long a job waits for more messages before another takes over. */
 const stayMs = 240_000;
 
 export const defineMailboxJob = (deps: Deps): void =>
@@ -14,7 +14,7 @@ export const defineMailboxJob = (deps: Deps): void =>
     await readMailbox(deps, stay, context);
   });
 
-/** Each process asks for it; the queue lets one do it. */
+/** Every process requests it; the queue lets one at a time do it. */
 export const watchMailbox = (app: App, deps: Deps): void => {
   if (deps.config.imapUrl === undefined) return;
   const ask = () =>

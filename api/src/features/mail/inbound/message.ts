@@ -1,5 +1,5 @@
-// Reads a message as it streams in: its texts up to a limit, its files straight into the store. Little of it is in memory
-// at a time, however large it is.
+// Reads a message as a stream: texts up to a limit, files straight into the store. Only little of it is in memory at a
+// time, however large it is.
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import { MailParser } from "mailparser";
@@ -8,7 +8,7 @@ import { Failure } from "../../../platform/http/failure.ts";
 import { maxFileBytes, maxFilesOfMail } from "@igo/contract/mail/mail";
 import { attachmentKindOf } from "../../chat/chat.service.ts";
 
-/** Of a message with all that is in it: files in base64 are a third longer. */
+/** The limit for an entire message; base64 makes files a third larger. */
 export const maxMessageBytes = 40 * 2 ** 20;
 const maxTextLength = 500_000;
 const maxAddresses = 50;
@@ -29,11 +29,11 @@ export type IncomingMessage = {
   text: string | null;
   html: string | null;
   files: IncomingFile[];
-  /** Names of files that are not kept: of a kind that is refused, or too many. */
+  /** The names of files that are not stored, because their type is refused or there are too many. */
   leftOut: string[];
 };
 
-/** Nothing in it ends a line, or is invisible. */
+/** Removes line breaks and invisible characters. */
 export const headerLine = (text: string, most: number): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
@@ -57,7 +57,7 @@ const addressesOf = (given: Parsed | Parsed[] | undefined): IncomingAddress[] =>
 
 type Part = { filename?: string | undefined; cid?: string | undefined; content: unknown };
 
-/** A file of a kind that may be uploaded is kept; of any other only its name is told. */
+/** Stores a file of a permitted type; of any other, records only the name. */
 const keep = async (deps: Pick<Deps, "files">, part: Part, kept: IncomingMessage) => {
   const name = headerLine(part.filename ?? "", 200) || "file";
   const content = part.content instanceof Readable ? part.content : Readable.from([]);
@@ -82,7 +82,7 @@ const keep = async (deps: Pick<Deps, "files">, part: Part, kept: IncomingMessage
   }
 };
 
-/** Whoever does not store what it answers removes the files. */
+/** The caller must remove the files if it does not store the message. */
 export const readMessage = async (deps: Pick<Deps, "files">, source: Readable): Promise<IncomingMessage> => {
   const parser = new MailParser({
     skipHtmlToText: true,

@@ -1,6 +1,6 @@
-// What an answer quotes of the mail before it, folded: in HTML that was sanitised already, so that each tag has its end.
+// Collapses the quoted part of a reply. Works on sanitised HTML, in which every tag is closed.
 
-/** Marks what begins a quote; only the sanitiser writes it. */
+/** Marks the start of a quote; only the sanitiser writes it. */
 export const quoteMark = "data-quote";
 
 const openTag = /<(\/?)([a-z0-9]+)((?:\s[^>]*)?)>/g;
@@ -19,7 +19,7 @@ const tagsOf = (html: string): Tag[] =>
     }))
     .filter(({ name }) => !alone.has(name));
 
-/** Where the element that begins at this tag ends. */
+/** Where the element that starts at this tag ends. */
 const endOf = (tags: readonly Tag[], index: number): number | undefined => {
   let depth = 0;
   for (const tag of tags.slice(index)) {
@@ -29,7 +29,7 @@ const endOf = (tags: readonly Tag[], index: number): number | undefined => {
   return undefined;
 };
 
-/** Where the parent of the element that begins at this tag ends, before its own closing tag. */
+/** Where the parent of the element at this tag ends, before its own closing tag. */
 const endOfParent = (tags: readonly Tag[], index: number, whole: number): number => {
   let depth = 0;
   for (const tag of tags.slice(index)) {
@@ -52,7 +52,7 @@ const foldsOf = (html: string): Fold[] => {
     const isLast = name === "blockquote" && !hasText(html.slice(endOf(tags, index) ?? html.length));
     if (!isMarked && !isLast) continue;
     const end = endOf(tags, index);
-    // Some programs mark the line above the quote alone: the rest of what it stands in is the quote.
+    // Some mail programs mark only the line above the quote; the rest of its parent is then the quote.
     const isLineAlone =
       isMarked && name === "div" && end !== undefined && !html.slice(from, end).includes("<blockquote");
     const to = isLineAlone ? endOfParent(tags, index, html.length) : end;
@@ -61,7 +61,7 @@ const foldsOf = (html: string): Fold[] => {
   return folds;
 };
 
-/** Each in a part that opens without a script; its name is filled in for the reader. */
+/** Wraps each quote in an element that opens without a script; its label is filled in for the reader. */
 export const foldQuotes = (html: string): string => {
   let folded = "";
   let done = 0;

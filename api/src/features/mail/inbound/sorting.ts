@@ -1,4 +1,4 @@
-// What a message that came in is, by its head alone: an answer, word of one that did not arrive, or nothing for us.
+// Classifies an incoming message by its headers alone: a reply, a bounce, or nothing for us.
 import type { Deps } from "../../../platform/deps.ts";
 import { ownDomain } from "../../../platform/mail/mail.post.ts";
 import { answeredIn } from "./answer.address.ts";
@@ -11,7 +11,7 @@ export type Sorted =
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
-/** Ids of mails of ours that a text names by their Message-IDs. */
+/** The ids of our mails whose Message-IDs a text contains. */
 export const ownMailsIn = ({ config }: Pick<Deps, "config">, text: string): string[] => {
   const domain = ownDomain(config).replaceAll(/[^a-z0-9-]/gi, String.raw`\$&`);
   return [
@@ -21,7 +21,7 @@ export const ownMailsIn = ({ config }: Pick<Deps, "config">, text: string): stri
   ];
 };
 
-/** A mail server speaks, for itself. */
+/** Whether it comes from a mail server itself. */
 const isFromServer = (head: Head): boolean =>
   /^<\s*>$/.test(fieldOf(head, "return-path")) ||
   /(?:^|[<\s"])(?:mailer-daemon|postmaster|mail-daemon)@/i.test(fieldOf(head, "from")) ||
@@ -45,7 +45,7 @@ export const sortMessage = (deps: Pick<Deps, "config" | "secrets">, head: Head):
   const ownId = messageIdsIn(fieldOf(head, "message-id"));
   if (ownMailsIn(deps, ownId.join(" ")).length > 0) return { kind: "ignored", why: "own" };
   if (isReport(head) || head.has("x-failed-recipients")) return { kind: "bounce" };
-  // What a server says of a mail in words; an answer of an absent person comes from there, too, and says so.
+  // A bounce in plain words. An out-of-office reply may come from such an address, too, but says so in its header.
   const submitted = fieldOf(head, "auto-submitted").toLowerCase();
   if (isFromServer(head) && !submitted.startsWith("auto-replied")) return { kind: "bounce" };
   if (head.has("list-id")) return { kind: "ignored", why: "list" };

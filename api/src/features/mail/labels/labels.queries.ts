@@ -1,10 +1,10 @@
-// Own labels and the mails that have them, as the tables hold them.
+// Personal labels and the mails that have them, in the database.
 import { type RawBuilder, sql } from "kysely";
 import type { MailLabel, MailLabelColor } from "@igo/contract/mail/labels.calls";
 import { maxUnreadMails } from "@igo/contract/mail/mail";
 import type { Db } from "../../../platform/db/db.ts";
 
-/** Of the copy `c`: the labels it has, by name. */
+/** The labels on the copy `c`, by name. */
 export const labelIdsOf = (copy: string): RawBuilder<string[]> => sql<string[]>`coalesce((
   select array_agg(l.id order by l.folded) from mail_labelled had join mail_label l on l.id = had.label_id
   where had.owner_id = ${sql.ref(`${copy}.ownerId`)} and had.mail_id = ${sql.ref(`${copy}.mailId`)}), '{}')`;
@@ -61,7 +61,7 @@ export const remove = async (db: Db, ownerId: string, id: string): Promise<boole
   return numDeletedRows > 0n;
 };
 
-/** Answers which of the person's mails did not have it yet. */
+/** Returns the person's mails that did not have it yet. */
 export const put = async (tx: Db, ownerId: string, labelId: string, mailIds: readonly string[]) => {
   const { rows } = await sql<{ mailId: string }>`
     insert into mail_labelled (label_id, owner_id, mail_id)
@@ -78,7 +78,7 @@ export const take = async (tx: Db, ownerId: string, labelId: string, mailIds: re
   return rows.map(({ mailId }) => mailId);
 };
 
-/** A mail that comes into a thread has the labels of the thread. */
+/** A new mail in a thread gets the labels of the thread. */
 export const putThreads = (
   tx: Db,
   { ownerId, mailId, threadId }: { ownerId: string; mailId: string; threadId: string },

@@ -1,4 +1,4 @@
-// Own labels of a person: two have no equal name, and nobody else's is there.
+// A person's own labels: names are unique, and nobody else sees them.
 import type { Given } from "@igo/contract/core/endpoint";
 import {
   type changeMailLabel,
@@ -28,7 +28,7 @@ export const list = async ({ db }: Pick<Deps, "db">, { id }: SignedIn) => ({
   labels: await queries.list(db, id),
 });
 
-/** Two writes at once meet at the unique index. */
+/** Concurrent writes of the same name hit the unique index. */
 const named = async <Result>(write: () => Promise<Result>): Promise<Result> => {
   try {
     return await write();
@@ -56,7 +56,7 @@ export const create = async (
       }),
     );
   } catch (error) {
-    // The same label, made at once with this one.
+    // The same request, sent twice at once.
     const first = await queries.find(deps.db, user.id, { clientId });
     if (first) return first;
     throw error;

@@ -1,4 +1,4 @@
-// Own labels: made once, put on mails and taken off, kept by a thread, found by, and nobody else's.
+// Personal labels: created once, added to mails and removed, inherited in a thread, searchable, and private.
 import { randomUUID } from "node:crypto";
 import { saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import * as labels from "@igo/contract/mail/labels.calls";
@@ -34,7 +34,7 @@ const list = (by: Someone, query: object = {}) => by.ask(api.listMails, { query 
 const idsOf = async (by: Someone, query: object) => (await list(by, query)).mails.map(({ id }) => id);
 const own = async (by: Someone) => (await by.ask(labels.listOwnLabels)).labels;
 
-test("a label is made once, has a name of its own, is renamed, coloured and deleted; its mails stay", async () => {
+test("a label is created once, with a unique name, is renamed, coloured and deleted; its mails stay", async () => {
   const one = await someone();
   const clientId = randomUUID();
   const [made, again] = await Promise.all([make(one, "Precios", clientId), make(one, "Precios", clientId)]);
@@ -57,7 +57,7 @@ test("a label is made once, has a name of its own, is renamed, coloured and dele
   expect((await list(one)).mails).toMatchObject([{ id: mailId, labelIds: [] }]);
 });
 
-test("it is put on many mails and taken off, lists and searches those, and counts what is unread", async () => {
+test("a label is added to many mails and removed, filters lists and search, and counts unread mails", async () => {
   const one = await someone();
   const label = await make(one);
   const [first, second, third] = [
@@ -74,7 +74,7 @@ test("it is put on many mails and taken off, lists and searches those, and count
   expect((await one.ask(api.readMail, { query: { mailId: first } })).mails[0]?.labelIds).toEqual([label.id]);
   expect(await own(one)).toMatchObject([{ unread: 2 }]);
   await one.ask(api.changeMails, { body: { ids: [first], action: "read" } });
-  // Archived it is still under its label, in the trash it is not.
+  // An archived mail is still under its label, one in the trash is not.
   await one.ask(api.changeMails, { body: { ids: [first], action: "archive" } });
   expect(await own(one)).toMatchObject([{ unread: 1 }]);
   expect(await idsOf(one, { labelId: label.id, filter: "unread" })).toEqual([second]);
@@ -84,7 +84,7 @@ test("it is put on many mails and taken off, lists and searches those, and count
   expect(await idsOf(one, { labelId: label.id })).toEqual([]);
 });
 
-test("what comes into a labelled thread has its labels, and the thread is one line under each", async () => {
+test("new mail in a labelled thread gets its labels, and the thread is one line under each", async () => {
   const one = await someone();
   const label = await make(one);
   const first = await write(one);
@@ -96,7 +96,7 @@ test("what comes into a labelled thread has its labels, and the thread is one li
   ]);
 });
 
-test("it is its owner's alone: nobody else sees, changes or uses it, nor puts theirs on another's mail", async () => {
+test("only its owner sees, changes or uses a label, and only on their own mails", async () => {
   const [one, stranger] = [await someone(), await someone()];
   const label = await make(one);
   const mailId = await write(one);
@@ -114,7 +114,7 @@ test("it is its owner's alone: nobody else sees, changes or uses it, nor puts th
   expect((await admin.ask(api.readMail, { query: { mailId } })).mails[0]?.labelIds).toEqual([]);
 });
 
-test("an export has them, and with the person they are gone", async () => {
+test("labels are in the export, and are erased with the person", async () => {
   const one = await someone();
   const label = await make(one, "Lo mío");
   await put(one, label.id, [await write(one)]);

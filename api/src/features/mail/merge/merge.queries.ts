@@ -1,4 +1,4 @@
-// The mails that were filled from one draft, as the tables hold them.
+// The mails made from one draft, in the database.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 

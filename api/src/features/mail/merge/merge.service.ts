@@ -1,4 +1,5 @@
-// One draft, a mail to each: its fields filled with what the recipient's market has. What is missing is named before anything goes.
+// One draft, a separate mail to each recipient, its fields filled from the recipient's market. Missing values are
+// reported before anything is sent.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { fieldsIn, fill, type MergeValues } from "@igo/contract/core/merge";
 import { maxSubjectLength } from "@igo/contract/mail/mail";
@@ -19,7 +20,7 @@ import { queue, toRecipient } from "../queue.service.ts";
 import { readerOf, type Resolved, resolve } from "../recipients.service.ts";
 import * as queries from "./merge.queries.ts";
 
-/** Of a person their name; of the contact of a market what the market has. */
+/** A person's name; for a market's contact, the market's values. */
 const valuesFor = async (
   db: Db,
   user: SignedIn,
@@ -73,11 +74,11 @@ const holdMissing = (
   });
 };
 
-// What a name holds must not end a line of the head.
+// Values must not end a header line.
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const headText = (text: string) => text.replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, " ");
 
-/** Each in `to`, also two markets with one address: each mail is about one of them. */
+/** Each recipient in `to`. Two markets with one address are two recipients: each mail is about one of them. */
 export const recipientsOf = async (tx: Db, user: SignedIn, { recipients }: drafts.DraftRow) => {
   if (recipients.cc.length + recipients.bcc.length > 0)
     throw new Failure("request.invalid", { fields: [{ path: "cc", code: "invalid" }] });
@@ -129,7 +130,7 @@ export const submit = async (
   await drafts.markSubmitted(tx, draft.id);
 };
 
-/** All of them, or none: what one has may be with its reader in a moment. */
+/** All of them or none: a mail that has left may already have been read. */
 export const takeBack = async (tx: Db, user: SignedIn, draftId: string): Promise<void> => {
   const mails = await queries.lockMails(tx, draftId);
   if (mails.some(({ sentAt }) => sentAt !== null)) throw new Failure("mail.already_sent");

@@ -1,4 +1,4 @@
-// One draft to the contacts of many markets: filled for each, missing values named, sent once, taken back together.
+// One draft to the contacts of many markets: filled for each, missing values reported, sent once, taken back together.
 import { randomUUID } from "node:crypto";
 import * as drafts from "@igo/contract/mail/drafts.calls";
 import type { DraftInput } from "@igo/contract/mail/drafts.calls";
@@ -40,11 +40,11 @@ const arrive = async () => {
   await settleJobs();
 };
 
-test("each contact gets a mail of their own with the details of their market, in threads of their own, with the files", async () => {
+test("each contact gets their own mail and thread, with their market's details and the files", async () => {
   const contact = anAddress();
   const [sol, luna] = [
     await market({ name: "Tienda <Sol>", contactName: "Ana" }),
-    // The same contact has two markets: each mail is about one of them.
+    // Two markets have the same contact: each mail is about one of them.
     await market({ name: "Tienda Luna", contactName: "Beto", email: contact }),
   ];
   const mar = await market({ name: "Tienda Mar", contactName: "Beto", email: contact });
@@ -75,7 +75,7 @@ test("each contact gets a mail of their own with the details of their market, in
   expect(threads.size).toBe(3);
 });
 
-test("sent again, at the same moment or after all was delivered, each contact has one mail", async () => {
+test("sent twice, at the same moment or after delivery, each contact has one mail", async () => {
   const shops = [await market({}), await market({})];
   const draft = await save({ to: shops.map(({ id }) => ({ marketId: id })) });
   const answers = await Promise.all([submit(draft), submit(draft), submit(draft)]);
@@ -96,7 +96,7 @@ test("sent again, at the same moment or after all was delivered, each contact ha
   expect(left).toEqual([]);
 });
 
-test("a value that is missing, or a field that there is not, is named and nothing is sent", async () => {
+test("a missing value or an unknown field is reported, and nothing is sent", async () => {
   const [whole, without] = [await market({ contactName: "Ana" }), await market({ name: "Sin contacto" })];
   const to = [whole, without].map(({ id }) => ({ marketId: id }));
   const draft = await save({ to, html: "<p>Hola {{contact.name}}</p>" });
@@ -111,7 +111,7 @@ test("a value that is missing, or a field that there is not, is named and nothin
   expect((await admin.ask(drafts.readDraft, { params: { id: draft.id } })).draft.isMerge).toBe(true);
 });
 
-test("taken back, all of them are one draft again; a mail that has gone holds the others", async () => {
+test("taken back, they are one draft again; once a mail has left, none can be taken back", async () => {
   const shops = [await market({}), await market({})];
   const draft = await save({ to: shops.map(({ id }) => ({ marketId: id })) });
   await submit(draft);
@@ -130,7 +130,7 @@ test("taken back, all of them are one draft again; a mail that has gone holds th
   });
 });
 
-test("whoever writes sees what each gets; of others' markets nothing", async () => {
+test("the author previews each mail; other people's markets are not accessible", async () => {
   const shop = await market({ name: "Tienda Sol", contactName: "Ana", externalCode: "SOL-9" });
   const body = { to: [{ marketId: shop.id }, { address: "caja@shop.example", name: "Caja" }] };
   const { recipients } = await as.admin(readMailMerge, { body });
