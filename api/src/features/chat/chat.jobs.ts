@@ -1,4 +1,4 @@
-// What chat does in the background: telling people of what they have not read, and following markets that become one.
+// Background work of chat: notifying people of unread messages, and merging the conversations of merged markets.
 import type { Deps } from "../../platform/deps.ts";
 import { carryBack, carryOver, type Merge } from "./merged/merged.service.ts";
 import { tellMentioned, tellUnread } from "./notify/notify.service.ts";

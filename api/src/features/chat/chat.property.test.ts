@@ -1,5 +1,5 @@
-// Whatever is sent, noted, read, marked, edited and deleted, by three people on their devices, in whatever order: what is
-// unread to each is exactly what they see beyond their mark, and numbers have no gap.
+// Three people send, write notes, read, mark, edit and delete on their devices, in any order: what is unread for each
+// is exactly what they can see after their read mark, and numbers have no gaps.
 import * as api from "@igo/contract/chat/conversations.calls";
 import * as messages from "@igo/contract/chat/messages.calls";
 import type { Message } from "@igo/contract/chat/messages";
@@ -23,7 +23,7 @@ test("unread counts are exactly the messages after each reader's mark, whatever 
       const people = [await someone(), await someone(), await someone(roles.admin)];
       const store = await aStoreOf(database.db, as.admin, ...people.slice(0, 2));
       const { id } = await ofMarket(people[0] ?? (await someone()), store);
-      // What each has read, by the messages themselves, as it would be counted.
+      // The model: unread counts computed from the messages themselves.
       const history: Message[] = [];
       const marks = [-1, -1, -1];
       const sees = (who: number, message: Message) => who === 2 || !message.isInternal;
@@ -58,7 +58,7 @@ test("unread counts are exactly the messages after each reader's mark, whatever 
             what === "edit"
               ? by.ask(messages.editMessage, { params, body: { text: "otro" } })
               : by.ask(messages.deleteMessage, { params });
-          // Others' and deleted ones are refused, which changes nothing either.
+          // Acting on other people's or deleted messages is refused, and changes nothing either.
           await done.catch(() => undefined);
         }
       }

@@ -1,8 +1,8 @@
-// What is kept of a person's chat, for their own eyes, and what is removed when it is old.
+// A person's chat for their data export, and the purge of old messages.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
-/** What they wrote, and which conversations are theirs. */
+/** What they wrote, and their conversations. */
 export const exportOf = async (db: Db, accountId: string) => {
   const { rows: conversations } = await sql<object>`
     select c.kind, c.title, market.name as market, m.joined_at, m.left_at, m.notify, m.muted_until, m.is_pinned
@@ -25,7 +25,7 @@ export const exportOf = async (db: Db, accountId: string) => {
   return { conversations, messages, reactions, presence: presence[0] ?? null };
 };
 
-/** Texts stay, without their author's name; groups go on without them. */
+/** Messages stay, without their author's name; groups continue without them. */
 export const leaveAll = async (tx: Db, accountId: string): Promise<void> => {
   const groups = await tx
     .selectFrom("conversationMember")
@@ -58,7 +58,7 @@ const leaveGroup = async (tx: Db, id: string, accountId: string) => {
       order by joined_at, account_id limit 1)`.execute(tx);
 };
 
-/** The oldest of all conversations beyond their months, some at a time; answers the files that were theirs. */
+/** Deletes the oldest messages past the retention period, some at a time; returns the keys of their files. */
 export const purge = async (
   tx: Db,
   months: number,

@@ -1,11 +1,11 @@
-// Who reads, and the numbers that they count by: the operations team counts every message, partners those they see.
+// The reader, and the numbers they count by: the operations team counts every message, partners only those they see.
 import type { Presence } from "@igo/contract/chat/people";
 import { type RawBuilder, sql } from "kysely";
 import { isAdmin } from "../../platform/http/access.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 
 export type Reader = { id: string; isAdmin: boolean };
-/** The same in a statement that is built once: the id may be the place where one comes in. */
+/** The same for a prepared statement: the id may be a placeholder. */
 export type ReaderPlace = { id: string | RawBuilder<string>; isAdmin: boolean };
 
 export const readerOf = (user: Pick<SignedIn, "id" | "role">): Reader => ({
@@ -33,19 +33,19 @@ export const numbersOf = ({ isAdmin: all }: Pick<Reader, "isAdmin">): Numbers =>
         seen: sql`coalesce(m.seen_public_seq, 0)`,
       };
 
-/** Never counted: a subtraction, those aside that were removed for their age. */
+/** A subtraction instead of a count, leaving out messages purged for their age. */
 export const unreadOf = (reader: Pick<Reader, "isAdmin">): RawBuilder<number> => {
   const { last, purged, read } = numbersOf(reader);
   return sql<number>`greatest(0, ${last} - greatest(${read}, ${purged}))`;
 };
 
-/** Of a message `x`: its number, and whether the reader may see it at all. */
+/** For a message `x`: its number, and below, whether the reader may see it at all. */
 export const messageSeq = ({ isAdmin: all }: Pick<Reader, "isAdmin">) =>
   all ? sql<number>`x.seq` : sql<number>`x.public_seq`;
 export const isShown = ({ isAdmin: all }: Pick<Reader, "isAdmin">) =>
   all ? sql<boolean>`true` : sql<boolean>`not x.is_internal`;
 
-/** Whether a person belongs to a conversation `c` at this moment. */
+/** Whether a person belongs to a conversation `c` now. */
 export const belongs = (
   accountId: RawBuilder<unknown>,
   isAdministrator: RawBuilder<unknown>,
@@ -63,12 +63,12 @@ export const readerBelongs = ({ id, isAdmin: all }: ReaderPlace) =>
 export const nameOf = (account: string) =>
   sql<string>`btrim(${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)})`;
 
-/** An erased account is nobody any more. */
+/** Null for an erased account. */
 export const authorOf = (account: string) => sql`case when ${sql.ref(`${account}.id`)} is not null
   and ${sql.ref(`${account}.erased_at`)} is null then jsonb_build_object('id', ${sql.ref(`${account}.id`)},
   'name', ${nameOf(account)}, 'photoUrl', ${sql.ref(`${account}.photo_url`)}, 'isAdmin', ${sql.ref(`${account}.role`)} = 1) end`;
 
-/** What the others see of a person: streams that are open, and what they chose. Who is invisible is offline. */
+/** What others see of a person: derived from open streams and the chosen presence. Invisible people appear offline. */
 export const presenceOf = (account: RawBuilder<unknown>) => sql<Presence>`case
   when not exists (select from chat_connection connection where connection.account_id = ${account}
     and connection.last_connected > now() - interval '75 seconds') then 'offline'

@@ -1,4 +1,4 @@
-// Joins the calls of chat to their services.
+// Joins the chat endpoints to their services.
 import * as conversationCalls from "@igo/contract/chat/conversations.calls";
 import * as inboxCalls from "@igo/contract/chat/inbox.calls";
 import * as messageCalls from "@igo/contract/chat/messages.calls";
@@ -126,7 +126,7 @@ const inboxRoutes = (app: App, deps: Deps) => {
 };
 
 export const chatRoutes = (app: App, deps: Deps) => {
-  // Those with a word where others have an id come first, for whoever reads this.
+  // Routes with a fixed word come before those with an id, for human readers: the order does not matter.
   serve(app, peopleCalls.listChatPeople, ({ user, query }) => people.list(deps, user, query));
   serve(app, peopleCalls.readPresence, ({ user }) => presence.read(deps, user));
   serve(app, peopleCalls.setPresence, ({ user, body }) => presence.choose(deps, user, body));

@@ -1,4 +1,4 @@
-// The one door of chat: search, what was written about a thing, a person's export and erasure, and what is tidied.
+// The entry point of chat: search, messages about a record, a person's export and erasure, and the tidy-up.
 import type { Deps } from "../../platform/deps.ts";
 import * as queries from "./chat.queries.ts";
 import { membersOf } from "./conversations/conversations.queries.ts";
@@ -23,13 +23,13 @@ const purgeMessages = async ({ config, database, files }: Deps): Promise<void> =
   }
 };
 
-/** What is too old, and files that were never sent. */
+/** Purges old messages, and files that were never sent. */
 export const tidy = async (deps: Deps): Promise<void> => {
   await purgeMessages(deps);
   for (const key of await purgeUnsent(deps.database.patient, atOnce)) await deps.files.remove(key);
 };
 
-/** Who hears of a conversation, and of a person's presence: asked when it is delivered. */
+/** Declares who receives the events of a conversation, and of a person's presence; looked up on delivery. */
 export const declareAudiences = ({ events }: Pick<Deps, "events">) => {
   events.declareMembers("conversation", membersOf);
   events.declareMembers("person", acquaintancesOf);
@@ -37,7 +37,7 @@ export const declareAudiences = ({ events }: Pick<Deps, "events">) => {
 
 const minute = 60_000;
 
-/** Opens what was snoozed until now, each minute. */
+/** Reopens snoozed conversations, once a minute. */
 export const watchSnoozed = (deps: Pick<Deps, "database" | "events" | "log">) => {
   let timer: NodeJS.Timeout | undefined;
   const look = () =>

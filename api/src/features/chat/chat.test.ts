@@ -1,4 +1,4 @@
-// Conversations of two, of groups and of markets: what each may see, in which order, and how much of it is unread.
+// Direct, group and market conversations: what each person may see, in which order, and how much of it is unread.
 import { randomUUID } from "node:crypto";
 import type { ConversationInput } from "@igo/contract/chat/conversations.calls";
 import * as api from "@igo/contract/chat/conversations.calls";
@@ -45,7 +45,7 @@ test("two people have one conversation, whoever begins it, and read each other's
   });
 });
 
-test("two who begin with each other at the same moment have one conversation", async () => {
+test("two people who start a conversation with each other at the same moment share one", async () => {
   const [one, other] = [await someone(), await someone(roles.admin)];
   const begun = await Promise.all([direct(one, other), direct(other, one), direct(one, other)]);
   expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
@@ -60,7 +60,7 @@ test("a partner reaches the operations team and the people of the same markets, 
   expect((await direct(admin, stranger)).other?.id).toBe(stranger.id);
 });
 
-test("a market's conversation is that of its partners of this moment and of the operations team", async () => {
+test("a market's conversation belongs to its current partners and the operations team", async () => {
   const [partner, stranger] = [await someone(), await someone()];
   const store = await aStore(partner);
   const { id } = await ofMarket(partner, store);
@@ -74,7 +74,7 @@ test("a market's conversation is that of its partners of this moment and of the 
   expect(await lineOf(partner, id)).toBeUndefined();
 });
 
-test("the conversation of a deleted market is not the partners' any more", async () => {
+test("the conversation of a deleted market is no longer accessible to partners", async () => {
   const partner = await someone();
   const store = await aStore(partner);
   const { id } = await ofMarket(partner, store);
@@ -84,7 +84,7 @@ test("the conversation of a deleted market is not the partners' any more", async
   expect(await textsOf(admin, id)).toEqual(["hola"]);
 });
 
-test("a message sent again is the first one, also at the same moment, and only its sender's", async () => {
+test("a message sent again, even at the same moment, is the first one, and the key is its sender's alone", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   const clientId = randomUUID();
@@ -95,7 +95,7 @@ test("a message sent again is the first one, also at the same moment, and only i
   expect(await textsOf(admin, id)).toEqual(["una vez", "mía"]);
 });
 
-test("whoever holds the conversation longer comes first: numbers follow the commits, without gaps", async () => {
+test("concurrent messages are numbered in commit order, without gaps", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   const order: string[] = [];
@@ -108,7 +108,7 @@ test("whoever holds the conversation longer comes first: numbers follow the comm
     );
     await sql`insert into message (conversation_id, seq, public_seq, id, author_id, text, words, created_at)
       values (${id}::uuid, 1, 1, gen_random_uuid(), ${admin.id}::uuid, 'lento', 'lento', now())`.execute(tx);
-    // The other one waits for the row; what is read meanwhile has neither.
+    // The other one waits for the row; until the commit, readers see neither.
     await sql`select pg_sleep(0.1)`.execute(tx);
     expect(await textsOf(admin, id)).toEqual([]);
     order.push("first");
@@ -121,14 +121,14 @@ test("whoever holds the conversation longer comes first: numbers follow the comm
   ]);
 });
 
-test("many who send at once get each number once", async () => {
+test("with many concurrent senders, each number is given once", async () => {
   const people = await Promise.all(Array.from({ length: 3 }, () => someone(roles.admin)));
   const { id } = await group(admin, ...people);
   await Promise.all(people.flatMap((one) => Array.from({ length: 3 }, () => send(one, id, "a la vez"))));
   expect(await seqsOf(admin, id)).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
 });
 
-test("the history is paged in both directions and around a place, without a gap or a repeat", async () => {
+test("the history is paged in both directions and around a place, without gaps or repeats", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   for (let count = 1; count <= 25; count += 1) await send(partner, id, `m${count}`);
@@ -149,7 +149,7 @@ test("the history is paged in both directions and around a place, without a gap 
   await expect(page(admin, id, { before: 3, after: 1 })).rejects.toMatchObject({ status: 422 });
 });
 
-test("unread is what lies beyond the mark: reading moves it on, never back, but by hand", async () => {
+test("unread means after the mark: reading moves it forward, only marking as unread moves it back", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   for (const text of ["uno", "dos", "tres"]) await send(partner, id, text);
@@ -194,7 +194,7 @@ test("a deleted message keeps its place and loses its text, its versions and its
   ).rejects.toMatchObject({ status: 409, code: "chat.message_deleted" });
 });
 
-test("reactions are one of each for a person, and taken back by who gave them", async () => {
+test("each person has each reaction once, and only they remove it", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   const { id: messageId } = await send(partner, id, "listo");
@@ -207,7 +207,7 @@ test("reactions are one of each for a person, and taken back by who gave them", 
   expect(left.message.reactions).toEqual([{ reaction: "like", accountIds: [partner.id] }]);
 });
 
-test("a group is its people's: added they see all of it, removed or gone nothing", async () => {
+test("a group is its members': once added they see all of it, once removed or gone, nothing", async () => {
   const [owner, one, other] = [await someone(roles.admin), await someone(), await someone()];
   const { id } = await group(owner, one);
   await send(owner, id, "antes");
@@ -226,7 +226,7 @@ test("a group is its people's: added they see all of it, removed or gone nothing
   expect(conversation.members).toMatchObject([{ id: other.id, isOwner: true }]);
 });
 
-test("a group sent again is the first one; its title changes by version", async () => {
+test("a group created twice is the first one; its title changes by version", async () => {
   const one = await someone();
   const clientId = randomUUID();
   const body: ConversationInput = { kind: "group", clientId, title: "Equipo", accountIds: [one.id] };
@@ -277,7 +277,7 @@ test("the list is paged by its cursor, each conversation once", async () => {
   expect(new Set(seen).size).toBe(5);
 });
 
-test("messages are found in one conversation and in all that are one's own, with the place to jump to", async () => {
+test("messages are found in one conversation and in all of the reader's, with the place to jump to", async () => {
   const [partner, stranger] = [await someone(), await someone()];
   const store = await aStore(partner);
   const { id } = await ofMarket(partner, store);
@@ -297,7 +297,7 @@ test("messages are found in one conversation and in all that are one's own, with
   expect(byAdmin.messages.map(({ conversationId }) => conversationId)).toContain(id);
 });
 
-test("what is older than its months goes, and what was unread of it is no longer", async () => {
+test("messages past the retention period are deleted, and no longer count as unread", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   for (const text of ["viejo", "viejo también", "nuevo"]) await send(partner, id, text);
@@ -310,7 +310,7 @@ test("what is older than its months goes, and what was unread of it is no longer
   expect((await send(admin, id, "otro")).seq).toBe(4);
 });
 
-test("a person's data hold what they wrote; erased, their texts stay without a name", async () => {
+test("a person's export has what they wrote; once erased, their messages stay without a name", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   await send(partner, id, "palabras propias");

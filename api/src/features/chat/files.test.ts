@@ -1,4 +1,4 @@
-// Files of messages: what may be attached, kept once, shown re-encoded, and downloaded by those who may at that moment.
+// Files in messages: what may be attached, stored once, shown re-encoded, and downloadable only with current access.
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/chat/conversations.calls";
 import * as messages from "@igo/contract/chat/messages.calls";
@@ -22,7 +22,7 @@ const upload = async (
   clientId = randomUUID(),
 ) => (await by.ask(messages.uploadFile, { params: { id }, body: { clientId }, file: { name, bytes } })).file;
 
-test("a picture is sent with its pixels, shown re-encoded without where it was taken, and saved as it was", async () => {
+test("a picture is sent with its size, shown re-encoded without its location, and downloaded as it was", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   const bytes = await photo();
@@ -47,7 +47,7 @@ test("a picture is sent with its pixels, shown re-encoded without where it was t
   expect([made.format, made.exif]).toEqual(["webp", undefined]);
 });
 
-test("what a file is its first bytes say: programs and pages are refused whatever their name", async () => {
+test("a file's type comes from its first bytes: programs and pages are refused whatever their name", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   for (const [name, bytes] of [
@@ -65,7 +65,7 @@ test("what a file is its first bytes say: programs and pages are refused whateve
   expect(await upload(partner, id, "tiendas.csv", "nombre;nit\n")).toMatchObject({ picture: null });
 });
 
-test("a file uploaded again is the first one, sent once, and cancelled by who uploaded it", async () => {
+test("a file uploaded twice is the first one, sent once, and cancelled only by its uploader", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   const clientId = randomUUID();
@@ -86,7 +86,7 @@ test("a file uploaded again is the first one, sent once, and cancelled by who up
   await expect(say(partner, id, "", { fileIds: [second.id] })).rejects.toMatchObject({ status: 422 });
 });
 
-test("whoever leaves, or after its message was deleted, downloads nothing any more", async () => {
+test("nothing can be downloaded after leaving, or once the message is deleted", async () => {
   const [one, other] = [await someone(), await someone()];
   const { id } = await group(admin, one, other);
   const file = await upload(admin, id, "plan.pdf", aPdf());
@@ -99,7 +99,7 @@ test("whoever leaves, or after its message was deleted, downloads nothing any mo
   await expect(get(other)).rejects.toMatchObject({ status: 404 });
 });
 
-test("all files of a conversation are listed, newest first, in pages that tear no message apart", async () => {
+test("all files of a conversation are listed, newest first; a message's files stay on one page", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   const add = async (...names: string[]) => {
@@ -118,7 +118,7 @@ test("all files of a conversation are listed, newest first, in pages that tear n
   expect(rest.nextBefore).toBeNull();
 });
 
-test("what was never sent goes after a day, and pictures of messages stay", async () => {
+test("unsent files are deleted after a day, and pictures in messages stay", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   const [left, sent] = [

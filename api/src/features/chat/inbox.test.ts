@@ -1,4 +1,4 @@
-// The shared inbox: queues, statuses that move by themselves, answers written once, and notes that partners never get.
+// The shared inbox: queues, statuses that change by themselves, canned answers, and notes that partners never get.
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/chat/conversations.calls";
 import * as inbox from "@igo/contract/chat/inbox.calls";
@@ -47,7 +47,7 @@ const assign = async (id: string, accountId: string | null) => {
 };
 const stateOf = async (id: string) => (await detailsOf(admin, id)).inbox;
 
-test("a partner's message opens a conversation and waits; an answer waits for the partner; a note changes nothing", async () => {
+test("a partner's message opens a conversation and waits; a reply waits for the partner; a note changes nothing", async () => {
   const { partner, id } = await aStory();
   await say(partner, id, "¿hola?");
   const first = await stateOf(id);
@@ -63,7 +63,7 @@ test("a partner's message opens a conversation and waits; an answer waits for th
   expect(await stateOf(id)).toMatchObject({ status: "open", waitingSince: expect.any(String) });
 });
 
-test("what is snoozed is open again at its hour, and by a partner's message before", async () => {
+test("a snoozed conversation reopens at its time, or earlier with a partner's message", async () => {
   const { partner, id } = await aStory();
   await setStatus(id, "snoozed", new Date(Date.now() + 3_600_000).toISOString());
   await wake(deps);
@@ -102,7 +102,7 @@ test("each queue holds what its name says, the longest waiting first", async () 
     });
 });
 
-test("two administrators who assign at the same moment: the second learns of the first", async () => {
+test("of two administrators who assign at the same moment, the second sees what the first did", async () => {
   const { id } = await aStory();
   const { version } = await detailsOf(admin, id);
   const body = { version, accountId: admin.id };
@@ -115,7 +115,7 @@ test("two administrators who assign at the same moment: the second learns of the
   await expect(assign(id, partner.id)).rejects.toMatchObject({ code: "account.not_found" });
 });
 
-test("no channel tells a partner of an internal note", async () => {
+test("no channel reveals an internal note to a partner", async () => {
   const { partner, id } = await aStory();
   const canary = "xilofono";
   await say(partner, id, "pregunta");
@@ -163,7 +163,7 @@ test("no channel tells a partner of an internal note", async () => {
   await expect(say(partner, id, "nota", { isInternal: true })).rejects.toMatchObject({ status: 422 });
 });
 
-test("notes disturb no partner's numbers: theirs have no gap, and nothing is unread but what they see", async () => {
+test("notes leave no gap in partners' numbers, and only messages they see count as unread", async () => {
   const { partner, id } = await aStory();
   await say(partner, id, "uno");
   for (const text of ["nota", "otra nota"]) await say(admin, id, text, { isInternal: true });
@@ -183,13 +183,13 @@ test("notes disturb no partner's numbers: theirs have no gap, and nothing is unr
   expect(await read(second, id, 3)).toMatchObject({ readSeq: 3, unread: 3 });
 });
 
-test("notes are the team's in markets alone: a pair has none", async () => {
+test("notes exist only in market conversations, not in direct ones", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   await expect(say(admin, id, "nota", { isInternal: true })).rejects.toMatchObject({ status: 422 });
 });
 
-test("a canned answer is written once, kept by version, and filled with the conversation's market", async () => {
+test("a canned answer is created once, edited by version, and filled from the conversation's market", async () => {
   const { store, id } = await aStory();
   const clientId = randomUUID();
   const body = {
@@ -216,7 +216,7 @@ test("a canned answer is written once, kept by version, and filled with the conv
   expect((await admin.ask(inbox.listAnswers)).answers.map((one) => one.id)).not.toContain(answer.id);
 });
 
-test("who is unread for a while is told once, who has read it not at all, and reading ends the line", async () => {
+test("unread messages notify once after a while, not if read, and reading clears the notification", async () => {
   const { partner, store, id } = await aStory();
   const linesOf = async (by: Someone) =>
     (await by.ask(listNotifications, { query: { filter: "unread" } })).notifications.filter(
@@ -236,12 +236,12 @@ test("who is unread for a while is told once, who has read it not at all, and re
   await hurryJobs();
   expect((await linesOf(partner)).map(({ kind }) => kind).toSorted()).toEqual(["mention", "message"]);
   expect(await lineOf(partner, id)).toMatchObject({ mentions: 1, unread: 1 });
-  // Whoever leaves the market sees no line of its conversation any more.
+  // Whoever leaves the market no longer sees notifications of its conversation.
   await database.db.deleteFrom("marketMember").where("accountId", "=", partner.id).execute();
   expect(await linesOf(partner)).toEqual([]);
 });
 
-test("who wants no notifications of a conversation, or only mentions, gets no others", async () => {
+test("someone who wants no notifications of a conversation, or only mentions, gets no others", async () => {
   const { partner, id } = await aStory();
   const kindsOf = async () => (await partner.ask(listNotifications)).notifications.map(({ kind }) => kind);
   const set = (notify: "mentions" | "nothing") =>
@@ -260,7 +260,7 @@ test("who wants no notifications of a conversation, or only mentions, gets no ot
   expect(await kindsOf()).toEqual(["mention"]);
 });
 
-test("the team is told while a partner waits: who has the conversation, or all while nobody has", async () => {
+test("while a partner waits, the assignee is notified, or the entire team if there is none", async () => {
   const { partner, id } = await aStory();
   const other = await someone(roles.admin);
   const isNotified = async (by: Someone) =>
@@ -280,7 +280,7 @@ test("the team is told while a partner waits: who has the conversation, or all w
   expect(await textsOf(other, second.id)).toEqual(["hola"]);
 });
 
-test("a market's conversation that one of the team has read stands in their list until it is resolved or hidden", async () => {
+test("a market's conversation stays in the list of a team member who read it until resolved or hidden", async () => {
   const { partner, id } = await aStory();
   const { seq } = await say(partner, id, "¿me ayudan?");
   const reader = await someone(roles.admin);
@@ -291,7 +291,7 @@ test("a market's conversation that one of the team has read stands in their list
   expect(await isListed()).toBe(true);
   await setStatus(id, "resolved");
   expect(await isListed()).toBe(false);
-  // Who begins one finds it there before a word is written.
+  // A new conversation is in the list of its creator before a word is written.
   const empty = await ofMarket(reader, await aStoreOf(database.db, as.admin, partner));
   const { conversations } = await reader.ask(api.listConversations, { query: {} });
   expect(conversations.map((one) => one.id)).toContain(empty.id);

@@ -1,4 +1,4 @@
-// What the live stream carries of chat: bodies to members alone, in their own numbers; who types and who is there.
+// Chat in the live stream: message bodies for members only, in their own numbers; typing and presence.
 import * as api from "@igo/contract/chat/conversations.calls";
 import type { LiveEvent } from "@igo/contract/events/events";
 import * as messages from "@igo/contract/chat/messages.calls";
@@ -23,7 +23,7 @@ const { app, as, admin, database, deps, someone } = await server();
 const url = await app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => app.server.closeAllConnections());
 
-/** Follows as a browser does; what it heard of chat, in order. */
+/** Follows the stream like a browser; collects its chat events in order. */
 const follow = async ({ token }: { token: string }) => {
   const leaving = new AbortController();
   const answer = await fetch(`${url}/api/v1/events`, {
@@ -59,7 +59,7 @@ const textsIn = ({ of }: Awaited<ReturnType<typeof follow>>) =>
 const typing = (by: Someone, id: string, isInternal = false) =>
   by.ask(api.sendTyping, { params: { id }, body: { isInternal } });
 
-test("a market's messages reach both sides in their own numbers, notes the team alone, and strangers nothing", async () => {
+test("a market's messages reach both sides in their own numbers, notes only the team, and strangers nothing", async () => {
   const [partner, stranger] = [await someone(), await someone()];
   const store = await aStoreOf(database.db, as.admin, partner);
   const { id } = await ofMarket(partner, store);
@@ -98,7 +98,7 @@ test("a market's messages reach both sides in their own numbers, notes the team 
   for (const one of [team, theirs, others]) one.leave();
 });
 
-test("who is invisible is offline to others: presence, typing and what they have read", async () => {
+test("invisible people look offline to others: presence, typing and what they have read", async () => {
   const [one, other] = [await someone(roles.admin), await someone()];
   const { id } = await direct(one, other);
   const streams = watchStreams(deps);
@@ -134,7 +134,7 @@ test("who is invisible is offline to others: presence, typing and what they have
   theirs.leave();
 });
 
-test("what a process that was killed leaves behind is over after 75 seconds, and told once", async () => {
+test("what a killed process leaves behind expires after 75 seconds, and is published once", async () => {
   const [one, other] = [await someone(roles.admin), await someone()];
   const { id } = await direct(one, other);
   const gone = "00000000-0000-7000-8000-00000000dead";
@@ -155,10 +155,10 @@ test("what a process that was killed leaves behind is over after 75 seconds, and
   theirs.leave();
 });
 
-test("an edit and a deletion replace what others have on their screens", async () => {
+test("an edit and a deletion replace the message on other people's screens", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
-  // Whoever comes while a message is on its way hears it, or has it from the page: so the stream is there first.
+  // Open the stream first: a message sent meanwhile would otherwise be in the page already.
   const theirs = await follow(admin);
   const { id: messageId } = await say(partner, id, "uno");
   const params = { id, messageId };

@@ -1,4 +1,4 @@
-// How many notifications a person has not seen, and the event that says so: in the order of what is counted.
+// How many notifications a person has not seen, and the event with that count, published in the order of counting.
 import { maxUnseen } from "@igo/contract/notifications/notifications";
 import { sql } from "kysely";
 import { hinting, telling } from "../../platform/events/events.queries.ts";
@@ -6,8 +6,8 @@ import type { Db } from "../../platform/db/db.ts";
 import { maySee } from "./notifications.rights.queries.ts";
 
 /**
- * Holds these accounts' lines until the transaction ends. Whoever counts afterwards counts what the others have written:
- * the last event that is published has the last count.
+ * Locks these accounts' counters until the transaction ends. The next one to count then includes what the others wrote,
+ * so the last published event has the right count.
  */
 export const hold = async (tx: Db, accountIds: readonly string[]): Promise<void> => {
   await sql`insert into notification_setting (account_id) select unnest(${accountIds}::uuid[]) order by 1
@@ -28,7 +28,7 @@ export const countOf = async (db: Db, accountId: string): Promise<number> => {
   return rows[0]?.unseen ?? 0;
 };
 
-/** Each hears their own count. */
+/** Publishes to each account its own count. */
 export const publishCounts = async (tx: Db, accountIds: readonly string[]): Promise<void> => {
   await sql`
     with told as (${telling(

@@ -1,17 +1,17 @@
-// Who is told of something, and what stands in their lists then: one set-based statement each.
+// Who is notified, and what their lists then contain: one set-based statement each.
 import type { MailMode, NotificationKind } from "@igo/contract/notifications/notifications";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { maySeeConversation, maySeeImport, maySeePost } from "./notifications.rights.queries.ts";
 
-/** Administrators, one account, or the people of one market, or of those that a change to many has given a status. */
+/** Administrators, one account, or the people of one market or of those to which a bulk change gave a status. */
 export type Audience =
   | { to: "administrators" }
   | { to: "account"; accountId: string }
   | { to: "accounts"; accountIds: readonly string[] }
   | ({ to: "administrators" | "members" } & About);
 
-/** One market, or those that a change to many has moved (from a certain status). */
+/** One market, or those that a bulk change moved (from a certain status). */
 export type About = { marketId: string } | { bulkId: string; from?: string };
 
 export type Notice = {
@@ -20,18 +20,18 @@ export type Notice = {
   group: string;
   audience: Audience;
   importId?: string | undefined;
-  /** Only those who belong to it then, and when they look. */
+  /** Only for those who belong to it, both now and when they read the notification. */
   conversationId?: string | undefined;
-  /** Only those it is for then, and when they look. */
+  /** Only for the post's audience, both now and when they read the notification. */
   postId?: string | undefined;
   params?: Record<string, string | number>;
   actorId?: string | undefined;
-  /** Nobody is told of what they did themselves. */
+  /** Nobody is notified of what they did themselves. */
   exceptActor?: boolean;
 };
 export type Message = Notice & { forAdmins: boolean; mail: MailMode };
 
-// So many of the markets a line is about are known by their ids: whom it is shown to hangs on these.
+// A notification stores at most this many ids of its markets; access to it is checked against these.
 const maxMarkets = 100;
 
 const markets = (audience: Audience): RawBuilder<unknown> => {
@@ -44,7 +44,7 @@ const markets = (audience: Audience): RawBuilder<unknown> => {
   return sql`select id as market_id from market where id = ${marketId}::uuid and deleted_at is null`;
 };
 
-/** Each account of the audience among some, with the markets that it is about to them, and how many. */
+/** The accounts of the audience that satisfy `isAmong`, each with the markets that concern them and their number. */
 const audienceOf = (audience: Audience, isAmong: RawBuilder<unknown>): RawBuilder<unknown> => {
   const some = sql.raw(`(array_agg(market_id order by market_id))[1:${maxMarkets}]`);
   if (audience.to === "account")
@@ -63,7 +63,7 @@ const audienceOf = (audience: Audience, isAmong: RawBuilder<unknown>): RawBuilde
 
 const account = { id: sql`account.id`, role: sql`account.role` };
 
-/** Those who are told, by their rights and wishes, and how. */
+/** The recipients, by access and preferences, and how each is notified. */
 const recipients = (
   { kind, audience, importId, conversationId, postId, actorId, exceptActor, forAdmins, mail }: Message,
   isAmong: RawBuilder<unknown>,
@@ -81,7 +81,7 @@ const recipients = (
     and ${maySeeConversation(sql`${conversationId ?? null}::uuid`, account)}
     and ${maySeePost(sql`${postId ?? null}::uuid`, account)}`;
 
-/** The next of them, by their ids. */
+/** The next recipients, by id. */
 export const recipientsAfter = async (
   db: Db,
   message: Message,
@@ -96,12 +96,12 @@ export const recipientsAfter = async (
 };
 
 /**
- * One line for each of them and the group: what is there already counts on and is new again, unless it was told of this
- * before. What was read or put away begins anew.
+ * One notification per account and group. An existing one is counted up and becomes new again, unless it already
+ * includes this message; one that was read starts over.
  */
 export const add = async (db: Db, message: Message, accountIds: readonly string[]): Promise<void> => {
   const { id, kind, group, importId, conversationId, postId, params = {}, actorId, forAdmins } = message;
-  // Said inside, too: grouped first and filtered then, everybody would be joined for each of them.
+  // The filter is repeated inside, or the entire audience would be grouped before it is filtered.
   const isAmong = sql`account_id = any(${accountIds}::uuid[])`;
   await sql`
     insert into notification as n (id, account_id, group_key, kind, count, params, market_ids, import_id,

@@ -1,4 +1,4 @@
-// Tells everybody whom something concerns: rights are looked at here, and again when the line is read.
+// Notifies everyone concerned. Access is checked here, and again when the notification is read.
 import type { Deps } from "../../platform/deps.ts";
 import * as counts from "./notifications.counts.queries.ts";
 import * as queries from "./notifications.fanOut.queries.ts";

@@ -1,4 +1,4 @@
-// What notifications do in the background: telling people, and sending by mail what they have not seen.
+// Background work of notifications: creating them, and mailing those that were not seen.
 import type { Deps } from "../../platform/deps.ts";
 import { tell } from "./notifications.fanOut.service.ts";
 import type { Notice } from "./notifications.fanOut.queries.ts";

@@ -1,4 +1,4 @@
-// What each kind of notification is by itself: whom it may reach, and how it comes to who has not chosen.
+// The defaults of each kind of notification: whom it may reach, and how it is sent to people without a preference.
 import {
   type MailMode,
   type NotificationKind,
@@ -6,9 +6,9 @@ import {
 } from "@igo/contract/notifications/notifications";
 
 type Kind = {
-  /** Only administrators get it, and see it. */
+  /** Only administrators get and see it. */
   forAdmins?: true;
-  /** About the account's own security: it can be switched off by nobody, and knows no quiet hours. */
+  /** Concerns the account's own security: it cannot be switched off, and ignores quiet hours. */
   required?: true;
   mail: MailMode;
 };
@@ -43,6 +43,6 @@ export const kinds: Record<NotificationKind, Kind> = {
 
 export const requiredKinds = notificationKinds.filter((kind) => kinds[kind].required);
 
-/** Of those that come to administrators, or to everybody else. */
+/** The kinds for administrators, or for everyone else. */
 export const kindsFor = (isAdministrator: boolean) =>
   notificationKinds.filter((kind) => isAdministrator || !kinds[kind].forAdmins);

@@ -1,4 +1,4 @@
-// The notifications that wait to be told by mail, as the tables hold them.
+// The notifications that wait to be mailed.
 import type {
   MailMode,
   Notification,
@@ -10,14 +10,14 @@ import type { Db } from "../../platform/db/db.ts";
 import { maySee, maySeeMarket } from "./notifications.rights.queries.ts";
 
 export type MailRules = {
-  /** How each kind comes to who has not chosen. */
+  /** How each kind is sent to people without a preference. */
   defaults: Partial<Record<NotificationKind, MailMode>>;
-  /** These know no quiet hours. */
+  /** These ignore quiet hours. */
   urgent: readonly NotificationKind[];
-  /** What waits since before then is due. */
+  /** Notifications that have waited since before this moment are due. */
   soonBefore: string;
   digestBefore: string;
-  /** On the clock in Bogota, such as `21:30`. */
+  /** The local time in Bogota, such as `21:30`. */
   clock: string;
 };
 
@@ -27,7 +27,7 @@ const isQuiet = ({ clock }: MailRules) => sql`(setting.quiet_from is not null an
 
 const account = { id: sql`account.id`, role: sql`account.role` };
 
-/** The lines that are due, of accounts that can still be written to. */
+/** The notifications that are due, for accounts that may still be mailed. */
 const due = (rules: MailRules) => sql`
   select n.id, n.account_id
   from notification n
@@ -58,7 +58,7 @@ export type Line = Pick<Notification, "kind" | "count" | "params" | "actor"> & {
   import: { fileName: string; kind: "market" | "menu" } | null;
 };
 
-/** Takes what is due of these accounts: it no longer waits, and is sent by whoever has taken it. */
+/** Takes what is due for these accounts: it no longer waits, and the caller must send it. */
 export const takeDue = async (tx: Db, rules: MailRules, accountIds: readonly string[]): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     with taken as (
@@ -83,7 +83,7 @@ export const takeDue = async (tx: Db, rules: MailRules, accountIds: readonly str
   return rows;
 };
 
-/** Since when the oldest of those waits that are not due yet. */
+/** Since when the oldest of those that are not due yet has waited. */
 export const nextWaiting = async (db: Db, soonBefore: string): Promise<string | null> => {
   const row = await db
     .selectFrom("notification")
@@ -108,7 +108,7 @@ export const setPreference = async (tx: Db, accountId: string, { kind, here, mai
     .values({ accountId, kind, here, mail })
     .onConflict((conflict) => conflict.columns(["accountId", "kind"]).doUpdateSet({ here, mail }))
     .execute();
-  // What was told before is not sent after all, nor shown: and the other way round.
+  // The preference also applies to notifications that already exist.
   await tx
     .updateTable("notification")
     .set({ here, ...(mail === "off" ? { waitsSince: null } : {}) })

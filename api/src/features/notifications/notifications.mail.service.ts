@@ -1,4 +1,4 @@
-// Sends by mail what nobody has seen: ten minutes later, or in the morning, and not in anybody's quiet hours.
+// Mails notifications that were not seen: after ten minutes or in the morning, and not in anyone's quiet hours.
 import { saidOf } from "@igo/contract/notifications/notifications.words";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
@@ -10,16 +10,16 @@ const second = 1000;
 const minute = 60 * second;
 const unseenFor = 10 * minute;
 const day = 24 * 60 * minute;
-// Bogota has been at UTC-5 without summer time since 1993; the digest goes out at eight.
+// Bogota has been at UTC-5 without daylight saving since 1993; the digest is sent at eight.
 const bogota = 5 * 60 * minute;
 const digestAt = 8 * 60 * minute;
 const accountsAtOnce = 100;
-// A message is read, not searched: the rest is behind its button.
+// A mail should be short: the button leads to the rest.
 const maxLines = 15;
 
 const job = "notifications.mail";
 
-/** The next look at what waits: one is in the line at most. */
+/** Schedules the next check; at most one is queued. */
 const lookAgain = ({ jobs }: Pick<Deps, "jobs">, seconds: number) =>
   jobs.send(job, {}, { singletonKey: "next", after: seconds });
 
@@ -56,7 +56,7 @@ const send = async ({ mail }: Deps, tx: Db, lines: readonly queries.Line[]) => {
   });
 };
 
-/** One message to each person, with all that is due. */
+/** One mail to each person with everything that is due. */
 export const mailDue = async (deps: Deps): Promise<void> => {
   const { patient } = deps.database;
   const rules = rulesAt(Date.now());
@@ -72,6 +72,6 @@ export const mailDue = async (deps: Deps): Promise<void> => {
   const since = await queries.nextWaiting(patient, rules.soonBefore);
   if (since === null) return;
   const wait = Date.parse(since) + unseenFor - Date.now();
-  // A clock that is set back must neither hold mail for years nor wind up a timer that no number holds.
+  // If the clock is set back, mail must not wait for years, nor a timer exceed its range.
   await lookAgain(deps, Math.ceil(Math.min(Math.max(second, wait), day) / second));
 };

@@ -1,4 +1,4 @@
-// What nobody has seen comes by mail: ten minutes later, in the morning, not in quiet hours, and once.
+// Unseen notifications are mailed: after ten minutes or in the morning, not in quiet hours, and once.
 import * as api from "@igo/contract/notifications/notifications";
 import type { NotificationKind } from "@igo/contract/notifications/notifications";
 import { roles } from "@igo/contract/session/session";
@@ -31,7 +31,7 @@ const tell = async ({ id: accountId }: Someone, kind: NotificationKind, group: s
   await settleJobs();
 };
 
-/** Noon in Bogota of a day to come, and what is sent then. */
+/** Noon in Bogota on a future day, and what is sent then. */
 const noon = Date.UTC(2030, 4, 6, 17);
 const minute = 60_000;
 const since = (account: Someone, when: number) =>
@@ -42,14 +42,14 @@ const since = (account: Someone, when: number) =>
     .where("waitsSince", "is not", null)
     .execute();
 const sentAt = async (when: number, account: Someone) => {
-  // A message that went out while the clock runs ahead would find its deadline years away when the clock is back.
+  // A message sent while the clock is ahead would have a deadline years away once it is set back.
   const release = holdJobs();
   await at(new Date(when), () => mailDue(deps)).finally(release);
   await settleJobs();
   return mailbox.to(account.email);
 };
 
-test("what is not seen for ten minutes comes by mail, once, in the person's language", async () => {
+test("a notification not seen for ten minutes is mailed, once, in the person's language", async () => {
   const one = await someone(roles.partner);
   await tell(one, "market-suspended", "market-suspended:1");
   await since(one, noon);
@@ -61,7 +61,7 @@ test("what is not seen for ten minutes comes by mail, once, in the person's lang
   expect(await sentAt(noon + 60 * minute, one)).toHaveLength(1);
 });
 
-test("what was seen meanwhile does not come by mail", async () => {
+test("a notification that was seen meanwhile is not mailed", async () => {
   const one = await someone(roles.partner);
   await tell(one, "market-suspended");
   await since(one, noon);
@@ -69,7 +69,7 @@ test("what was seen meanwhile does not come by mail", async () => {
   expect(await sentAt(noon + 30 * minute, one)).toEqual([]);
 });
 
-test("several are one message, and a long list says how many more there are", async () => {
+test("several are one mail, and a long list says how many more there are", async () => {
   const one = await someone(roles.partner);
   for (let number = 0; number < 18; number += 1)
     await tell(one, "market-suspended", `market-suspended:${number}`);
@@ -80,7 +80,7 @@ test("several are one message, and a long list says how many more there are", as
   expect(letters[0]?.text).toContain("Y 3 más.");
 });
 
-test("the digest comes at eight in the morning in Bogota", async () => {
+test("the digest is sent at eight in the morning in Bogota", async () => {
   const one = await someone(roles.partner);
   await tell(one, "document-reviewed");
   await since(one, noon);
@@ -90,7 +90,7 @@ test("the digest comes at eight in the morning in Bogota", async () => {
   expect((await sentAt(eight, one)).map(({ subject }) => subject)).toEqual(["RUT: aprobado"]);
 });
 
-test("in quiet hours only what is about the account's security is sent; the rest when they are over", async () => {
+test("in quiet hours only account security is mailed; the rest follows when they are over", async () => {
   const one = await someone(roles.partner);
   await tell(one, "market-suspended");
   await tell(one, "sign-in");
@@ -103,7 +103,7 @@ test("in quiet hours only what is about the account's security is sent; the rest
   expect(await sentAt(noon + 19 * 60 * minute, one)).toHaveLength(2);
 });
 
-test("who chose the digest for a kind gets no message at once, and who chose none gets none", async () => {
+test("a kind set to digest is not mailed at once, and one set to off not at all", async () => {
   const [digest, none] = [await someone(roles.partner), await someone(roles.partner)];
   for (const [one, mail] of [
     [digest, "digest"],
@@ -120,7 +120,7 @@ test("who chose the digest for a kind gets no message at once, and who chose non
   expect(mailbox.to(none.email)).toEqual([]);
 });
 
-test("nothing is sent of a market that is no longer the reader's", async () => {
+test("nothing is mailed about a market that is no longer the reader's", async () => {
   const one = await someone(roles.admin);
   await tell(one, "job-failed");
   await since(one, noon);
@@ -128,7 +128,7 @@ test("nothing is sent of a market that is no longer the reader's", async () => {
   expect(await sentAt(noon + 30 * minute, one)).toEqual([]);
 });
 
-test("a message that the mail server refuses for good is told to administrators", async () => {
+test("administrators are notified of a message that the mail server refuses for good", async () => {
   const operator = await someone(roles.admin);
   await database.db
     .transaction()

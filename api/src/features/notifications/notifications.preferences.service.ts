@@ -1,4 +1,4 @@
-// Which notifications a person gets, where, and when it is quiet.
+// Which notifications a person gets, how, and their quiet hours.
 import type { Given } from "@igo/contract/core/endpoint";
 import type {
   NotificationPreferences,
@@ -28,7 +28,7 @@ export const read = async (db: Db, user: SignedIn): Promise<NotificationPreferen
 
 type Wanted = Given<typeof setNotificationPreferences>["body"];
 
-/** What is required stays as it is; what does not come to one's role is not one's to choose. */
+/** Required kinds cannot be changed, and only kinds for the user's role can be set. */
 const refuseOthers = (user: SignedIn, { preferences }: Wanted) => {
   const own = kindsFor(isAdmin(user));
   const fields = preferences.flatMap(({ kind, here, mail }, index) => {

@@ -1,4 +1,4 @@
-// One's own notifications as the table holds them: listed, seen, read, put away, forgotten.
+// A person's own notifications in the database: listed, seen, read, archived, purged.
 import type { Notification, SomeNotifications } from "@igo/contract/notifications/notifications";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
@@ -72,7 +72,7 @@ export const markRead = (db: Db, accountId: string, which: SomeNotifications, is
     .where(among(which))
     .execute();
 
-/** What is put away counts as read: it is forgotten as that is. */
+/** Archived notifications count as read, and are purged like those. */
 export const setArchived = (db: Db, accountId: string, which: SomeNotifications, isArchived: boolean) =>
   mine(db, accountId)
     .set({
@@ -102,7 +102,7 @@ export const markConversationRead = (db: Db, accountId: string, conversationId: 
     .where("readAt", "is", null)
     .execute();
 
-/** Says whether anything was not. */
+/** Returns whether any was unread. */
 export const markPostRead = async (db: Db, accountId: string, postId: string): Promise<boolean> => {
   const rows = await mine(db, accountId)
     .set({ ...seenToo, readAt: now })
@@ -113,7 +113,7 @@ export const markPostRead = async (db: Db, accountId: string, postId: string): P
   return rows.length > 0;
 };
 
-/** Says whether anything was not. */
+/** Returns whether any was unread. */
 export const markGroupRead = async (db: Db, accountId: string, group: string): Promise<boolean> => {
   const rows = await mine(db, accountId)
     .set({ ...seenToo, readAt: now })
@@ -124,14 +124,14 @@ export const markGroupRead = async (db: Db, accountId: string, group: string): P
   return rows.length > 0;
 };
 
-/** Those read longer ago. */
+/** Deletes those read longer ago. */
 export const purge = (db: Db, days: number) =>
   db
     .deleteFrom("notification")
     .where("readAt", "<", sql<string>`now() - make_interval(days => ${days}::integer)`)
     .execute();
 
-/** All of them, for whom they were written. */
+/** All of a person's notifications, for their data export. */
 export const exportOf = (db: Db, accountId: string) =>
   db
     .selectFrom("notification")

@@ -1,4 +1,4 @@
-// Joins the calls of notifications to their services.
+// Joins the notification endpoints to their services.
 import * as api from "@igo/contract/notifications/notifications";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";

@@ -1,4 +1,4 @@
-// The one door of notifications: what other features tell, and what a person reads of it and marks.
+// The entry point of notifications: what other features publish, and what a person reads and marks.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type {
   archiveNotifications,
@@ -22,7 +22,9 @@ const readDays = 90;
 
 export type { About, Notice } from "./notifications.fanOut.queries.ts";
 
-/** Tells the audience, soon, if the transaction `db` commits. What has the same group is one line in each list. */
+/**
+ * Notifies the audience soon, if the transaction `db` commits. Notifications of the same group become one in each list.
+ */
 export const notify = async (
   { jobs }: Pick<Deps, "jobs">,
   db: Db,
@@ -41,7 +43,7 @@ export const notifyMailRefused = (deps: Pick<Deps, "jobs">, tx: Db, template: st
     params: { template },
   });
 
-/** Not of its own failure: that would be told for ever. */
+/** Ignores the notification jobs themselves: their failure would be reported for ever. */
 export const notifyJobFailed = async ({ jobs, database }: Pick<Deps, "jobs" | "database">, job: string) => {
   if (job.startsWith("notifications.")) return;
   await notify({ jobs }, database.patient, {
@@ -75,7 +77,7 @@ export const list = async (
 
 export const count = async (db: Db, { id }: SignedIn) => ({ unseen: await counts.countOf(db, id) });
 
-/** Does it with the account's lines held, and tells all its tabs how many are unseen then. */
+/** Runs the change with the account's counter locked, and publishes the new count to all its tabs. */
 const marking = (db: Db, { id }: SignedIn, work: (tx: Db) => Promise<unknown>) =>
   db.transaction().execute(async (tx) => {
     await counts.hold(tx, [id]);
@@ -96,7 +98,7 @@ export const archive = (
   { which, isArchived }: Given<typeof archiveNotifications>["body"],
 ) => marking(db, user, (tx) => queries.setArchived(tx, user.id, which, isArchived));
 
-/** Whoever has read all of a conversation has read what told of it, too. */
+/** Reading all of a conversation also marks its notifications as read. */
 export const readConversation = async (tx: Db, accountId: string, conversationId: string): Promise<void> => {
   if (!(await queries.hasUnread(tx, accountId, conversationId))) return;
   await counts.hold(tx, [accountId]);
@@ -104,24 +106,24 @@ export const readConversation = async (tx: Db, accountId: string, conversationId
   await counts.publishCounts(tx, [accountId]);
 };
 
-/** Whoever has read what a line is about has read the line, too. */
+/** Reading what a notification is about also marks it as read. */
 export const readGroup = async (tx: Db, accountId: string, group: string): Promise<void> => {
   if (await queries.markGroupRead(tx, accountId, group)) await counts.publishCounts(tx, [accountId]);
 };
 
-/** Whoever has opened a post has read what told of it, too. */
+/** Opening a post also marks its notifications as read. */
 export const readAboutPost = async (tx: Db, { id }: Pick<SignedIn, "id">, postId: string): Promise<void> => {
   if (await queries.markPostRead(tx, id, postId)) await counts.publishCounts(tx, [id]);
 };
 
-/** Everything kept of somebody, for their own eyes. */
+/** Everything stored about a person, for their data export. */
 export const exportOf = async (db: Db, accountId: string) => ({
   lines: await queries.exportOf(db, accountId),
   preferences: await listPreferences(db, accountId),
   quietHours: (await findQuietHours(db, accountId)) ?? null,
 });
 
-/** Forgets what was read long ago, and looks after messages whose hour was a quiet one. */
+/** Purges what was read long ago, and sends mail whose time fell in quiet hours. */
 export const tidy = async (deps: Deps): Promise<void> => {
   await queries.purge(deps.db, readDays);
   await sendMailLater(deps);

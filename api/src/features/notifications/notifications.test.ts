@@ -1,4 +1,4 @@
-// What people are told: one line a group, only what is theirs, with a count that is always the server's.
+// Notifications: one per group, only for those concerned, with a count that always matches the server's.
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/notifications/notifications";
 import * as documents from "@igo/contract/markets/markets.documents";
@@ -46,7 +46,7 @@ const aMember = async (...ids: string[]) => {
   return one;
 };
 
-test("the people of a market hear what became of it, with the reason, and nobody else does", async () => {
+test("a market's people are notified of its status, with the reason, and nobody else is", async () => {
   const store = await aStore("in_review", "Café Canario");
   const member = await aMember(store.id);
   const stranger = await aMember((await aStore("active")).id);
@@ -67,7 +67,7 @@ test("the people of a market hear what became of it, with the reason, and nobody
   expect(await listOf(stranger)).toMatchObject({ unseen: 0, notifications: [] });
 });
 
-test("who has left a market no longer sees what was told of it, nor is it counted", async () => {
+test("after leaving a market, its notifications are neither shown nor counted", async () => {
   const store = await aStore("active", "Café Canario");
   const member = await aMember(store.id);
   await move(store.id, "suspended", "Quejas");
@@ -78,7 +78,7 @@ test("who has left a market no longer sees what was told of it, nor is it counte
   expect(JSON.stringify(left)).not.toContain("Canario");
 });
 
-test("who left between the telling and the line is not told", async () => {
+test("someone who leaves before the notification is created does not get it", async () => {
   const store = await aStore("active");
   const member = await aMember(store.id);
   await database.db.transaction().execute(async (tx) => {
@@ -98,7 +98,7 @@ test("who left between the telling and the line is not told", async () => {
   expect(rows).toEqual([]);
 });
 
-test("what is rolled back is told to nobody", async () => {
+test("nobody is notified of what is rolled back", async () => {
   const one = await someone(roles.partner);
   await database.db
     .transaction()
@@ -115,7 +115,7 @@ test("what is rolled back is told to nobody", async () => {
   expect((await listOf(one)).notifications).toEqual([]);
 });
 
-test("stores that wait for review are one line to each administrator but the one who sent them", async () => {
+test("markets waiting for review are one notification for each administrator but the one who sent them", async () => {
   const second = await someone(roles.admin);
   const partner = await someone(roles.partner);
   const stores = [await aStore("pending_documents"), await aStore("pending_documents")];
@@ -130,7 +130,7 @@ test("stores that wait for review are one line to each administrator but the one
   const mine = await as.admin(api.listNotifications, { query: {} });
   expect(mine.notifications.filter(({ kind }) => kind === "market-in-review")).toEqual([]);
 
-  // The same store again is no third one; read, the line begins anew.
+  // The same market again is not counted twice; once read, the notification starts over.
   await move(stores[0]?.id ?? "", "changes_requested", "Falta algo");
   await move(stores[0]?.id ?? "", "in_review");
   expect((await listOf(second)).notifications[0]).toMatchObject({ count: 2 });
@@ -138,12 +138,12 @@ test("stores that wait for review are one line to each administrator but the one
   await move(stores[1]?.id ?? "", "changes_requested", "Falta algo");
   await move(stores[1]?.id ?? "", "in_review");
   expect((await listOf(second)).notifications).toMatchObject([{ count: 1, isRead: false, isSeen: false }]);
-  // Who is no administrator any more sees nothing of it.
+  // Someone who is no longer an administrator sees nothing of it.
   await database.db.updateTable("account").set({ role: roles.partner }).where("id", "=", second.id).execute();
   expect(await listOf(second)).toMatchObject({ unseen: 0, notifications: [] });
 });
 
-test("a change to many markets is one line, to administrators and to their people", async () => {
+test("a bulk change is one notification, for administrators and for the markets' people", async () => {
   const second = await someone(roles.admin);
   const { chainId, filter, markets: stores } = await aChainOf(as.admin, 12);
   await database.db
@@ -162,7 +162,7 @@ test("a change to many markets is one line, to administrators and to their peopl
   expect((await listOf(member)).notifications).toMatchObject([{ count: 3 }]);
 });
 
-test("an import is one line to who began it, whatever becomes of it", async () => {
+test("an import is one notification for whoever started it, whatever becomes of it", async () => {
   const operator = await someone(roles.admin);
   const file = csv("Código;Nombre;NIT", `${randomUUID().slice(0, 6)};Canario;${aTaxId()}`, `x;;${aTaxId()}`);
   const run = await checkFile(operator.ask, file);
@@ -177,7 +177,7 @@ test("an import is one line to who began it, whatever becomes of it", async () =
   expect((await listOf(await someone(roles.admin))).notifications).toEqual([]);
 });
 
-test("committed and undone take the place of what was said of a run before, and are new again", async () => {
+test("a commit or an undo replaces the import's earlier notification, which becomes new again", async () => {
   const operator = await someone(roles.admin);
   const file = csv(
     "Código;Nombre;NIT;Correo;Celular;Categoría;Departamento;Municipio;Dirección",
@@ -198,7 +198,7 @@ test("committed and undone take the place of what was said of a run before, and 
   });
 });
 
-test("a reviewed document is told to the market's people, and one that ends soon a month and a week before", async () => {
+test("the market's people are notified of a reviewed document, and a month and a week before one expires", async () => {
   const store = await aStore("active");
   const member = await aMember(store.id);
   const ends = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -237,7 +237,7 @@ test("a reviewed document is told to the market's people, and one that ends soon
   expect(await kindsAfter()).toEqual(["document-expiring"]);
 });
 
-test("a sign-in from a browser that was not here before is told; the first one ever, and a known one, is not", async () => {
+test("a sign-in from a new browser notifies; the first one ever, and one from a known browser, do not", async () => {
   const one = await someone(roles.partner);
   await database.db.deleteFrom("session").where("accountId", "=", one.id).execute();
   const enter = async (device: string) => {
@@ -290,13 +290,13 @@ test("marks, pages and filters", async () => {
   await one.ask(api.archiveNotifications, { body: { which: { ids }, isArchived: false } });
   await one.ask(api.readNotifications, { body: { which: { ids }, isRead: false } });
   expect((await listOf(one, { filter: "unread" })).notifications).toHaveLength(7);
-  // Another's are not there to mark.
+  // Other people's notifications cannot be marked.
   const other = await someone(roles.partner);
   await other.ask(api.readNotifications, { body: { which: { ids } } });
   expect((await listOf(one, { filter: "unread" })).notifications).toHaveLength(7);
 });
 
-test("kinds that are switched off do not come; required ones cannot be", async () => {
+test("kinds that are switched off do not come; required ones cannot be switched off", async () => {
   const store = await aStore("active");
   const member = await aMember(store.id);
   const read = await member.ask(api.readNotificationPreferences);
@@ -318,7 +318,7 @@ test("kinds that are switched off do not come; required ones cannot be", async (
     ).rejects.toMatchObject({ status: 422 });
 });
 
-test("jobs that are given up are told to administrators", async () => {
+test("administrators are notified of jobs that are given up", async () => {
   const operator = await someone(roles.admin);
   deps.jobs.define("tests.fail", async () => {
     throw new Error("always");
@@ -330,7 +330,7 @@ test("jobs that are given up are told to administrators", async () => {
   ]);
 });
 
-test("the last event that is published has the count that is right, after random acts of several at once", async () => {
+test("after random concurrent actions, the last published event has the right count", async () => {
   const one = await someone(roles.admin);
   const groups = Array.from({ length: 12 }, () => `group:${randomUUID()}`);
   let turn = 0;
@@ -368,7 +368,7 @@ test("the last event that is published has the count that is right, after random
   expect(last.payload).toEqual({ kind: "notifications", unseen });
 });
 
-test("what is read is kept for ninety days; a person's data has it, and an erased person has none", async () => {
+test("read notifications are kept for ninety days, exported, and erased with the account", async () => {
   const one = await someone(roles.partner);
   for (const group of ["sign-in:old", "sign-in:new"])
     await notify(deps, database.db, {
@@ -392,7 +392,7 @@ test("what is read is kept for ninety days; a person's data has it, and an erase
   expect((await listOf(one)).notifications).toHaveLength(1);
 });
 
-test("five thousand people of one store are told, with one line each", async () => {
+test("five thousand people of one market are notified, once each", async () => {
   const store = await aStore("active");
   await sql`
     with people as (

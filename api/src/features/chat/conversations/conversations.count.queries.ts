@@ -1,4 +1,4 @@
-// How many of the reader's conversations have something unread, and how long the queues of the operations team are.
+// How many of the reader's conversations have unread messages, and how long the operations team's queues are.
 import { maxUnreadConversations } from "@igo/contract/chat/conversations";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";

@@ -1,4 +1,4 @@
-// Conversations as a reader has them: a page of a list with everything that its lines show, in one statement.
+// Conversations as a reader sees them: a page of a list with everything its lines show, in one statement.
 import type {
   Conversation,
   ConversationKind,
@@ -21,7 +21,10 @@ import {
 
 const excerptLength = 160;
 
-/** The reader's own: pairs, groups; a partner's markets; of the operations team those assigned to them, or pinned. */
+/**
+ * The reader's own: direct, groups; for a partner those of their markets; for the operations team those assigned to
+ * them or pinned.
+ */
 export const ownIds = ({ id, isAdmin }: ReaderPlace): RawBuilder<unknown> => {
   const account = sql`${id}::uuid`;
   const joined = sql`select c.id from conversation_member m join conversation c on c.id = m.conversation_id
@@ -37,7 +40,7 @@ export const ownIds = ({ id, isAdmin }: ReaderPlace): RawBuilder<unknown> => {
           and (c.last_public_seq > 0 or c.created_by = ${account})`;
 };
 
-/** What the list begins with: one's own; of the operations team also what they have opened, until it is resolved. */
+/** The default list: the reader's own; for the operations team also those they have opened, until resolved. */
 const listedIds = (reader: ReaderPlace): RawBuilder<unknown> =>
   reader.isAdmin
     ? sql`${ownIds(reader)}
@@ -47,7 +50,7 @@ const listedIds = (reader: ReaderPlace): RawBuilder<unknown> =>
           where created_by = ${reader.id}::uuid and kind = 'market' and status <> 'resolved'`
     : ownIds(reader);
 
-/** A queue of the operations team: its conditions stand as its index has them. */
+/** A queue of the operations team. The conditions match those of the partial indexes. */
 export const queues = (accountId: string | RawBuilder<string>): Record<InboxQueue, RawBuilder<unknown>> => ({
   mine: sql`c.kind = 'market' and c.status <> 'resolved' and c.assignee_id = ${accountId}::uuid`,
   unassigned: sql`c.kind = 'market' and c.assignee_id is null and c.status <> 'resolved'`,
@@ -122,7 +125,7 @@ export type Wanted = {
   queue: InboxQueue | undefined;
   kinds: readonly ConversationKind[] | undefined;
   statuses: readonly InboxStatus[] | undefined;
-  /** A pattern of LIKE, folded; null for all. */
+  /** A LIKE pattern on folded text; null for all. */
   pattern: string | null;
   filter: "all" | "unread" | "hidden";
   limit: number;
@@ -144,7 +147,7 @@ const conditionsOf = (reader: Reader, { queue, kinds, statuses, pattern, filter 
   ...(statuses ? [sql`c.status = any(${statuses}::text[])`] : []),
   ...(pattern === null ? [] : [holds(reader, pattern)]),
   ...(filter === "unread" ? [sql`${unreadOf(reader)} > 0`] : []),
-  // Whoever searches finds what they have hidden, too.
+  // A search also finds hidden conversations.
   ...(filter === "hidden" ? [isHidden(reader)] : []),
   ...(filter !== "hidden" && pattern === null ? [sql`not ${isHidden(reader)}`] : []),
 ];
@@ -182,7 +185,7 @@ const pageOf = (
   ) page join conversation c on c.id = page.page_id ${mine(reader)} ${joins}
   order by ${by}`;
 
-/** What every screen begins with: one's own, from the top. */
+/** What every screen starts with: the first page of the reader's own. */
 const firstPage = (name: string, isAdmin: boolean) =>
   statement(`chat.list.${name}`, (_db, value: Value<{ id: string; limit: number }>) => {
     const reader = { id: value(({ id }) => id), isAdmin };
@@ -217,7 +220,7 @@ const oneConversation = (name: string, isAdmin: boolean) =>
   });
 const conversations = { team: oneConversation("team", true), partner: oneConversation("partner", false) };
 
-/** If the reader belongs to it. */
+/** Undefined unless the reader belongs to it. */
 export const find = async (db: Db, reader: Reader, conversationId: string): Promise<Row | undefined> => {
   const one = reader.isAdmin ? conversations.team : conversations.partner;
   return (await one(db, { id: reader.id, conversationId }))[0];

@@ -1,4 +1,4 @@
-// Conversations and their people as the tables hold them: begun, locked, joined, marked, set.
+// Conversations and their members in the database: creating, locking, joining, marking, settings.
 import type { ConversationMember, ConversationSettings } from "@igo/contract/chat/conversations";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -21,7 +21,10 @@ export type ConversationRow = {
 const columns = sql`c.id, c.kind, c.market_id, c.title, c.last_seq, c.last_public_seq, c.last_at, c.assignee_id, c.status,
   c.version`;
 
-/** Held until the transaction ends, if the reader belongs to it: numbers are given, and things changed, one after another. */
+/**
+ * Locks the conversation until the transaction ends, if the reader belongs to it: numbers and changes come one after
+ * another.
+ */
 export const lock = async (tx: Db, reader: Reader, id: string): Promise<ConversationRow | undefined> => {
   const { rows } = await sql<ConversationRow>`
     select ${columns} from conversation c where c.id = ${id}::uuid and ${readerBelongs(reader)} for update`.execute(
@@ -38,7 +41,7 @@ export const find = async (db: Db, reader: Reader, id: string): Promise<Conversa
 
 type Beginning = Insertable<ChatTables["conversation"]>;
 
-/** One that is there already stays, and is answered by its key. */
+/** If there is already one with this key, returns that. */
 export const begin = async (tx: Db, values: Beginning): Promise<{ id: string; isNew: boolean }> => {
   const row = await tx
     .insertInto("conversation")
@@ -59,7 +62,7 @@ export const begin = async (tx: Db, values: Beginning): Promise<{ id: string; is
   return { id: there.id, isNew: false };
 };
 
-/** They come with nothing unread; who has left and comes back, too. Answers those who are new. */
+/** Adds members with nothing unread, including those who come back; returns those who are new. */
 export const join = async (
   tx: Db,
   id: string,
@@ -80,7 +83,7 @@ export const join = async (
   return rows.map(({ accountId }) => accountId);
 };
 
-/** Whoever has been there longest follows an owner. */
+/** If an owner leaves, the longest-standing member becomes the owner. */
 export const leave = async (tx: Db, id: string, accountId: string): Promise<boolean> => {
   const left = await tx
     .updateTable("conversationMember")
@@ -127,7 +130,7 @@ export const listMembers = async (
   reader: Reader,
   { id, kind }: { id: string; kind: ConversationRow["kind"] },
 ): Promise<ConversationMember[]> => {
-  // Of a market also those of the operations team who have read, written or been assigned.
+  // For a market, also those of the operations team who have read, written or been assigned.
   const who =
     kind === "market"
       ? sql`select joined.account_id from market_member joined where joined.market_id = c.market_id
@@ -182,7 +185,7 @@ export const setFor = async (
     .execute();
 };
 
-/** Of each conversation those who belong to it now. */
+/** The current members of each conversation. */
 export const membersOf = async (
   db: Db,
   ids: readonly string[],
@@ -204,7 +207,7 @@ export const membersOf = async (
   return new Map(rows.map(({ id, accountIds }) => [id, new Set(accountIds)]));
 };
 
-/** Of these accounts those who belong to it, and of an internal note only the operations team. */
+/** Those of these accounts who belong to it; for an internal note, only the operations team. */
 export const belonging = async (
   db: Db,
   id: string,
@@ -221,7 +224,7 @@ export const belonging = async (
   return rows.map((row) => row.id);
 };
 
-/** Where the reader is in it: all that a page of its messages needs. */
+/** The reader's position in it: all that a page of messages needs. */
 export const findPlace = async (
   db: Db,
   reader: Reader,

@@ -1,4 +1,4 @@
-// Conversations: a person's list of them, one with its people, and beginning one.
+// Conversations: a person's list, one with its people, and starting one.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { fold } from "@igo/contract/parsing/text";
 import { type Conversation, type ConversationDetails } from "@igo/contract/chat/conversations";
@@ -24,7 +24,7 @@ import * as lists from "./conversations.list.queries.ts";
 import * as queries from "./conversations.queries.ts";
 import { toConversation } from "./conversations.shape.ts";
 
-/** The conversation as it is now; to whom it is none of theirs it does not exist. */
+/** The current conversation. For anyone who does not belong to it, it does not exist. */
 export const found = async (db: Db, reader: Reader, id: string): Promise<lists.Row> => {
   const row = await lists.find(db, reader, id);
   if (!row) throw new Failure("chat.not_found");
@@ -45,7 +45,7 @@ const patternOf = (search: string) => {
 
 type ListQuery = Given<typeof listConversations>["query"];
 
-/** A list's order holds whether a line is pinned, then its time. */
+/** The sort key: whether the line is pinned, then its time. */
 const keyOf = ({ isPinned, lastAt, waitingSince }: lists.Row, { queue }: ListQuery) =>
   `${Number(isPinned)} ${queue === "waiting" ? waitingSince : lastAt}`;
 
@@ -141,13 +141,13 @@ const beginOfMarket = async (deps: Deps, tx: Db, user: SignedIn, marketId: strin
   return queries.begin(tx, { id: newId(), kind: "market", marketId, createdBy: user.id, status: "open" });
 };
 
-/** Whom a person may not write to does not exist for them. */
+/** People whom the user may not write to do not exist for them. */
 const refuseUnreachable = async (db: Db, user: SignedIn, accountIds: readonly string[]) => {
   const reachable = new Set(await people.reachable(db, readerOf(user), accountIds));
   if (!accountIds.every((id) => reachable.has(id) || id === user.id)) throw new Failure("account.not_found");
 };
 
-/** One that is there already is answered, and is no longer hidden from whoever begins it again. */
+/** Returns an existing conversation, and unhides it for the person who starts it again. */
 export const create = (deps: Deps, user: SignedIn, wanted: Wanted): Promise<ConversationDetails> =>
   deps.db.transaction().execute(async (tx) => {
     if (wanted.kind === "direct") await refuseUnreachable(tx, user, [wanted.accountId]);
@@ -178,7 +178,7 @@ export const set = async (
   });
 };
 
-/** By their titles, people and markets, for a search over everything. */
+/** By title, people and market, for the global search. */
 export const best = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,

@@ -1,4 +1,4 @@
-// A conversation as the contract has it, from the row that the list's statement makes.
+// Turns a row of the list's statement into the contract's conversation.
 import type { Conversation } from "@igo/contract/chat/conversations";
 import { excerptOf } from "../messages/messages.shape.ts";
 import type { Reader } from "../chat.reader.ts";
@@ -11,7 +11,7 @@ export const toConversation = (row: Row, { isAdmin }: Reader): Conversation => {
   const isOfTeam = isAdmin && status !== null;
   return {
     ...conversation,
-    // It counts assignments and statuses, which are the operations team's.
+    // The version counts assignments and statuses, which only concern the operations team.
     version: isAdmin || row.kind !== "market" ? row.version : 1,
     lastMessage: lastMessage && { ...lastMessage, excerpt: excerptOf(lastMessage.excerpt) },
     settings: { notify, mutedUntil, isPinned, isHidden },

@@ -1,11 +1,13 @@
-// Up to where each has read. A mark holds both numbers of one place, so that neither depends on the reader's role.
+// How far each person has read. A mark holds both numbers of a place, so that it does not depend on the reader's role.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { isShown, messageSeq, type Reader } from "../chat.reader.ts";
 
 export type Mark = { seq: number; publicSeq: number };
 
-/** The place of a number of the reader's; past the end the last one, and before what was removed the beginning. */
+/**
+ * The place with the reader's number `seq`; past the end it is the last one, before the purged messages the beginning.
+ */
 export const placeOf = async (db: Db, reader: Reader, id: string, seq: number): Promise<Mark> => {
   const { rows } = await sql<Mark>`
     select x.seq, x.public_seq from message x
@@ -25,7 +27,9 @@ export const placeBefore = async (db: Db, reader: Reader, id: string, seq: numbe
 
 type Marking = Mark & { accountId: string; isSeen: boolean };
 
-/** Never back; the mark that others see does not move while one is invisible. Answers whether anything moved. */
+/**
+ * Never moves back. The mark that others see does not move while its person is invisible. Returns whether any moved.
+ */
 export const advance = async (
   db: Db,
   id: string,

@@ -1,4 +1,4 @@
-// Up to where one has read, on all devices; and that one is typing.
+// How far a person has read, on all their devices; and typing indicators.
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { Failure } from "../../../platform/http/failure.ts";
@@ -11,7 +11,7 @@ import { counts, found } from "./conversations.service.ts";
 import * as queries from "./conversations.queries.ts";
 import * as marks from "./marks.queries.ts";
 
-/** The row of the mark is held until the transaction ends: the last event has the last mark. */
+/** The mark's row stays locked until the transaction ends, so that the last event carries the last mark. */
 const answer = async (
   tx: Db,
   { events }: Pick<Deps, "events">,
@@ -25,10 +25,10 @@ const answer = async (
   return { readSeq, unread, mentions, counts: await counts(tx, reader) };
 };
 
-// In large groups nobody looks who has read, and each mark would go to everyone.
+// In large groups nobody looks at who has read, and each mark would go to everyone.
 const maxSeenBy = 20;
 
-/** The others see it, each in their own numbers; nothing of it is stored as an event. */
+/** Shows the mark to the others, each in their own numbers; it is not stored as an event. */
 const publishSeen = async (
   tx: Db,
   { events }: Pick<Deps, "events">,
@@ -65,7 +65,7 @@ export const read = (deps: Needed, user: SignedIn, id: string, seq: number) =>
     return marked;
   });
 
-/** From this message on. The mark that others see stays: what was read was read. */
+/** Marks as unread from this message on. The mark that others see stays: the message was read. */
 export const unread = (deps: Needed, user: SignedIn, id: string, seq: number) =>
   deps.db.transaction().execute(async (tx) => {
     const reader = readerOf(user);
@@ -84,7 +84,7 @@ export const type = async (
   const reader = readerOf(user);
   const { kind } = await belonging(db, reader, id);
   if (await isUnseen(db, user.id)) return;
-  // Who is writing a note for the team tells the team alone; in pairs and groups there are no notes.
+  // Only the team sees that someone types a note; direct conversations and groups have no notes.
   const onlyTeam = isInternal && reader.isAdmin && kind === "market";
   await events.publishMoment(
     db,

@@ -1,4 +1,4 @@
-// The people of a group: added, removed, leaving; and its title.
+// The members of a group: added, removed, leaving; and its title.
 import type { Given } from "@igo/contract/core/endpoint";
 import { type ConversationDetails, maxGroupMembers } from "@igo/contract/chat/conversations";
 import type { renameConversation } from "@igo/contract/chat/conversations.calls";
@@ -14,7 +14,7 @@ import * as people from "../people/people.queries.ts";
 import { details } from "./conversations.service.ts";
 import * as queries from "./conversations.queries.ts";
 
-/** Held until the transaction ends; of pairs and markets nobody adds or removes people. */
+/** Locks the group until the transaction ends. Direct and market conversations have no members to add or remove. */
 const lockGroup = async (tx: Db, reader: Reader, id: string): Promise<queries.ConversationRow> => {
   const conversation = await queries.lock(tx, reader, id);
   if (!conversation) throw new Failure("chat.not_found");
@@ -97,7 +97,7 @@ export const leave = (deps: Deps, user: SignedIn, id: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const reader = readerOf(user);
     const conversation = await lockGroup(tx, reader, id);
-    // While they still belong to it: afterwards nothing of theirs is written here.
+    // Before they leave, because afterwards they may no longer write here.
     await note(deps, tx, reader, conversation, { action: "member-left", params: {} });
     await queries.leave(tx, id, user.id);
     await publishConversation(deps, tx, id, { also: [user.id] });

@@ -1,4 +1,4 @@
-// What may be attached: known by its first bytes where it has any, and saved under the extension that goes with it.
+// What may be attached: recognised by its first bytes where the format has any, and stored under a matching extension.
 import { open } from "node:fs/promises";
 import { extname } from "node:path";
 import { Failure } from "../../../platform/http/failure.ts";
@@ -6,7 +6,7 @@ import { nameOf } from "../../../platform/http/uploads.ts";
 
 export type FileKind = { contentType: string; fileName: string; isPicture: boolean };
 
-/** Beginnings in hexadecimal. */
+/** The first bytes in hexadecimal. */
 type Known = { contentType: string; begins: string; extensions: readonly string[] };
 
 const zip = "504b0304";
@@ -14,7 +14,7 @@ const compound = "d0cf11e0a1b11ae1";
 const office = "application/vnd.openxmlformats-officedocument";
 const openDocument = "application/vnd.oasis.opendocument";
 
-// Of several with the same beginning the name decides; of one alone the beginning does, whatever the name.
+// If several types share their first bytes, the name decides between them; otherwise the bytes alone decide.
 const known: readonly Known[] = [
   { contentType: "image/jpeg", begins: "ffd8ff", extensions: [".jpg", ".jpeg"] },
   { contentType: "image/png", begins: "89504e470d0a", extensions: [".png"] },
@@ -43,7 +43,7 @@ const headOf = async (path: string): Promise<Buffer> => {
   }
 };
 
-/** Anything else is refused: a program, a page, an archive. */
+/** Throws for anything else: programs, pages, archives. */
 export const kindOf = async (path: string, given: string): Promise<FileKind> => {
   const bytes = await headOf(path);
   const head = bytes.toString("hex", 0, 16);

@@ -1,4 +1,4 @@
-// Files of messages as the table holds them.
+// Files of messages in the database.
 import type { MessageAuthor } from "@igo/contract/chat/messages";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -44,7 +44,7 @@ export const findUploaded = (
 export const insert = (db: Db, values: Insertable<ChatTables["messageFile"]>) =>
   db.insertInto("messageFile").values(values).execute();
 
-/** One's own that is not sent yet, or of a message that the reader may see now. */
+/** The reader's own unsent file, or one of a message that the reader may see now. */
 export const find = async (
   db: Db,
   reader: Reader,
@@ -61,7 +61,7 @@ export const find = async (
   return rows[0];
 };
 
-/** Answers where it was, if it was one's own and not sent. */
+/** Returns its key, if it was the author's and unsent. */
 export const removeUnsent = (db: Db, conversationId: string, authorId: string, id: string) =>
   db
     .deleteFrom("messageFile")
@@ -74,7 +74,7 @@ export const removeUnsent = (db: Db, conversationId: string, authorId: string, i
 
 type Listed = FileRow & { messageId: string; seq: number; author: MessageAuthor | null; createdAt: string };
 
-/** Of so many messages, newest first: the files of one are never torn apart. */
+/** The files of this many messages, newest first: one message's files are never split across pages. */
 export const list = async (
   db: Db,
   reader: Reader,
@@ -94,7 +94,7 @@ export const list = async (
   return rows;
 };
 
-/** What was uploaded and not sent within a day, or whose message is gone. */
+/** Files not sent within a day, or whose message is gone. */
 export const purgeUnsent = async (db: Db, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ fileKey: string }>`
     delete from message_file where id in (

@@ -1,4 +1,5 @@
-// Files of messages: uploaded first, sent with a message; each download asks again whether its reader may have it.
+// Files of messages: uploaded first, then sent with a message. Each download checks again whether its reader may have
+// it.
 import { createReadStream } from "node:fs";
 import type { Given } from "@igo/contract/core/endpoint";
 import type { MessageFile } from "@igo/contract/chat/messages";
@@ -34,7 +35,7 @@ const toFile = ({
   picture: pictureKey !== null && width !== null && height !== null ? { width, height } : null,
 });
 
-/** Before a byte is read, and again with it. */
+/** Checked before a byte is read, and again once the file is there. */
 export const mayUpload = ({ db }: Pick<Deps, "db">, user: SignedIn, id: string) =>
   found(db, readerOf(user), id);
 
@@ -67,7 +68,7 @@ const store = async (
   return toFile(row);
 };
 
-/** The same key is kept once: the file of a repeat is not. */
+/** A repeat with the same client id returns the first file, and its own file is removed. */
 export const upload = async (
   deps: Deps,
   user: SignedIn,
@@ -114,7 +115,7 @@ export const download = async (
   return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
 };
 
-/** Re-encoded, so that it can be shown; of its owner's browser alone, for its reader may lose it. */
+/** Re-encoded for display. Only the reader's browser may cache it, because access can be lost. */
 export const picture = async (
   deps: Deps,
   user: SignedIn,

@@ -1,4 +1,4 @@
-// Canned answers: written once by administrators, filled with what a conversation's market has.
+// Canned answers: written by administrators, filled with the values of a conversation's market.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { createAnswer, updateAnswer } from "@igo/contract/chat/inbox.calls";
 import { fill } from "@igo/contract/core/merge";

@@ -1,4 +1,4 @@
-// Where the conversations of markets stand with the operations team, and its canned answers, as the tables hold them.
+// The status of market conversations with the operations team, and its canned answers, in the database.
 import type { InboxStatus } from "@igo/contract/chat/conversations";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -15,7 +15,7 @@ export const setWaiting = (tx: Db, id: string, { status, waitingSince, hasMoved 
     .where("id", "=", id)
     .execute();
 
-/** Those whose hour has come are open again. */
+/** Reopens those whose snooze is over. */
 export const wake = async (db: Db): Promise<string[]> => {
   const rows = await db
     .updateTable("conversation")
@@ -50,7 +50,7 @@ export const listAnswers = (db: Db) =>
 
 type Answer = { id: string; title: string; text: string; createdBy: string; clientId: string };
 
-/** The one that the key stands for already, where there is one. */
+/** If there is already one with this key, returns that. */
 export const addAnswer = async (tx: Db, values: Answer) => {
   await tx
     .insertInto("cannedAnswer")

@@ -1,4 +1,5 @@
-// How a market's conversation moves by itself: a partner's message opens it, an answer of the operations team waits for them.
+// The automatic status of a market's conversation: a partner's message opens it, and a reply of the operations team
+// makes it wait for the partner.
 import type { InboxStatus } from "@igo/contract/chat/conversations";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -11,7 +12,7 @@ const next = (status: InboxStatus, isAdmin: boolean): InboxStatus => {
   return status === "open" ? "waiting" : status;
 };
 
-/** Says whether its status is another one. */
+/** Returns whether the status has changed. */
 export const statusAfter = async (
   tx: Db,
   { id, status }: Before,

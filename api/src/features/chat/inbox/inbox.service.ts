@@ -1,4 +1,4 @@
-// The shared inbox of the operations team: who has a market's conversation, where it stands, and what wakes it.
+// The operations team's shared inbox: who a market's conversation is assigned to, its status, and what reopens it.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { assignConversation, setInboxStatus } from "@igo/contract/chat/inbox.calls";
@@ -15,7 +15,7 @@ import * as queries from "./inbox.queries.ts";
 
 type Work = (tx: Db, conversation: conversations.ConversationRow) => Promise<unknown>;
 
-/** Under the conversation's lock, if it is as whoever changes it has seen it. */
+/** Changes it under the conversation's lock, if it is still at the version the user has seen. */
 const change = (
   deps: Deps,
   user: SignedIn,
@@ -52,7 +52,7 @@ export const assign = (
     });
   });
 
-/** What is resolved waits for nobody. */
+/** A resolved conversation waits for nobody. */
 export const setStatus = (
   deps: Deps,
   user: SignedIn,
@@ -79,7 +79,7 @@ export const setStatus = (
     });
   });
 
-/** Those snoozed until now are open again, on every screen. */
+/** Reopens those whose snooze is over, on every screen. */
 export const wake = async ({ database, events }: Pick<Deps, "database" | "events">): Promise<void> => {
   await database.patient.transaction().execute(async (tx) => {
     for (const id of await queries.wake(tx))

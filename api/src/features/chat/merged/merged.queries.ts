@@ -1,10 +1,10 @@
-// Conversations of two markets that became one, as the tables hold them.
+// Conversations of two merged markets, in the database.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
 export type Held = { id: string; marketId: string; marketName: string };
 
-/** Held until the transaction ends, whoever its market is visible to. */
+/** Locks them until the transaction ends, whoever may see the market. */
 export const hold = async (tx: Db, marketIds: readonly string[]): Promise<Held[]> => {
   const { rows } = await sql<Held>`
     select c.id, c.market_id, market.name as market_name
@@ -13,7 +13,7 @@ export const hold = async (tx: Db, marketIds: readonly string[]): Promise<Held[]
   return rows;
 };
 
-/** Whether a merge has been noted in it; the job may run twice. */
+/** Whether a note about this merge exists already: the job may run twice. */
 export const isNoted = async (db: Db, id: string, mergeId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from message where conversation_id = ${id}::uuid and system -> 'params' ->> 'mergeId' = ${mergeId}

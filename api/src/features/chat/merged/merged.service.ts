@@ -1,5 +1,6 @@
-// Two markets became one: the conversation of the one that goes continues with the one that stays. Where both have one, each
-// stays as it is, for messages of two cannot be numbered as one; the operations team finds the other from a note.
+// After two markets are merged, the removed one's conversation continues with the one that stays. If both have one,
+// each stays as it is, because the messages of two cannot be renumbered into one; a note leads the operations team to
+// the other.
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import * as conversations from "../conversations/conversations.queries.ts";
@@ -40,7 +41,7 @@ export const carryOver = (deps: Deps, { mergeId, intoId, fromId, actorId }: Merg
       });
   });
 
-/** What was carried over goes back with its market; a note stays, as what was written does. */
+/** Returns a conversation to its market when the merge is undone; the note stays, like every message. */
 export const carryBack = (deps: Deps, { mergeId, intoId, fromId }: Merge): Promise<void> =>
   deps.database.patient.transaction().execute(async (tx) => {
     const held = await queries.hold(tx, [intoId, fromId]);

@@ -1,4 +1,4 @@
-// Markets that become one: where the conversation of the one that goes is found afterwards, and after it was undone.
+// Where the conversation of a merged market is found, and after the merge is undone.
 import { listConversations, readConversation } from "@igo/contract/chat/conversations.calls";
 import { mergeMarkets, undoMerge } from "@igo/contract/markets/markets.duplicates";
 import { findMarket } from "@igo/testing/builders/stores";
@@ -19,7 +19,7 @@ const merge = async (keep: string, remove: string) => {
 const marketOf = async (by: Someone, id: string) =>
   (await by.ask(readConversation, { params: { id } })).conversation.market?.id;
 
-test("a conversation continues with the market that stays, for its partners too, and goes back when the merge is undone", async () => {
+test("a conversation continues with the market that stays, also for its partners, until the merge is undone", async () => {
   const partner = await someone();
   const [kept, gone] = [
     await aStoreOf(database.db, as.admin, await someone()),
@@ -37,7 +37,7 @@ test("a conversation continues with the market that stays, for its partners too,
   expect(await marketOf(admin, id)).toBe(gone.id);
 });
 
-test("where both have a conversation each stays, and the operations team finds the other from a note that partners do not get", async () => {
+test("if both have a conversation each stays, and a note only for the operations team leads to the other", async () => {
   const [one, other] = [await someone(), await someone()];
   const [kept, gone] = [
     await aStoreOf(database.db, as.admin, one),

@@ -1,4 +1,4 @@
-// Puts a message at the end of a locked conversation: its numbers, its mentions and references, who is told.
+// Appends a message to a locked conversation: its numbers, mentions and references, and who is notified.
 import { referencesIn } from "@igo/contract/references/references";
 import type { SystemAction } from "@igo/contract/chat/messages";
 import type { Deps } from "../../../platform/deps.ts";
@@ -25,7 +25,7 @@ type Content = {
 
 type Mentioning = { id: string; authorId: string; seq: number; text: string; isInternal: boolean };
 
-/** Those named who belong to it, and may see it: they are told of it at once. */
+/** Notifies the mentioned people at once, if they belong to it and may see the message. */
 export const mention = async (
   { jobs }: Pick<Deps, "jobs">,
   tx: Db,
@@ -37,7 +37,7 @@ export const mention = async (
   if (people.length > 0) await jobs.send("chat.mention", { conversationId: id, seq }, { within: tx });
 };
 
-/** Undefined where a file is not the author's, or was sent already. */
+/** Undefined if a file is not the author's, or was already sent. */
 export const append = async (
   deps: Pick<Deps, "events" | "jobs">,
   tx: Db,

@@ -19,7 +19,7 @@ const cut = <Row>(rows: readonly Row[], limit: number) => ({
 type PageQuery = Given<typeof listMessages>["query"];
 type Page = { rows: queries.MessageRow[]; hasBefore: boolean; hasAfter: boolean };
 
-/** Up to a number, oldest first. */
+/** The page that ends at this number, oldest first. */
 const pageBelow = async (db: Db, reader: Reader, id: string, seq: number, limit: number): Promise<Page> => {
   const { shown, more } = cut(await queries.below(db, reader, id, seq), limit);
   return { rows: shown.toReversed(), hasBefore: more, hasAfter: false };
@@ -41,7 +41,7 @@ const pageAround = async (db: Db, reader: Reader, id: string, seq: number, limit
 
 type Place = { lastSeq: number; readSeq: number; unread: number };
 
-/** Where an `around` points: a number, a message, or the first unread one. */
+/** The number that `around` refers to: a number, a message's id, or `unread` for the first unread one. */
 const targetOf = async (
   db: Db,
   reader: Reader,
@@ -56,7 +56,7 @@ const targetOf = async (
     if (!row) throw new Failure("chat.message_not_found");
     return toMessage(row, reader).seq;
   }
-  // Who never was here and finds a long history begins at its end.
+  // Someone who has never read a long history starts at its end.
   const isStranger = readSeq === 0 && unread > messagePageSize;
   return unread === 0 || isStranger ? null : lastSeq - unread + 1;
 };

@@ -1,4 +1,5 @@
-// Tells the people of a conversation what happened in it: each hears the numbers they count by, partners no internal note.
+// Publishes to the members of a conversation what happened in it: in their own numbers, and to partners without
+// internal notes.
 import { roles } from "@igo/contract/session/session";
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { Deps } from "../../../platform/deps.ts";
@@ -11,7 +12,7 @@ type Conversation = { id: string; kind: "direct" | "group" | "market" };
 
 const topicOf = (id: string) => ({ kind: "conversation" as const, id });
 
-/** In pairs and groups both numbers are the same; of a market the two sides count apart. */
+/** In direct and group conversations both numbers are the same; in a market's, the two sides count separately. */
 export const publishMessage = async (
   { events }: Publisher,
   tx: Db,
@@ -28,7 +29,9 @@ export const publishMessage = async (
   if (!row.isInternal) await events.publish(tx, of(false), { topic, role: roles.partner });
 };
 
-/** Its title, people, assignee or status: each gets it anew. `onlyTeam`: what partners do not see of it. */
+/**
+ * Its title, people, assignee or status changed, so everyone reloads it. `onlyTeam`: partners do not see the change.
+ */
 export const publishConversation = (
   { events }: Publisher,
   tx: Db,

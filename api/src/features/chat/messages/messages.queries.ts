@@ -1,4 +1,4 @@
-// Messages as the table holds them: pages by number, one with everything it shows, and what is written of it.
+// Messages in the database: pages by number, one with everything it shows, and the writes.
 import { type Message, messagePageSize } from "@igo/contract/chat/messages";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -9,7 +9,7 @@ export const excerptLength = 200;
 
 type Quoted = NonNullable<Message["replyTo"]> & { publicSeq: number };
 
-/** With both numbers: which one is shown depends on the reader. */
+/** Has both numbers; the reader decides which one is shown. */
 export type MessageRow = Omit<Message, "replyTo"> & {
   publicSeq: number;
   replyTo: Quoted | null;
@@ -39,7 +39,10 @@ const select = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql<Me
 const inConversation = (reader: Pick<Reader, "isAdmin">, conversationId: string | RawBuilder<string>) =>
   sql`x.conversation_id = ${conversationId}::uuid and ${isShown(reader)}`;
 
-/** One more than the largest page: whoever asks for fewer leaves the others. The limit decides the plan, so it is written. */
+/**
+ * One more than the largest page; callers who want fewer ignore the rest. A literal, because the limit decides the
+ * plan.
+ */
 const maxRows = messagePageSize + 1;
 
 type Place = { id: string; seq: number };
@@ -72,7 +75,7 @@ const pages = {
 };
 const pagesOf = ({ isAdmin }: Pick<Reader, "isAdmin">) => (isAdmin ? pages.team : pages.partner);
 
-/** The newest below a number, newest first; more than a page of them says that there are more. */
+/** The newest below a number, newest first; more than a page means that there are more. */
 export const below = (db: Db, reader: Reader, id: string, seq: number): Promise<MessageRow[]> =>
   pagesOf(reader).below(db, { id, seq });
 
@@ -90,7 +93,7 @@ export const find = async (
   return (await select(where, sql``).execute(db)).rows[0];
 };
 
-/** What a sender's key stands for already, wherever that is. */
+/** The message already sent with this client id, in any conversation. */
 export const findSent = async (
   db: Db,
   authorId: string,
@@ -124,7 +127,7 @@ export const insert = async (tx: Db, written: Written): Promise<void> => {
       ${written.createdAt}, folded(${written.text}::text))`.execute(tx);
 };
 
-/** The next numbers of a locked conversation, and its time, which never goes back. */
+/** The next numbers of a locked conversation, and its time, which never goes backwards. */
 export const number = async (
   tx: Db,
   id: string,
@@ -160,7 +163,7 @@ export const setMentions = async (
     .execute();
 };
 
-/** The text before is kept as a version, written when it was. */
+/** Stores the previous text as a version, with its time. */
 export const edit = async (tx: Db, id: string, text: string): Promise<void> => {
   await sql`
     with before as (
@@ -172,7 +175,7 @@ export const edit = async (tx: Db, id: string, text: string): Promise<void> => {
   );
 };
 
-/** The place stays, and nothing else of it. Answers the files that were its. */
+/** Removes everything but its place; returns the keys of its files. */
 export const remove = async (tx: Db, id: string): Promise<string[]> => {
   await tx.deleteFrom("messageEdit").where("messageId", "=", id).execute();
   await tx.deleteFrom("messageReaction").where("messageId", "=", id).execute();
@@ -219,7 +222,7 @@ export const unreact = (
     .where("reaction", "=", reaction)
     .execute();
 
-/** Uploaded by the author for this conversation, and not sent yet: each of them, in this order, or none. */
+/** Attaches files that the author uploaded for this conversation and has not sent: all in this order, or none. */
 export const attach = async (
   tx: Db,
   {

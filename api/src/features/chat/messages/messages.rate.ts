@@ -1,4 +1,4 @@
-// How many messages one person sends: sixty at once, then one a second. Of this process alone, and of no use to keep.
+// Rate limit: one person sends sixty messages at once, then one a second. Kept in this process only; not worth storing.
 import { Failure } from "../../../platform/http/failure.ts";
 
 const burst = 60;
@@ -8,7 +8,7 @@ const maxPeople = 10_000;
 type Bucket = { left: number; at: number };
 const buckets = new Map<string, Bucket>();
 
-/** Whoever has not sent for a minute has all of them again, and need not be remembered. */
+/** Forgets everyone who has not sent for a minute: they have their full allowance again. */
 const forgetRested = (now: number) => {
   for (const [id, { left, at }] of buckets)
     if (left + ((now - at) / 1000) * perSecond >= burst) buckets.delete(id);

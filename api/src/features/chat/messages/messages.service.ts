@@ -27,7 +27,7 @@ const findRow = async (
   return row;
 };
 
-/** The message, of a conversation that is the reader's. */
+/** The message, if the reader belongs to its conversation. */
 const findOwn = async (db: Db, reader: Reader, id: string, messageId: string) => {
   const conversation = await conversations.find(db, reader, id);
   if (!conversation) throw new Failure("chat.not_found");
@@ -44,7 +44,7 @@ type Sent = Given<typeof sendMessage>["body"];
 const invalid = (path: string) =>
   new Failure("request.invalid", { fields: [{ path, code: path === "text" ? "required" : "invalid" }] });
 
-/** What the sender's key stands for already; of another conversation it is no key for this one. */
+/** The message already sent with this client id. A client id used in another conversation is refused. */
 const findSent = async (
   db: Db,
   reader: Reader,
@@ -63,7 +63,7 @@ const write = async (deps: Deps, tx: Db, reader: Reader, id: string, sent: Sent)
   if (!conversation) throw new Failure("chat.not_found");
   if (isInternal && !(reader.isAdmin && conversation.kind === "market")) throw invalid("isInternal");
   const quoted = replyTo === null ? null : await queries.find(tx, reader, id, replyTo);
-  // A note must not be quoted where partners read.
+  // Partners must not see a quoted note.
   if (replyTo !== null && (!quoted || (quoted.isInternal && !isInternal))) throw invalid("replyTo");
   const text = referencedText(sent.text.trim(), deps.config);
   const row = await append(deps, tx, reader, conversation, {
@@ -87,14 +87,14 @@ export const send = async (deps: Deps, user: SignedIn, id: string, sent: Sent): 
   try {
     return await deps.db.transaction().execute((tx) => write(deps, tx, reader, id, sent));
   } catch (error) {
-    // The same was sent at the same moment, and committed first.
+    // The same message was sent at the same moment, and committed first.
     const first = violates(error, "message_client") && (await findSent(deps.db, reader, id, sent.clientId));
     if (first) return first;
     throw error;
   }
 };
 
-/** Changes a message under the conversation's lock, and tells everyone how it is now. */
+/** Changes a message under the conversation's lock, and publishes its new state. */
 const change = (
   deps: Deps,
   user: SignedIn,
@@ -110,7 +110,7 @@ const change = (
     await work(tx, row, conversation);
     const changed = await findRow(tx, reader, id, messageId);
     await publishMessage(deps, tx, conversation, changed);
-    // Its line in the list shows another text.
+    // The list shows the text of the last message.
     if (row.seq === conversation.lastSeq)
       await publishConversation(deps, tx, id, { onlyTeam: row.isInternal });
     return toMessage(changed, reader);

@@ -1,4 +1,5 @@
-// A message as a reader gets it: with the number they count by. And the beginning of a text that cuts no reference.
+// Turns a message's row into what a reader gets, with the number they count by. Also shortens texts without cutting a
+// reference.
 import type { Message } from "@igo/contract/chat/messages";
 import type { Reader } from "../chat.reader.ts";
 import type { MessageRow } from "./messages.queries.ts";

@@ -1,4 +1,4 @@
-// Whom a conversation tells of what they have not read: by what each has set, and once.
+// Whom a conversation notifies of unread messages: according to each person's settings, and once.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
@@ -6,7 +6,7 @@ const isLoud = sql`coalesce(m.muted_until <= now(), true)`;
 
 type Named = { authorId: string | null; accountIds: string[] };
 
-/** Those named in a message that is still there. */
+/** Those mentioned in a message, unless it has been deleted. */
 export const named = async (db: Db, conversationId: string, seq: number): Promise<Named | undefined> => {
   const { rows } = await sql<Named>`
     select x.author_id, array_agg(named.account_id) as account_ids
@@ -21,8 +21,8 @@ export const named = async (db: Db, conversationId: string, seq: number): Promis
 export type Unnotified = { name: string | null; authorId: string | null; accountIds: string[] };
 
 /**
- * Those who have not read what partners see of it and were not told of it yet, marked as told. Of a market's also who has
- * it of the operations team, or all of them while nobody has, as long as the partner waits.
+ * Those who have not read what partners see of it and have not been notified of it, marked as notified. In a market's
+ * conversation, while the partner waits, also the assignee, or the entire operations team if there is none.
  */
 export const takeUnnotified = async (tx: Db, conversationId: string): Promise<Unnotified | undefined> => {
   const { rows } = await sql<Unnotified>`

@@ -1,10 +1,10 @@
-// Notifications of messages: of a mention at once, of others where they were not read for a while, and once for all of them.
+// Notifications of messages: of mentions at once; of others once they have been unread for a while, together.
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { notify } from "../../notifications/notifications.service.ts";
 import * as queries from "./notify.queries.ts";
 
-/** Seconds: whoever looks at the conversation has read it by then. */
+/** Seconds. Whoever is looking at the conversation has read it by then. */
 const unreadFor = 20;
 
 type About = { conversationId: string };
@@ -27,7 +27,7 @@ export const tellMentioned = async (
     });
 };
 
-/** One look waits for each conversation, however many messages come meanwhile. */
+/** At most one such job waits per conversation, however many messages arrive meanwhile. */
 export const tellUnreadLater = ({ jobs }: Pick<Deps, "jobs">, tx: Db, conversationId: string) =>
   jobs.send(
     "chat.unread",
@@ -35,7 +35,7 @@ export const tellUnreadLater = ({ jobs }: Pick<Deps, "jobs">, tx: Db, conversati
     { within: tx, singletonKey: conversationId, after: unreadFor },
   );
 
-/** Never a text: what is edited or deleted needs no second notice, and a mail holds nothing of it. */
+/** Never includes the text: an edit or deletion then needs no correction, and mails do not disclose it. */
 const paramsOf = (conversationId: string, name: string | null) => ({
   conversationId,
   ...(name === null ? {} : { name }),

@@ -1,4 +1,5 @@
-// Whom a person may write to: the operations team reaches everyone, partners the team and the people of their markets.
+// Whom a person may write to: the operations team reaches everyone; partners reach the team and the people of their
+// markets.
 import type { ChatPerson } from "@igo/contract/chat/people";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";

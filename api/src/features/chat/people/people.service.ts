@@ -1,4 +1,4 @@
-// The people that one may write to, by the words of their names.
+// Finds the people a user may write to, by name.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { listChatPeople } from "@igo/contract/chat/people";
 import { fold } from "@igo/contract/parsing/text";

@@ -1,4 +1,4 @@
-// What people chose to look like, and which processes hold a stream of theirs.
+// The presence that people chose, and which processes hold one of their streams.
 import type { Presence } from "@igo/contract/chat/people";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -15,7 +15,7 @@ export const findChosen = async (db: Db, accountId: string): Promise<Chosen> => 
   return { presence: row?.chosen ?? "online", isIdle: (row?.idleSince ?? null) !== null };
 };
 
-/** Nobody may notice them: not by typing, nor by what they have read. */
+/** Others must not notice them: neither typing nor what they have read. */
 export const isUnseen = async (db: Db, accountId: string): Promise<boolean> => {
   const { presence } = await findChosen(db, accountId);
   return presence === "invisible" || presence === "offline";
@@ -38,7 +38,7 @@ export const choose = async (
     .execute();
 };
 
-/** This process holds a stream of each of them. */
+/** Records that this process holds a stream of each of these accounts. */
 export const hold = async (db: Db, nodeId: string, accountIds: readonly string[]): Promise<void> => {
   await sql`
     insert into chat_connection (account_id, node_id)
@@ -46,7 +46,7 @@ export const hold = async (db: Db, nodeId: string, accountIds: readonly string[]
     on conflict (account_id, node_id) do update set last_connected = now()`.execute(db);
 };
 
-/** Whoever comes is not idle: the browser would say so again. */
+/** Whoever connects is not idle; if they are, the browser will say so again. */
 export const endIdle = (db: Db, accountIds: readonly string[]) =>
   db
     .updateTable("chatPresence")
@@ -61,7 +61,7 @@ export const release = async (db: Db, nodeId: string, accountIds: readonly strin
   );
 };
 
-/** What was left behind by processes that are gone. One of those that are there takes each. */
+/** Takes what dead processes left behind; only one living process takes each. */
 export const takeExpired = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ accountId: string }>`
     delete from chat_connection where last_connected < now() - interval '75 seconds' returning account_id`.execute(
@@ -81,7 +81,7 @@ export const presencesOf = async (
   return rows;
 };
 
-/** Who shares a pair or a group with each of these, themselves among them. */
+/** Those who share a direct or group conversation with each of these, including themselves. */
 export const acquaintancesOf = async (
   db: Db,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// Who is there: it follows from open streams, is said in batches, and never stored as a fact.
+// Presence: derived from open streams, published in batches, and never stored.
 import type { Deps } from "../../../platform/deps.ts";
 import type { Log } from "../../../platform/metrics/log.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -12,7 +12,7 @@ const heartbeat = 30_000;
 
 type Needed = Pick<Deps, "database" | "events" | "log">;
 
-/** To those they share a conversation with; to themselves what the others see. */
+/** To everyone they share a conversation with; they themselves get what others see. */
 const publish = async (
   { database, events }: Pick<Deps, "database" | "events">,
   accountIds: readonly string[],
@@ -38,7 +38,7 @@ export const choose = async (
   return queries.findChosen(deps.db, id);
 };
 
-/** Compares the streams that are open with those of a moment ago; every half minute says that they still are. */
+/** Publishes which streams opened or closed since the last check; refreshes the open ones every half minute. */
 export const watchStreams = ({ database, events, log }: Needed) => {
   const db = database.patient;
   const nodeId = newId();

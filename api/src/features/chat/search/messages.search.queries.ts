@@ -1,4 +1,4 @@
-// Messages by pieces of their words, newest first: where they are few each is looked at, else the newest, else the index.
+// Searches messages by parts of words, newest first: all of them if there are few, else the newest, else by the index.
 import { type RawBuilder, sql } from "kysely";
 import type { MessageAuthor } from "@igo/contract/chat/messages";
 import type { Db } from "../../../platform/db/db.ts";
@@ -16,15 +16,15 @@ export type FoundRow = {
 };
 
 export type Wanted = {
-  /** Patterns of LIKE, folded: each must hold. */
+  /** LIKE patterns on folded text; all must match. */
   patterns: readonly string[];
-  /** Only of this conversation, which is the reader's. */
+  /** Limits it to this conversation, to which the reader belongs. */
   conversationId: string | null;
   limit: number;
   after: { at: string; id: string } | null;
 };
 
-/** Before anything is known of the words, so many of the newest are looked at: what is common is among them. */
+/** Try this many of the newest messages first: common words are among them. */
 const newest = 3000;
 
 const matches = ({ patterns, after }: Wanted) =>
@@ -52,7 +52,7 @@ const run = async (db: Db, query: RawBuilder<FoundRow>): Promise<FoundRow[]> =>
 
 const columns = sql`x.id, x.created_at`;
 
-/** Each message of one conversation, or of those that a partner belongs to. */
+/** Checks every message of these conversations. */
 export const inFew = (db: Db, reader: Reader, wanted: Wanted, ids: readonly string[]) =>
   run(
     db,
@@ -69,12 +69,12 @@ const isOwn = (reader: Reader, { conversationId }: Wanted) =>
     ? sql`exists (select from conversation c where c.id = hit.conversation_id and ${readerBelongs(reader)})`
     : sql`hit.conversation_id = ${conversationId}::uuid`;
 
-/** Among the newest of all: the walk ends with the page, or with its patience. */
+/** Walks through the newest messages of all conversations, until the page is full or the limit is reached. */
 export const amongNewest = (db: Db, reader: Reader, wanted: Wanted) => {
   const { after, conversationId } = wanted;
   const from = after ? sql`and (x.created_at, x.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const within = conversationId === null ? sql`` : sql`and x.conversation_id = ${conversationId}::uuid`;
-  // Within one conversation its numbers are the order of time, and its rows lie together.
+  // Within one conversation, order by number: it is the order of time, and the rows are stored together.
   const order = conversationId === null ? sql`x.created_at desc, x.id desc` : sql`x.seq desc`;
   const patterns = sql.join(
     wanted.patterns.map((pattern) => sql`hit.words like ${pattern}`),
@@ -94,7 +94,7 @@ export const amongNewest = (db: Db, reader: Reader, wanted: Wanted) => {
   );
 };
 
-/** By the index of pieces: what is rare. Materialised first, or the planner walks by time after all. */
+/** Uses the trigram index, for rare words. Materialised, or the planner would walk by time after all. */
 export const byPieces = (db: Db, reader: Reader, wanted: Wanted) =>
   run(
     db,
@@ -116,7 +116,7 @@ export const sizeOf = async (db: Db, ids: readonly string[]): Promise<number> =>
   return rows[0]?.messages ?? 0;
 };
 
-/** The reader's own conversations, unless there are more of them than can be looked at one by one. */
+/** The reader's own conversations, up to a limit beyond which they are not searched one by one. */
 export const ownIds = async (db: Db, ids: RawBuilder<unknown>, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from (${ids}) own limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

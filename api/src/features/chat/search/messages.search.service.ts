@@ -1,4 +1,4 @@
-// Search in the messages of one conversation and of all that are the reader's, with the place to jump to.
+// Searches the messages of one conversation, or of all the reader's, with the place to jump to.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { FoundMessage, searchMessages } from "@igo/contract/chat/messages.calls";
 import { fold } from "@igo/contract/parsing/text";
@@ -18,7 +18,7 @@ const excerptLength = 200;
 const maxOneByOne = 20_000;
 const maxConversations = 200;
 
-/** The text around the first word that is looked for; a reference is not cut in two. */
+/** The text around the first matching word; never cuts a reference in two. */
 export const excerptAround = (text: string, words: readonly string[]): string => {
   const plain = text
     .normalize("NFD")
@@ -37,7 +37,7 @@ const toFound = ({ text, ...row }: queries.FoundRow, words: readonly string[]): 
   excerpt: excerptAround(text, words),
 });
 
-/** Looks where it is cheapest: at each of few, among the newest of many, and by the index for what is rare. */
+/** Chooses the cheapest strategy: all of a few messages, the newest of many, or the index for rare words. */
 const look = async (db: Db, reader: Reader, wanted: queries.Wanted): Promise<queries.FoundRow[]> => {
   const { conversationId, limit } = wanted;
   const ids =
@@ -93,7 +93,7 @@ export const inOne = async ({ db }: Pick<Deps, "db">, user: SignedIn, id: string
   return search(db, reader, query, id);
 };
 
-/** The newest that hold the words, for a search over everything. */
+/** The newest messages with these words, for the global search. */
 export const best = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,
@@ -105,7 +105,7 @@ export const best = async (
   return (await look(db, readerOf(user), wanted)).map((row) => toFound(row, words));
 };
 
-/** Of these messages what the reader may see, newest first: for a thing that shows what was written about it. */
+/** Those of these messages that the reader may see, newest first: for a record that lists messages about it. */
 export const shownOf = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,
