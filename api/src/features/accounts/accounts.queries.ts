@@ -8,7 +8,7 @@ const seen = sql<string | null>`greatest(account.last_seen_at,
 const nameAndEmail = sql<string>`folded(concat_ws(' ', account.first_name, account.last_name, account.email,
   account.phone))`;
 
-/** One who has erased himself is nobody any more. */
+/** Leaves out erased accounts. */
 const shown = (db: Db) =>
   db
     .selectFrom("account")
@@ -96,7 +96,7 @@ export const update = (db: Db, id: string, values: Updateable<AccountTable>) =>
   db
     .updateTable("account")
     .set({
-      // Another phone is not confirmed yet.
+      // A new phone number is not confirmed yet.
       ...(values.phone === undefined ? {} : { phoneConfirmedAt: null }),
       ...values,
       version: sql`version + 1`,
@@ -105,14 +105,14 @@ export const update = (db: Db, id: string, values: Updateable<AccountTable>) =>
     .where("id", "=", id)
     .execute();
 
-/** Ends every session of an account, and tells each on the channel. */
+/** Ends every session of an account, and announces each on the channel. */
 export const endSessions = (db: Db, id: string, channel: string) =>
   sql`
     with ended as (
       update session set ended_at = now() where account_id = ${id} and ended_at is null returning id)
     select pg_notify(${channel}, id::text) from ended`.execute(db);
 
-/** Tells the channel of every session of an account, without ending one: its streams begin anew. */
+/** Announces every session of an account on the channel without ending it, so that its streams restart. */
 export const interruptSessions = (db: Db, id: string, channel: string) =>
   sql`
     select pg_notify(${channel}, id::text) from session where account_id = ${id} and ended_at is null`.execute(

@@ -1,4 +1,4 @@
-// Joins the calls of accounts to their services.
+// Joins the account endpoints to their services.
 import * as api from "@igo/contract/accounts/users";
 import { listStuckMail, sendMailAgain } from "@igo/contract/accounts/users.mail";
 import type { App, Deps } from "../../platform/deps.ts";
@@ -12,7 +12,7 @@ export const accountRoutes = (app: App, deps: Deps) => {
   serve(app, api.listUsers, ({ query }) => accounts.list(db, query));
   serve(app, api.readUser, async ({ query }) => ({ user: await accounts.find(db, query.userId) }));
 
-  // `asked` says who asks and from where, besides what.
+  // `input` also has the caller and their address, not just the body.
   serve(app, api.inviteUser, async (input) => ({
     user: await invitations.invite(deps, input, input.body),
   }));

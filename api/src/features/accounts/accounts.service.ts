@@ -1,4 +1,4 @@
-// Accounts as administrators manage them: found, changed, suspended, signed out. Inviting is beside.
+// Accounts as administrators manage them: found, changed, suspended, signed out. Invitations are separate.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { roles } from "@igo/contract/session/session";
 import type { accountChanges, AccountDetails, listUsers } from "@igo/contract/accounts/users";
@@ -17,7 +17,7 @@ import { holdLastAdmin } from "../session/admin.service.ts";
 import { endedChannel } from "../session/session.service.ts";
 import * as queries from "./accounts.queries.ts";
 
-/** Who does it, in which request, from where: what the audit records. */
+/** Who does it, in which request and from where: what the audit log records. */
 export type By = { user: SignedIn; requestId: string; address: string; device: string | undefined };
 
 const sortFields = ["displayName", "email", "createdAt", "lastSeenAt"] as const;
@@ -57,7 +57,7 @@ export const note = (tx: Db, by: By, event: AuditEvent["event"], subjectId: stri
     details,
   });
 
-/** As the activity shows it: one line, whatever else the audit writes down of it. */
+/** For the activity log: one line, whatever else the audit log records. */
 export const recordUserAct = (
   tx: Db,
   by: By,
@@ -69,7 +69,7 @@ export const recordUserAct = (
 export const announce = ({ events }: Pick<Deps, "events">, tx: Db, id: string) =>
   events.publish(tx, { kind: "stale", feature: "users", ids: [id] }, { role: roles.admin });
 
-/** What the database refuses, where two callers were too quick for our own checks. */
+/** Translates what the database refuses when two callers race past our own checks. */
 const translated = (error: unknown): unknown => {
   if (!violates(error, "account_email")) return error;
   return new Failure("account.email_taken", { fields: [{ path: "email", code: "taken" }] });

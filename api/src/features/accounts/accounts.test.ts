@@ -1,4 +1,4 @@
-// Accounts as administrators manage them, through the door.
+// Managing accounts as an administrator, over HTTP.
 import { createMarket, listMarkets } from "@igo/contract/markets/markets.calls";
 import { roles } from "@igo/contract/session/session";
 import { readMe } from "@igo/contract/session/session.calls";
@@ -50,7 +50,7 @@ test("an invited account waits for its owner: pending, without a password, with 
   expect(await eventsAbout(user.id)).toEqual(["privilege_permissions_changed", "user_created"]);
 });
 
-test("an e-mail has one account, in whatever case it is written", async () => {
+test("an email has one account, in upper or lower case", async () => {
   const { email } = await invite();
   await expect(invite({ email: String(email).toUpperCase() })).rejects.toMatchObject({
     status: 409,
@@ -59,7 +59,7 @@ test("an e-mail has one account, in whatever case it is written", async () => {
   });
 });
 
-test("an invitation to a market that is not there leaves no account behind", async () => {
+test("an invitation to a market that does not exist leaves no account behind", async () => {
   const body = {
     ...inviting({ email: "half@example.com" }),
     markets: [{ marketId: "00000000-0000-7000-8000-000000000000", role: "owner" as const }],
@@ -84,7 +84,7 @@ test("the same Idempotency-Key invites once", async () => {
   expect(messages).toHaveLength(1);
 });
 
-test("accounts are found by words of name and e-mail, without accents, filtered, sorted, a page at a time", async () => {
+test("accounts are searched by name and email without accents, filtered, sorted and paged", async () => {
   for (const firstName of ["Ángela", "Begoña", "Camilo"])
     await invite({
       firstName,
@@ -107,7 +107,7 @@ test("accounts are found by words of name and e-mail, without accents, filtered,
   expect(await ask({ role: "1" })).toMatchObject({ total: 0 });
 });
 
-test("a change carries its version: a stale one is a conflict that shows what is current", async () => {
+test("a change carries its version: an old one is a conflict that returns the current account", async () => {
   const { id, version } = await invite();
   const changed = await as.admin(api.updateUser, {
     body: { id, version, firstName: "Ema", phone: "+573005550001", locale: "en" },
@@ -122,7 +122,7 @@ test("a change carries its version: a stale one is a conflict that shows what is
   expect(same.user.version).toBe(version + 1);
 });
 
-test("memberships are replaced as a whole; those of markets in the recycle bin wait there", async () => {
+test("memberships are replaced as a set; those of markets in the recycle bin are kept", async () => {
   const [one, two, binned] = [await aStore("10002"), await aStore("10003"), await aStore("10004")];
   const { id, version } = await invite();
   const set = (at: number, ...markets: { marketId: string; role: "owner" | "manager" }[]) =>
@@ -136,7 +136,7 @@ test("memberships are replaced as a whole; those of markets in the recycle bin w
   expect((await find(id)).markets.map(({ marketId }) => marketId).sort()).toEqual([two.id, binned.id].sort());
 });
 
-test("who is suspended is out at once, everywhere; who comes back signs in anew", async () => {
+test("a suspended user is signed out everywhere at once, and must sign in again when restored", async () => {
   const { id, ask } = await someone();
   await ask(readMe);
   const { user } = await as.admin(api.suspendUser, { params: { id }, body: { reason: "No paga" } });
@@ -160,7 +160,7 @@ test("signing out everywhere ends every session and nothing else", async () => {
   expect((await find(id)).status).toBe("active");
 });
 
-test("a change of role acts on the next call, both ways", async () => {
+test("a change of role takes effect on the next call, both ways", async () => {
   const { id, ask } = await someone();
   await expect(ask(listChains)).rejects.toMatchObject({ status: 403 });
   const { user } = await as.admin(api.updateUser, {
@@ -172,7 +172,7 @@ test("a change of role acts on the next call, both ways", async () => {
   expect((await ask(listMarkets)).total).toBe(0);
 });
 
-test("the last administrator is neither demoted nor suspended; with a second one, he is", async () => {
+test("the last administrator cannot be demoted or suspended; with a second one, this is possible", async () => {
   const { version } = await find(admin.id);
   const demote = () =>
     as.admin(api.updateUser, { body: { id: admin.id, version, role: roles.partner, firstName: "Otra" } });
@@ -190,7 +190,7 @@ test("the last administrator is neither demoted nor suspended; with a second one
 });
 
 test("of two administrators who demote each other at once, one stays", async () => {
-  // Of its own: it is about all administrators there are.
+  // A separate server, because it counts all administrators.
   const { someone: somebody, deps: own, admin: first } = await server();
   const second = await somebody(roles.admin);
   const demote = (requested: typeof first, other: typeof first) =>
@@ -205,7 +205,7 @@ test("of two administrators who demote each other at once, one stays", async () 
   expect(left).toHaveLength(1);
 });
 
-test("when one was last here survives the sessions that said so", async () => {
+test("the time of a user's last visit survives the sessions that recorded it", async () => {
   const { id, sessionId } = await someone();
   const { lastSeenAt } = await find(id);
   expect(lastSeenAt).not.toBeNull();
@@ -213,7 +213,7 @@ test("when one was last here survives the sessions that said so", async () => {
   expect((await find(id)).lastSeenAt).toBe(lastSeenAt);
 });
 
-test("who has erased himself is not there any more", async () => {
+test("someone who has erased their account is no longer listed", async () => {
   const { id } = await someone();
   await deps.db.updateTable("account").set({ erasedAt: "now" }).where("id", "=", id).execute();
   await expect(find(id)).rejects.toMatchObject({ status: 404, code: "account.not_found" });

@@ -1,4 +1,4 @@
-// Inviting people: an account that waits for its owner, and a mail with the link that lets him in, once.
+// Inviting people: an account that waits for its owner, and a mail with a link that lets them in, once.
 import { roles } from "@igo/contract/session/session";
 import type { AccountDetails, inviteInput } from "@igo/contract/accounts/users";
 import type { z } from "zod";

@@ -1,4 +1,5 @@
-// An invitation from end to end: invited, mailed, in by its link with both consents, and in one's own markets alone.
+// Invitations from end to end: invited, mailed, accepted by link with both consents, with access to their own markets
+// only.
 import { createChain } from "@igo/contract/chains/chains";
 import { createMarket, listMarkets } from "@igo/contract/markets/markets.calls";
 import { roles } from "@igo/contract/session/session";
@@ -28,7 +29,7 @@ type Given = {
   chains?: string[];
   stores?: Awaited<ReturnType<typeof aStore>>[];
 };
-/** Somebody who was invited, to a market of his own unless said. */
+/** Invites someone, by default to a market of their own. */
 const invited = async ({ role = roles.partner, stores, ...given }: Given = {}) => {
   const email = `luz${(guests += 1)}+tiendas@example.com`;
   const own = stores ?? [await aStore()];
@@ -46,7 +47,7 @@ const consents = { acceptTerms: true as const, acceptDataPolicy: true as const }
 const bringing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const isDead = { status: 404, code: "invitation.not_found" };
 
-test("the mail's link leads in: one page, both consents, and then one's own markets", async () => {
+test("the mail's link leads in: one page, both consents, and then only their own markets", async () => {
   const { email, market } = await invited();
   await as.admin(createMarket, { body: aMarket({ taxId: "990100029" }) });
   const { text, html } = await mailbox.letterTo(email);
@@ -97,7 +98,7 @@ test("opening an invitation link, however often, does not use it up; accepting d
   await expect(as.guest(readInvitation, bringing(token))).rejects.toMatchObject(isDead);
 });
 
-test("the secret is never taken from an address, where proxies and logs would keep it", async () => {
+test("the secret is never accepted in a URL's path or query, which proxies and logs would store", async () => {
   const { email } = await invited();
   const token = await tokenFor(email);
   const url = `/api/v1/auth/invitation?token=${token}`;
@@ -108,7 +109,7 @@ test("the secret is never taken from an address, where proxies and logs would ke
   expect(opened.statusCode).toBe(200);
 });
 
-test("without both consents, or with a password anybody would guess, nobody is in and the link still serves", async () => {
+test("without both consents, or with a common password, nobody gets in and the link stays valid", async () => {
   const { email } = await invited();
   const token = await tokenFor(email);
   const accept = (body: object) =>
@@ -123,7 +124,7 @@ test("without both consents, or with a password anybody would guess, nobody is i
   await accept({});
 });
 
-test("an invitation can be sent again, which ends the link before, until its owner is in or it is taken back", async () => {
+test("an invitation is sent again, which ends the earlier link, until it is accepted or revoked", async () => {
   const { email, user } = await invited();
   const again = () => as.admin(inviteAgain, { params: { id: user.id } });
   await again();
@@ -141,7 +142,7 @@ test("an invitation can be sent again, which ends the link before, until its own
   await read();
 });
 
-test("a link serves for seven days, and the database does not hold what is in it", async () => {
+test("a link is valid for seven days, and the database does not store its secret", async () => {
   const { email, user } = await invited();
   const token = await tokenFor(email);
   const { invitation } = await as.guest(readInvitation, bringing(token));
@@ -158,7 +159,7 @@ test("a link serves for seven days, and the database does not hold what is in it
   await expect(as.guest(acceptInvitation, { body: { token, ...consents } })).rejects.toMatchObject(isDead);
 });
 
-test("the mail says who invites, to which market, as what, and what its link does, in the language chosen", async () => {
+test("the mail says who invites, to which market and role, and what its link does, in the chosen language", async () => {
   const [one, two] = [await aStore(), await aStore("Tienda La Segunda")];
   const spanish = await mailbox.letterTo((await invited({ stores: [one] })).email);
   expect(spanish.subject).toBe("Ana Ruiz te invita a manejar Droguería La Rebaja Chapinero");
@@ -173,7 +174,7 @@ test("the mail says who invites, to which market, as what, and what its link doe
   expect(admin.text).toContain("Tu rol: administrador");
 });
 
-test("an invited account has no way in but its mailbox; its owner's code leads to the consents", async () => {
+test("an invited account opens only by its mailbox, and a code there leads to the consents", async () => {
   const { email } = await invited();
   const body = { email, password: "una clave larga y buena" };
   await expect(as.guest(signIn, { body })).rejects.toMatchObject({ code: "session.wrong_credentials" });
@@ -192,7 +193,7 @@ test("an invited account has no way in but its mailbox; its owner's code leads t
   await expect(as.guest(readInvitation, bringing(token))).rejects.toMatchObject(isDead);
 });
 
-test("who is invited to a chain reads so in the mail and on its page, and has its markets once in", async () => {
+test("an invitation to a chain says so in the mail and on its page, and gives access to its markets", async () => {
   const { chain } = await as.admin(createChain, { body: { name: "Mercados del Café", code: "CAFE" } });
   const number = (guests += 1);
   const body = aMarket({ externalCode: `T-${number}`, taxId: aTaxId(), chainId: chain.id, decision: "new" });

@@ -1,4 +1,4 @@
-// Messages to people that cannot get out, as administrators see them and put them back in the line.
+// Undelivered messages, which administrators see and send again.
 import type { Answer } from "@igo/contract/core/endpoint";
 import { type listStuckMail, stuckMessage } from "@igo/contract/accounts/users.mail";
 import type { Deps } from "../../platform/deps.ts";

@@ -1,4 +1,5 @@
-// Whose tree it is: that of markets is read by all and written by administrators, a menu's belongs to its people.
+// Access to a tree: the market categories are read by everyone and edited by administrators; a menu belongs to its
+// people.
 import type { CategoryTree } from "@igo/contract/categories/categories";
 import type { LiveEvent } from "@igo/contract/events/events";
 import { roles } from "@igo/contract/session/session";
@@ -43,11 +44,11 @@ export const openRead = async (
 ): Promise<Opened & { mayCount: boolean }> => {
   const tree = treeOf(requested, namedIn);
   if (tree.scope === "menu") await markets.find(deps, user, tree.marketId);
-  // How many markets the network has of a kind is not a partner's to know.
+  // Partners must not learn how many markets the network has in a category.
   return { tree, store: storeOf(tree), mayCount: tree.scope === "menu" || isAdmin(user) };
 };
 
-/** Within a transaction: nobody else edits the tree until it ends. */
+/** Opens the tree for editing: nobody else edits it until the transaction ends. */
 export const openWrite = async (
   deps: Deps,
   tx: Db,
@@ -63,7 +64,7 @@ export const openWrite = async (
 
 const uniqueNames = ["category_name_es", "category_name_en", "menu_section_name"];
 
-/** An import may make a section of that name in the same moment; the index lets one have it. */
+/** An import may create a section with the same name at the same moment; the index lets one succeed. */
 export const writing = <T>({ db }: Deps, work: (tx: Db) => Promise<T>): Promise<T> =>
   db
     .transaction()
@@ -78,7 +79,7 @@ export const writing = <T>({ db }: Deps, work: (tx: Db) => Promise<T>): Promise<
 
 const stale = (feature: "categories" | "products"): LiveEvent => ({ kind: "stale", feature, ids: [] });
 
-/** Everybody reads the categories of markets; of a menu only its people and the administrators hear. */
+/** Market categories are published to everyone, a menu only to its people and administrators. */
 export const tellChanged = async (
   { events }: Pick<Deps, "events">,
   tx: Db,

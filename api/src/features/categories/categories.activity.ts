@@ -1,4 +1,4 @@
-// What an act on a category or a section is written down as.
+// How actions on categories and sections are recorded in the activity log.
 import type { Db } from "../../platform/db/db.ts";
 import { type Act, recordAct } from "../../records/activity/activity.ts";
 import { changesBetween } from "../../records/history/changes.ts";
@@ -31,13 +31,13 @@ const recorded = [
 type Named = Pick<Row, "id" | "es" | "en">;
 type What = { verb: Verb; before?: Row | undefined; after: Named & Partial<Row> };
 
-/** Parents, and where the contents of a deleted one went, by the names they have then. */
+/** Replaces the ids of parents, and of targets of deletions, with their current names. */
 const withNames = (rows: readonly Row[], [before, after]: [unknown, unknown]): [unknown, unknown] => {
   const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.es ?? null;
   return [nameOf(before), nameOf(after)];
 };
 
-/** A form that changed nothing is nothing that happened. */
+/** Saving a form without changes is not recorded. */
 export const recordTreeAct = async (
   tx: Db,
   by: Act["by"],

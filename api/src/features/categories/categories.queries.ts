@@ -1,4 +1,4 @@
-// The categories of markets as their table holds them.
+// The categories of markets in the database.
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { CategoryTable } from "../../platform/db/tables/tables.categories.ts";
@@ -22,7 +22,7 @@ const columns = [
   "movedBy",
 ] as const;
 
-/** Deleted ones that markets have again come last; not while their markets are still on the way. */
+/** Deleted categories that have markets again come last, but not while their markets are still being moved. */
 const isBack = sql<boolean>`
   exists (select from market where market.category_code = category.code and market.deleted_at is null)
   and not exists (select from market_bulk where market_bulk.id = category.moved_by and status = 'running')`;
@@ -40,7 +40,7 @@ export const list = (db: Db) =>
 export const find = (db: Db, code: string) =>
   db.selectFrom("category").select(columns).where("code", "=", code).executeTakeFirst();
 
-/** All codes there ever were that begin so. */
+/** All codes that start like this, including those of deleted categories. */
 export const codesLike = async (db: Db, beginning: string): Promise<string[]> => {
   const rows = await db
     .selectFrom("category")
@@ -58,7 +58,7 @@ export const countUsage = (db: Db) =>
     .groupBy("categoryCode")
     .execute();
 
-/** One editor of the tree at a time: places and names depend on one another. */
+/** One editor of the tree at a time, because positions and names depend on each other. */
 export const lock = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('category'))`.execute(db);
 
 export const insert = (db: Db, values: Insertable<CategoryTable>) =>
@@ -71,7 +71,7 @@ export const update = (db: Db, code: string, values: Updateable<CategoryTable>) 
     .where("code", "=", code)
     .execute();
 
-/** Puts these within a parent, in this order. */
+/** Puts these into a parent, in this order. */
 export const place = (db: Db, parentCode: string | null, codes: readonly string[]) =>
   sql`
     update category set parent_code = ${parentCode}, position = placed.position

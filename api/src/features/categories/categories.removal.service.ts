@@ -1,4 +1,4 @@
-// Deleting a category or a section: what it holds goes to another first, and all of it can be taken back.
+// Deleting a category or section: its contents are moved to another one first, and everything can be undone.
 import type { CategoryNode, categoryRemoval, categoryRestoring } from "@igo/contract/categories/categories";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
@@ -62,7 +62,7 @@ const targetIn = (rows: readonly Row[], id: string, moveTo: string): Row => {
 
 type Rehoming = { row: Row; target: Row; children: readonly Row[] };
 
-/** What stood within goes into the target, or beside it; a target from within takes the place of its parent. */
+/** Moves the children into the target, or beside it; a target that is itself a child takes its parent's place. */
 const rehome = async (tx: Db, store: Store, rows: readonly Row[], { row, target, children }: Rehoming) => {
   if (children.length === 0) return;
   const isHeir = target.parentId === row.id;
@@ -79,7 +79,7 @@ const rehome = async (tx: Db, store: Store, rows: readonly Row[], { row, target,
   await store.place(tx, home, [...there, ...going.map((child) => child.id)]);
 };
 
-/** As any change to many markets: in the background, in each one's history, undone with the deletion. */
+/** A regular bulk change: in the background, recorded in each market's history, undone together with the deletion. */
 const moveMarkets = async (deps: Deps, by: By, id: string, moveTo: string): Promise<void> => {
   const { previewId } = await bulks.preview(
     deps,
@@ -119,7 +119,7 @@ export const restore = async (deps: Deps, by: By, requested: Restoring): Promise
   return restored.node;
 };
 
-/** The change that moved its markets, if it can be undone; refused while that is still on its way. */
+/** The bulk change that moved its markets, if it can be undone. Throws while that is still running. */
 const undoable = async (tx: Db, { movedBy }: Row): Promise<string | null> => {
   if (movedBy === null) return null;
   const { status, undoUntil } = await bulks.read(tx, movedBy);
@@ -127,7 +127,7 @@ const undoable = async (tx: Db, { movedBy }: Row): Promise<string | null> => {
   return undoUntil !== null && Date.parse(undoUntil) > Date.now() ? movedBy : null;
 };
 
-/** Its children, unless somebody has put them elsewhere since. */
+/** Brings back its children, unless someone has moved them since. */
 const bringBack = async (tx: Db, store: Store, rows: readonly Row[], row: Row) => {
   const target = rows.find((one) => one.id === row.movedTo);
   const home = target?.parentId ?? target?.id ?? null;

@@ -1,4 +1,4 @@
-// Deleting categories: refused while in use, what they hold goes on, and all of it comes back.
+// Deleting categories: refused while in use, their contents are moved, and everything is restored.
 import * as api from "@igo/contract/categories/categories.calls";
 import * as markets from "@igo/contract/markets/markets.calls";
 import { marketHistory } from "@igo/contract/markets/markets.history";
@@ -13,7 +13,7 @@ const node = async (id: string) =>
   (await as.admin(api.listCategories, { query: { usage: "true" } })).categories.find((one) => one.id === id);
 const inner = async (es: string, parentId: string) =>
   (await as.admin(api.createCategory, { body: { es, parentId } })).category.id;
-/** How many markets were in it; they have moved when it ends. */
+/** Deletes a category, waits until its markets have moved, and returns how many there were. */
 const remove = async (id: string, moveTo?: string) => {
   const { moved } = await as.admin(api.deleteCategory, { query: { id, ...(moveTo ? { moveTo } : {}) } });
   await settleJobs();
@@ -57,7 +57,7 @@ test("deleting a category in use is refused with the count, unless a target for 
   });
 });
 
-test("taken back, its markets return to it, except one that somebody gave another since", async () => {
+test("once restored, its markets return, except one whose category was changed since", async () => {
   const stays = await aStore("butcher");
   const edited = await aStore("butcher");
   await remove("butcher", "fishmonger");
@@ -69,7 +69,7 @@ test("taken back, its markets return to it, except one that somebody gave anothe
   expect(await node("butcher")).toMatchObject({ isActive: true, usage: 1 });
 });
 
-test("a market that is restored brings its deleted category back into the list, not to be chosen", async () => {
+test("a restored market brings its deleted category back into the list, but not as a choice", async () => {
   const id = await aStore("pets");
   await as.admin(markets.deleteMarket, { params: { id } });
   expect(await remove("pets")).toBe(0);
@@ -79,7 +79,7 @@ test("a market that is restored brings its deleted category back into the list, 
   expect(await remove("pets", "other")).toBe(1);
 });
 
-test("what stood within goes into the target, beside an inner one, or the target takes its parent's place", async () => {
+test("children go into the target, or beside it, or a target among them takes their parent's place", async () => {
   const [sushi, pasta] = [await inner("Sushi", "restaurant"), await inner("Pasta", "restaurant")];
   await expect(remove("restaurant")).rejects.toMatchObject({ code: "category.in_use" });
   await remove("restaurant", "fast-food");
@@ -92,7 +92,7 @@ test("what stood within goes into the target, beside an inner one, or the target
   expect(await node(pasta)).toMatchObject({ parentId: sushi });
 });
 
-test("to itself, to nothing and twice it does not go", async () => {
+test("a target that is the category itself or does not exist, and a second deletion, are refused", async () => {
   for (const moveTo of ["stationery", "nowhere"])
     await expect(remove("stationery", moveTo)).rejects.toMatchObject({
       status: 422,

@@ -1,4 +1,4 @@
-// Joins the calls of categories to their services.
+// Joins the category endpoints to their services.
 import * as api from "@igo/contract/categories/categories.calls";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";

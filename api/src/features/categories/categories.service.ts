@@ -1,4 +1,4 @@
-// The rules of categories: two levels, names that are their own, edits that carry a version, places that follow on.
+// The rules of categories: two levels, unique names, versioned edits, positions without gaps.
 import type {
   Category,
   CategoryNode,
@@ -28,11 +28,11 @@ import {
 } from "./categories.tree.ts";
 import { checkWords, keepOldNames } from "./categories.words.ts";
 
-/** What readers of cells and writers of files need of the categories of markets; inactive ones too. */
+/** All market categories, inactive ones included, for reading cells and writing files. */
 export const list = async (db: Db, _scope: "market"): Promise<Category[]> =>
   namedSeparately(toNodes(await queries.list(db)));
 
-/** As `list`, without those that are not to be chosen any more. */
+/** Like `list`, without categories that can no longer be chosen. */
 export const listOffered = async (db: Db): Promise<Category[]> =>
   namedSeparately(toNodes(await queries.list(db))).filter(({ isActive }) => isActive);
 
@@ -63,7 +63,7 @@ export const refuseTakenName = (rows: readonly Row[], row: Parameters<typeof tak
     });
 };
 
-/** A parent stands within none, and what goes into it has nothing within. */
+/** A parent must be at the top level, and whatever moves into it must not have children. */
 const checkParent = (rows: readonly Row[], parentId: string | null, id?: string) => {
   if (parentId === null) return;
   const parent = rows.find((row) => row.id === parentId && isLive(row));
@@ -133,7 +133,7 @@ export const update = (deps: Deps, by: By, input: Changes): Promise<CategoryNode
     const values: Values = { ...given, ...names };
     if (tree.scope === "market") values.words = keepOldNames(rows, before, { ...names, words: given.words });
     await store.update(tx, id, values);
-    // A form says again where it stands; only another parent, or a place, is a move.
+    // A form always sends the parent; only a different one, or a position, is a move.
     if (parent !== before.parentId || position !== undefined)
       await put(tx, store, rows, id, { parentId: parent, position });
     const after = { ...before, ...values, ...names, parentId: parent };
@@ -142,7 +142,7 @@ export const update = (deps: Deps, by: By, input: Changes): Promise<CategoryNode
     return findNode(await store.list(tx), id);
   });
 
-/** Where one name served both languages, it goes on serving both. */
+/** A single name for both languages stays a single name. */
 const namesAfter = (before: Row, given: { es?: string | undefined; en?: string | null | undefined }) => {
   const es = given.es ?? before.es;
   const isOne = before.en === null || before.en === before.es;

@@ -1,4 +1,4 @@
-// The two trees behind one set of doings: that of all markets, and the menu of one.
+// One interface for both trees: that of market categories, and a market's menu.
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import type { Db } from "../../platform/db/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -54,7 +54,7 @@ const freeCode = (wanted: string, taken: readonly string[]): string => {
   }
 };
 
-/** One name serves both languages unless two were given. */
+/** One name serves both languages unless two are given. */
 const namesOf = ({ es, en }: { es?: string | undefined; en?: string | undefined }) => ({
   ...(es === undefined ? {} : { name: es }),
   ...(en === undefined ? {} : { nameEn: en === es ? null : en }),

@@ -1,4 +1,4 @@
-// The tree of market categories: two levels, names of their own, places, and who else reads them.
+// The tree of market categories: two levels, unique names, positions, and who may read it.
 import * as api from "@igo/contract/categories/categories.calls";
 import type { CategoryInput } from "@igo/contract/categories/categories";
 import { listImportRows } from "@igo/contract/imports/imports.calls";
@@ -47,7 +47,7 @@ test("a new category gets a code from its English name and goes last in its pare
   expect((await create({ es: "Otra barra", en: "Sushi bar" })).id).toBe("sushi-bar-2");
 });
 
-test("two beside each other cannot share a name, with or without accents; in different places they may", async () => {
+test("siblings cannot share a name, with or without accents; in different parents they may", async () => {
   await create({ es: "Café de origen", en: "Speciality coffee", parentId: "cafe" });
   await expect(create({ es: "CAFE DE ORIGEN", parentId: "cafe" })).rejects.toMatchObject({
     status: 409,
@@ -60,7 +60,7 @@ test("two beside each other cannot share a name, with or without accents; in dif
   expect(await create({ es: "Café de origen", en: "Speciality coffee" })).toMatchObject({ parentId: null });
 });
 
-test("there are two levels and no circles", async () => {
+test("there are two levels and no cycles", async () => {
   const inner = await create({ es: "Helado de paila", parentId: "ice-cream" });
   for (const refused of [
     () => create({ es: "Nigiri", parentId: inner.id }),
@@ -75,7 +75,7 @@ test("there are two levels and no circles", async () => {
     });
 });
 
-test("a move says a parent and a place, and all others close up", async () => {
+test("a move gives a parent and a position, and the others close up", async () => {
   const tops = (await move("other", null, 0)).map(({ id, position }) => [id, position]);
   expect(tops.slice(0, 2)).toEqual([
     ["other", 1],
@@ -124,7 +124,7 @@ test("imports understand a renamed category by both names, and a new one by its 
   ]);
 });
 
-test("a word belongs to one category, and a name is stronger than another's word", async () => {
+test("a word belongs to one category, and a name takes precedence over another's word", async () => {
   await expect(create({ es: "Aguardientes", words: ["rones", "estanco"] })).rejects.toMatchObject({
     code: "category.word_taken",
     errors: [{ path: "words", code: "taken", message: expect.stringContaining("estanco") }],
@@ -147,7 +147,7 @@ test("every signed-in user reads the tree; administrators edit it and see where 
   });
 });
 
-test("faults are told at their fields", async () => {
+test("errors are reported at their fields", async () => {
   await expect(
     as.admin(api.createCategory, { body: { es: "🍕", color: "red", icon: "<svg>", marketId: "x" } }),
   ).rejects.toMatchObject({

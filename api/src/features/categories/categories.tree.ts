@@ -1,4 +1,4 @@
-// A tree of two levels as rows: its order, who stands where, and which names are taken there.
+// A two-level tree from rows: its order, positions, and which names are taken.
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import { fold } from "@igo/contract/parsing/text";
 
@@ -29,7 +29,7 @@ const toNode = (row: Row, parentId: string | null): CategoryNode => {
   };
 };
 
-/** Parents before what is within them. One whose parent is gone stands by itself. */
+/** Parents before their children. A row whose parent is missing is at the top level. */
 export const toNodes = (rows: readonly Row[]): CategoryNode[] => {
   const known = new Set(rows.map(({ id }) => id));
   const parentOf = ({ parentId }: Row) => (parentId !== null && known.has(parentId) ? parentId : null);
@@ -40,7 +40,7 @@ export const toNodes = (rows: readonly Row[]): CategoryNode[] => {
   ]);
 };
 
-/** The names of a row as they would be read beside its neighbours; which of its own is taken, if one is. */
+/** Which of the row's names a sibling already has, if any. */
 export const takenName = (
   rows: readonly Row[],
   { id, parentId, es, en }: { id?: string; parentId: string | null; es: string; en: string | null },
@@ -51,7 +51,7 @@ export const takenName = (
   return others.some((row) => fold(englishOf(row)) === english) ? "en" : undefined;
 };
 
-/** The ids of a parent's items, with one of them at a place of its own. */
+/** The ids of a parent's children, with one of them at the given position. */
 export const orderWith = (
   rows: readonly Row[],
   parentId: string | null,
@@ -66,7 +66,7 @@ export const orderWith = (
 
 export const slugOf = (name: string): string => fold(name).replaceAll(" ", "-").slice(0, 50) || "category";
 
-/** Names that are there twice are told apart by their parents'; a word that is somebody's name is only his. */
+/** Disambiguates duplicate names with their parents' names; drops words that are another category's name. */
 export const namedSeparately = (nodes: readonly CategoryNode[]): CategoryNode[] => {
   const holders = Map.groupBy(
     nodes.flatMap(({ id, code, en, es }) =>

@@ -1,4 +1,4 @@
-// The words that imports understand for a category of markets: nobody else's, and the names it once had.
+// The words by which imports recognise a market category: unique to it, including its former names.
 import type { CategoryTree } from "@igo/contract/categories/categories";
 import { fold } from "@igo/contract/parsing/text";
 import { Failure } from "../../platform/http/failure.ts";
@@ -9,7 +9,7 @@ const heardAs = ({ id, es, en, words }: Row): string[] => [id, es, en ?? es, ...
 const holderOf = (rows: readonly Row[], id: string | undefined, word: string): Row | undefined =>
   rows.find((row) => row.id !== id && heardAs(row).includes(fold(word)));
 
-/** A word that is already another's would be read as either. Sections of menus have none. */
+/** A word of another category would be ambiguous. Menu sections have no words. */
 export const checkWords = (
   rows: readonly Row[],
   words: readonly string[],
@@ -29,7 +29,7 @@ export const checkWords = (
   }
 };
 
-/** Workbooks go on saying the name they knew: it stays a word, unless it is another's now. */
+/** Workbooks keep using the former name, so it stays as a word, unless another category has it now. */
 export const keepOldNames = (
   rows: readonly Row[],
   before: Row,

@@ -1,4 +1,4 @@
-// Sections by their names, a whole file's worth in one statement: found, made where they are missing, taken away again.
+// Sections by name, for an entire file in one statement: found, created if missing, and removed again.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
@@ -9,9 +9,9 @@ const requested = (paths: readonly SectionPath[]) => sql`
     ${paths.map(({ subsection }) => subsection ?? "")}::text[]) with ordinality
     as asked (market_id, section, subsection, at)`;
 
-// Laterals with a limit: whatever the planner believes of the table, each name is one look into the index. Joined whole,
-// every section of every market would be folded for each chunk of an import. What no name says, an English name may: few
-// sections have one, so they are looked through.
+// Laterals with a limit: whatever the planner thinks of the table, each name is a single index look-up. As a plain
+// join, every section of every market would be folded for each chunk of an import. English names come second: few
+// sections have one, so they are scanned.
 const called = (parent: RawBuilder<unknown>, name: RawBuilder<unknown>) => sql`(
   (select id from menu_section where market_id = asked.market_id and ${parent}
     and folded(name) = folded(${name}) and deleted_at is null limit 1)
@@ -33,7 +33,7 @@ export const findPaths = async (db: Db, paths: readonly SectionPath[]): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** Of names that are asked for twice the first spelling is kept; what somebody else makes meanwhile is left alone. */
+/** Of a name requested twice, the first spelling is kept; sections that others create meanwhile are left alone. */
 export const insertTops = async (
   db: Db,
   paths: readonly SectionPath[],
@@ -79,7 +79,7 @@ export const insertInner = async (
   return rows.map(({ id }) => id);
 };
 
-/** Only those without products and without sections; who asks for both levels asks twice, the inner ones first. */
+/** Only sections without products and subsections. To remove both levels, call it twice: the inner ones go first. */
 export const removeEmpty = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update menu_section set deleted_at = now()

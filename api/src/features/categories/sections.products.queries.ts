@@ -1,4 +1,4 @@
-// The products of a section: moved to another, and back, each move in the product's own history.
+// Moves the products of a section to another and back, each recorded in the product's history.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
@@ -10,7 +10,7 @@ const recorded = ({ from, to, moveId, actorId, requestId }: Move, source: "bulk"
     ${source}, ${moveId}, ${actorId}, ${requestId}
   from moved`;
 
-/** How many went. Those in the recycle bin stay where they were. */
+/** Returns how many were moved. Those in the recycle bin stay. */
 export const moveAll = async (db: Db, move: Move): Promise<number> => {
   const { numAffectedRows } = await sql`
     with moved as (
@@ -21,7 +21,7 @@ export const moveAll = async (db: Db, move: Move): Promise<number> => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Those of a move that are still where it put them return. */
+/** Moves back those that are still where the move put them. */
 export const moveBack = async (db: Db, move: Move): Promise<void> => {
   await sql`
     with moved as (

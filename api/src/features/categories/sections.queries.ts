@@ -1,4 +1,4 @@
-// The sections of menus as their table holds them, and which products are in them.
+// The sections of menus in the database, and the products in them.
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { MenuSectionTable } from "../../platform/db/tables/tables.categories.ts";
@@ -23,7 +23,7 @@ const columns = [
 
 const words = sql<string[]>`'{}'::text[]`.as("words");
 
-/** Deleted ones come last, where a product that was restored is still in them. */
+/** Deleted sections come last, if a restored product is still in them. */
 export const list = (db: Db, marketId: string) =>
   db
     .selectFrom("menuSection")
@@ -56,7 +56,7 @@ export const countUsage = async (db: Db, marketId: string) => {
   return rows;
 };
 
-/** One editor of a menu's tree at a time: places and names depend on one another. */
+/** One editor of a menu's tree at a time, because positions and names depend on each other. */
 export const lock = (db: Db, marketId: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${marketId}))`.execute(db);
 
@@ -70,7 +70,7 @@ export const update = (db: Db, id: string, values: Updateable<MenuSectionTable>)
     .where("id", "=", id)
     .execute();
 
-/** Puts these within a parent, in this order. */
+/** Puts these into a parent, in this order. */
 export const place = (db: Db, parentId: string | null, ids: readonly string[]) =>
   sql`
     update menu_section set parent_id = ${parentId}, position = placed.position

@@ -1,18 +1,18 @@
-// The door for whoever writes products: sections of menus, found by name and made when they are not there.
+// The entry point for features that write products: finds menu sections by name, and creates missing ones.
 import { newId } from "../../platform/ids.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./sections.paths.queries.ts";
 
-/** A section by its name, and one within it when `subsection` is given; accents and capitals do not matter. */
+/** A section's name, and a subsection's if given; accents and case do not matter. */
 export type SectionPath = queries.SectionPath;
 
-/** `ids` in the order of what was asked; null where there is none. */
+/** `ids` are in the order of the paths; null where there is none. */
 export const findSections = (db: Db, paths: readonly SectionPath[]): Promise<(string | null)[]> =>
   queries.findPaths(db, paths);
 
 /**
- * As `findSections`, and makes those that are missing, last in their place; within the caller's transaction.
- * `created` are the new ones, for an undo. Names have 1 to 60 characters, a letter or digit among them.
+ * Like `findSections`, but creates missing sections at the end of their parent, in the caller's transaction. `created`
+ * lists the new ones, for an undo. Names have 1 to 60 characters, with at least one letter or digit.
  */
 export const findOrCreateSections = async (
   db: Db,
@@ -29,7 +29,7 @@ const present = (id: string | null): string => {
   return id;
 };
 
-/** Takes away those of these sections that hold no product and no section any more; says which. */
+/** Removes those of these sections that are empty; returns which. */
 export const removeEmptySections = async (db: Db, ids: readonly string[]): Promise<string[]> => [
   ...(await queries.removeEmpty(db, ids)),
   ...(await queries.removeEmpty(db, ids)),

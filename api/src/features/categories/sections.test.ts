@@ -1,4 +1,4 @@
-// The sections of a market's menu: its people's own, and found or made by name for whoever writes products.
+// A menu's sections: edited by the market's people, and found or created by name for whoever writes products.
 import * as api from "@igo/contract/categories/categories.calls";
 import { createMarket } from "@igo/contract/markets/markets.calls";
 import { sql } from "kysely";
@@ -17,7 +17,7 @@ const market = async () => {
   return (await as.admin(createMarket, { body })).market.id;
 };
 
-/** A market of the partner's, and another's. */
+/** A market of the partner's, and one of another partner's. */
 const opened = async () => {
   const [mine, other] = [await market(), await market()];
   await deps.db
@@ -41,7 +41,7 @@ const opened = async () => {
   return { mine, other, menu, list, create, aProduct };
 };
 
-test("a partner builds the menu of his market: two levels, one name for both languages unless two are given", async () => {
+test("a partner builds their market's menu: two levels, one name for both languages unless two are given", async () => {
   const { menu, list, create } = await opened();
   const dairy = await create("Lácteos");
   expect(dairy).toMatchObject({ es: "Lácteos", en: "Lácteos", usage: null, parentId: null });
@@ -55,7 +55,7 @@ test("a partner builds the menu of his market: two levels, one name for both lan
   expect((await list()).map(({ es }) => es)).toEqual(["Leches", "Lácteos"]);
 });
 
-test("another's menu is not there, and a section is of its own market only", async () => {
+test("another market's menu cannot be found, and a section belongs to its market only", async () => {
   const { other, create, menu } = await opened();
   const dairy = await create("Lácteos");
   const elsewhere = { scope: "menu", marketId: other } as const;
@@ -70,7 +70,7 @@ test("another's menu is not there, and a section is of its own market only", asy
     await expect(refused()).rejects.toMatchObject({ status: 404 });
 });
 
-test("a section with products goes when it is said where they go, each product remembers, and it comes back", async () => {
+test("a section with products is deleted with a target for them, recorded for each product, and restored", async () => {
   const { menu, list, create, aProduct } = await opened();
   const [dairy, pantry] = [await create("Lácteos"), await create("Despensa")];
   const id = await aProduct(dairy.id);
@@ -96,7 +96,7 @@ test("a section with products goes when it is said where they go, each product r
   ]);
 });
 
-test("sections are found and made by name, once for all spellings, in the order of the file", async () => {
+test("sections are found and created by name, once for all spellings, in the order of the file", async () => {
   const { mine, other, list, create } = await opened();
   const dairy = await create("Lácteos");
   const paths = [
@@ -121,7 +121,7 @@ test("sections are found and made by name, once for all spellings, in the order 
   expect(await findOrCreateSections(deps.db, paths)).toEqual({ ids, created: [] });
 });
 
-test("of the sections an import made, an undo takes away those that are empty again", async () => {
+test("undoing an import removes the sections it created, if they are empty again", async () => {
   const { mine, list, aProduct } = await opened();
   const { ids, created } = await findOrCreateSections(deps.db, [
     { marketId: mine, section: "Granos", subsection: "Arroz" },

@@ -1,4 +1,4 @@
-// Chains as the table holds them.
+// Chains in the database.
 import { type Insertable, type Updateable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { ChainTable } from "../../platform/db/tables/tables.markets.ts";
@@ -67,7 +67,7 @@ export const update = (db: Db, id: string, values: Updateable<ChainTable>) =>
 
 export const remove = (db: Db, id: string) => db.deleteFrom("chain").where("id", "=", id).execute();
 
-/** Whether anything still names it: live or deleted markets, or imports. */
+/** Whether anything still refers to it: markets, also deleted ones, or imports. */
 export const isUsed = async (db: Db, id: string): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from market where chain_id = ${id}) or exists (select from import where chain_id = ${id})

@@ -1,4 +1,4 @@
-// Joins the calls of chains to their service.
+// Joins the chain endpoints to their service.
 import * as api from "@igo/contract/chains/chains";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";

@@ -1,4 +1,4 @@
-// The rules of chains: codes are unique, edits carry a version, one with markets stays.
+// The rules of chains: unique codes, versioned edits, and no deletion while in use.
 import { type Chain, chainInput, type ChainMember } from "@igo/contract/chains/chains";
 import type { listChains, updateChain } from "@igo/contract/chains/chains";
 import type { Answer, Given } from "@igo/contract/core/endpoint";
@@ -113,7 +113,7 @@ const refuseTakenCode = async (tx: Db, code: string, id: string) => {
   if (holder && holder.id !== id) throw takenCode();
 };
 
-/** Two may find a code free at the same moment; the index lets one have it. */
+/** Two people may find a code free at the same moment; the index lets one succeed. */
 const writing = (db: Db, work: (tx: Db) => Promise<void>): Promise<void> =>
   db
     .transaction()

@@ -1,4 +1,4 @@
-// Chains through the door: their codes are their own, an edit names its version, one that is used stays.
+// Chains over HTTP: unique codes, versioned edits, no deletion while in use.
 import * as api from "@igo/contract/chains/chains";
 import { createImport } from "@igo/contract/imports/imports.calls";
 import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
@@ -40,7 +40,7 @@ test("a chain is read back as it was written", async () => {
   expect(await create()).toMatchObject({ taxId: null, contactName: null, contactEmail: null });
 });
 
-test("a code has one chain, in whatever case it is written; its own it may keep", async () => {
+test("a code belongs to one chain, in upper or lower case; the chain itself may keep it", async () => {
   const taken = { status: 409, code: "chain.code_taken", errors: [{ path: "code", code: "taken" }] };
   const one = await create({ code: "EXITO" });
   const other = await create();
@@ -53,21 +53,21 @@ test("a code has one chain, in whatever case it is written; its own it may keep"
   expect(await read(other.id)).toEqual(other);
 });
 
-test("two who choose a code at the same moment do not both get it", async () => {
+test("two people who choose a code at the same moment do not both get it", async () => {
   const tries = await Promise.allSettled([create({ code: "RACE" }), create({ code: "race" })]);
   expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const refused = tries.find(({ status }) => status === "rejected");
   expect(refused).toMatchObject({ reason: { status: 409, code: "chain.code_taken" } });
 });
 
-test("a change touches what it names, and takes away what it empties", async () => {
+test("a change sets the given fields, and clears the empty ones", async () => {
   const { id } = await create({ name: "La Cosecha", contactName: "Ana Ruiz" });
   const changed = await update({ id, version: 1, name: "  La Gran Cosecha ", contactName: null });
   expect(changed).toMatchObject({ name: "La Gran Cosecha", contactName: null, version: 2 });
   expect(await read(id)).toEqual(changed);
 });
 
-test("an edit of an old version is a conflict that shows what is current, and changes nothing", async () => {
+test("an edit of an old version is a conflict that returns the current chain, and changes nothing", async () => {
   const { id } = await create();
   const current = await update({ id, version: 1, name: "La primera" });
   await expect(update({ id, version: 1, name: "La segunda" })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test("an edit of an old version is a conflict that shows what is current, and ch
   expect(await read(id)).toEqual(current);
 });
 
-test("of two edits at the same moment one is told of the other", async () => {
+test("of two edits at the same moment, the second is a conflict", async () => {
   const { id } = await create();
   const tries = await Promise.allSettled([
     update({ id, version: 1, name: "La primera" }),
@@ -88,7 +88,7 @@ test("of two edits at the same moment one is told of the other", async () => {
   expect((await read(id)).version).toBe(2);
 });
 
-test("a chain with a market stays, also while that is in the recycle bin; the count is of live ones", async () => {
+test("a chain with a market is kept, even if that is in the recycle bin; the count is of live ones", async () => {
   const { id } = await create();
   const inUse = { status: 409, code: "chain.in_use" };
   const { market } = await as.admin(createMarket, { body: aMarket({ chainId: id, externalCode: "T-1" }) });
@@ -102,14 +102,14 @@ test("a chain with a market stays, also while that is in the recycle bin; the co
   await expect(read(id)).rejects.toMatchObject({ status: 404, code: "chain.not_found" });
 });
 
-test("a chain that an import is for stays", async () => {
+test("a chain with an import is kept", async () => {
   const { id } = await create();
   const file = csv("Nombre;NIT", "Tienda;990100033");
   await as.admin(createImport, { file, body: { kind: "market", chainId: id } });
   await expect(remove(id)).rejects.toMatchObject({ code: "chain.in_use" });
 });
 
-test("what was deleted is not there, and its code is free", async () => {
+test("a deleted chain cannot be found, and its code is free", async () => {
   const { id, code } = await create();
   await remove(id);
   const gone = { status: 404, code: "chain.not_found" };
@@ -118,7 +118,7 @@ test("what was deleted is not there, and its code is free", async () => {
   expect((await create({ code })).code).toBe(code);
 });
 
-test("chains are found by name, code and tax number without accents, sorted, a page at a time", async () => {
+test("chains are searched by name, code and tax ID without accents, sorted, and paged", async () => {
   await create({ name: "Víveres Ámbar", code: "VA" });
   await create({ name: "víveres Bambú", code: "VB", taxId: "901777888" });
   await create({ name: "Viveres Cacao", code: "VC" });
@@ -140,7 +140,7 @@ test("chains are found by name, code and tax number without accents, sorted, a p
   expect(await ask({ search: "100%" })).toEqual({ codes: [], total: 0 });
 });
 
-test("each fault is told at its field", async () => {
+test("each error is reported at its field", async () => {
   const invalid = {
     name: "X",
     code: "con espacio",
@@ -154,7 +154,7 @@ test("each fault is told at its field", async () => {
   });
 });
 
-test("who has chains on the screen is told of each change", async () => {
+test("open screens with chains are notified of each change", async () => {
   const { id } = await create();
   await update({ id, version: 1, name: "Otra" });
   await remove(id);

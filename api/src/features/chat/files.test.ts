@@ -22,7 +22,7 @@ const upload = async (
   clientId = randomUUID(),
 ) => (await by.ask(messages.uploadFile, { params: { id }, body: { clientId }, file: { name, bytes } })).file;
 
-test("a picture is sent with its size, shown re-encoded without its location, and downloaded as it was", async () => {
+test("a picture is sent with its dimensions, shown without its location, and downloaded as it was", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
   const bytes = await photo();

@@ -47,7 +47,7 @@ const assign = async (id: string, accountId: string | null) => {
 };
 const stateOf = async (id: string) => (await detailsOf(admin, id)).inbox;
 
-test("a partner's message opens a conversation and waits; a reply waits for the partner; a note changes nothing", async () => {
+test("a partner's message opens and waits; a reply waits for the partner; a note changes nothing", async () => {
   const { partner, id } = await aStory();
   await say(partner, id, "¿hola?");
   const first = await stateOf(id);

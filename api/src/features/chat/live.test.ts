@@ -59,7 +59,7 @@ const textsIn = ({ of }: Awaited<ReturnType<typeof follow>>) =>
 const typing = (by: Someone, id: string, isInternal = false) =>
   by.ask(api.sendTyping, { params: { id }, body: { isInternal } });
 
-test("a market's messages reach both sides in their own numbers, notes only the team, and strangers nothing", async () => {
+test("messages reach both sides in their own numbers, notes only the team, and strangers nothing", async () => {
   const [partner, stranger] = [await someone(), await someone()];
   const store = await aStoreOf(database.db, as.admin, partner);
   const { id } = await ofMarket(partner, store);
@@ -158,7 +158,7 @@ test("what a killed process leaves behind expires after 75 seconds, and is publi
 test("an edit and a deletion replace the message on other people's screens", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);
-  // Open the stream first: a message sent meanwhile would otherwise be in the page already.
+  // Open the stream first; otherwise the message might be in the page already, and not in the stream.
   const theirs = await follow(admin);
   const { id: messageId } = await say(partner, id, "uno");
   const params = { id, messageId };

@@ -1,4 +1,4 @@
-// Twenty live streams an account: a browser needs one for all its tabs.
+// Twenty live streams per account; a browser needs one for all its tabs.
 import { afterEach, expect, test } from "vitest";
 import { server, until } from "@igo/testing/server/server";
 
@@ -24,7 +24,7 @@ const follow = async ({ token }: { token: string }) => {
   return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
 };
 
-test("an account follows twenty streams; the next is refused until one ends, and others are not touched", async () => {
+test("an account has twenty streams; another is refused until one ends, and the rest are not affected", async () => {
   for (let count = 0; count < 20; count += 1) expect((await follow(partner)).status).toBe(200);
   expect(await follow(partner)).toMatchObject({ status: 429, retryAfter: "15" });
   expect((await follow(admin)).status).toBe(200);

@@ -1,4 +1,4 @@
-// One caller's live stream: it carries what concerns him, and ends when his session does.
+// One caller's live stream: it carries what concerns them, and ends with their session.
 import { once } from "node:events";
 import type { Deps } from "../../platform/deps.ts";
 import type { EventStream } from "../../platform/events/event.stream.ts";
@@ -29,10 +29,10 @@ export const openStreams = ({
   };
 
   const follow = async (user: SignedIn, { lastEventId, send, signal, end }: Parameters<EventStream>[0]) => {
-    // Many may have been let in at the same moment.
+    // Several may have been admitted at the same moment.
     if (countOf(user) >= maxStreams) return end();
     open.set(end, user);
-    // The announcement of an ended session may be lost; a look now and then is not.
+    // The announcement of an ended session may get lost, so check now and then.
     const timer = setInterval(() => {
       session
         .findSignedIn({ db, log }, user.sessionId)

@@ -11,10 +11,10 @@ const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "markets", i
 
 const { app, deps, admin, someone } = await server();
 const listening = await app.listen({ port: 0, host: "127.0.0.1" });
-// After a stream that it left, fetch opens a connection for later, on which nothing comes.
+// After a stream is left, fetch opens a spare connection that is never used.
 afterAll(() => app.server.closeAllConnections());
 
-/** Follows the stream as a browser does: what was heard, the last id, and whether it has ended. */
+/** Follows the stream like a browser: the events received, the last id, and whether it has ended. */
 const follow = async (token: string, lastEventId?: string, url = listening) => {
   const leaving = new AbortController();
   const answer = await fetch(`${url}/api/v1/events`, {
@@ -44,7 +44,7 @@ const follow = async (token: string, lastEventId?: string, url = listening) => {
   return { state, leave: () => leaving.abort() };
 };
 
-test("a stream is open when it misses nothing any more, not before", async () => {
+test("a stream opens only once it misses nothing any more", async () => {
   const { db } = deps;
   let answer: Promise<Response> | undefined;
   const leaving = new AbortController();
@@ -63,7 +63,7 @@ test("a stream is open when it misses nothing any more, not before", async () =>
       );
       return rows[0]?.waits === 1;
     });
-    // What was sent before this answer has arrived by now.
+    // Anything sent before this response has arrived by now.
     await fetch(`${listening}/health/live`);
     expect(isOpen).toBe(false);
   });
@@ -71,7 +71,7 @@ test("a stream is open when it misses nothing any more, not before", async () =>
   leaving.abort();
 });
 
-test("what is published is heard by whom it concerns, once its transaction commits", async () => {
+test("an event reaches its audience once its transaction commits", async () => {
   const [one, two, partner] = [newId(), newId(), await someone()];
   const ofAdmin = await follow(admin.token);
   const ofPartner = await follow(partner.token);
@@ -91,7 +91,7 @@ test("what is published is heard by whom it concerns, once its transaction commi
   ofPartner.leave();
 });
 
-test("of a thing hear those who belong to it when it is delivered, of its notes only administrators", async () => {
+test("an event about a thing reaches its members at delivery, and one about notes only administrators", async () => {
   const [forAll, note, later, thing] = [newId(), newId(), newId(), newId()];
   const [member, leaver] = [await someone(), await someone()];
   const members = new Set([admin.id, member.id, leaver.id]);
@@ -120,7 +120,7 @@ test("of a thing hear those who belong to it when it is delivered, of its notes 
   for (const { leave } of [ofAdmin, ofMember, ofLeaver, returned]) leave();
 });
 
-test("a moment is heard by who is there, and is over for who comes back", async () => {
+test("a moment reaches those who are connected, and nobody who comes back later", async () => {
   const [typing, kept] = [newId(), newId()];
   const first = await follow(admin.token);
   await deps.events.publishMoment(deps.db, stale(typing), { userId: admin.id });
@@ -134,7 +134,7 @@ test("a moment is heard by who is there, and is over for who comes back", async 
   second.leave();
 });
 
-/** Two moments at once about a thing whose members are found for the first one only when the test says so. */
+/** Two simultaneous moments about things; the audience of the first is found only when the test says so. */
 const twoMoments = async (firstLookup: (second: Promise<void>) => Promise<void>) => {
   const ids = [newId(), newId()];
   const [members, second] = [new Set([admin.id]), Promise.withResolvers<void>()];
@@ -163,7 +163,7 @@ test("a moment does not overtake an earlier one whose audience is looked up more
   leave();
 });
 
-test("a moment whose audience cannot be looked up in time is dropped, and holds up no other", async () => {
+test("a moment whose audience is not found in time is dropped, and holds up no other", async () => {
   const never = Promise.withResolvers<void>();
   const { ids, state, leave } = await twoMoments(() => never.promise);
   await until(async () => state.heard.length > 0);
@@ -172,7 +172,7 @@ test("a moment whose audience cannot be looked up in time is dropped, and holds 
   leave();
 });
 
-test("who comes back with the last id has missed nothing", async () => {
+test("a client that reconnects with the last id has missed nothing", async () => {
   const [one, two] = [newId(), newId()];
   const first = await follow(admin.token);
   await deps.events.publish(deps.db, stale(one));
@@ -184,7 +184,7 @@ test("who comes back with the last id has missed nothing", async () => {
   second.leave();
 });
 
-test("an event whose transaction commits after a later one's is heard too", async () => {
+test("an event whose transaction commits after a later one's is delivered, too", async () => {
   const [one, two] = [newId(), newId()];
   const { state, leave } = await follow(admin.token);
   await deps.db.transaction().execute(async (trx) => {
@@ -193,12 +193,12 @@ test("an event whose transaction commits after a later one's is heard too", asyn
     await until(async () => state.heard.includes(two));
   });
   await until(async () => state.heard.includes(one));
-  // A stream may also hear what was published just before it opened.
+  // A stream may also carry what was published just before it opened.
   expect(state.heard.slice(-2)).toEqual([two, one]);
   leave();
 });
 
-test("the stream ends when its session does, and a dead token gets none", async () => {
+test("the stream ends with its session, and a dead token gets none", async () => {
   const partner = await someone();
   const { state } = await follow(partner.token);
   await partner.ask(signOut);
@@ -207,7 +207,7 @@ test("the stream ends when its session does, and a dead token gets none", async 
 });
 
 test("a server that stops ends its streams", async () => {
-  // Of its own: it stops.
+  // A separate server, because it stops.
   const { app: stopping, stop, partner } = await server();
   const url = await stopping.listen({ port: 0, host: "127.0.0.1" });
   const { state } = await follow(partner.token, undefined, url);

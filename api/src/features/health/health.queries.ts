@@ -1,4 +1,4 @@
-// The cheapest question a database can answer.
+// The cheapest query a database can answer.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 

@@ -1,4 +1,4 @@
-// Joins the health calls to what they ask.
+// Joins the health endpoints to their services.
 import * as api from "@igo/contract/health/health";
 import type { App, Deps } from "../../platform/deps.ts";
 import { isFromThisMachine } from "../../platform/http/proxies.ts";
@@ -10,7 +10,7 @@ import * as metrics from "./metrics.service.ts";
 export const healthRoutes = (app: App, deps: Deps) => {
   serve(app, api.readLiveness, health.live);
   serve(app, api.readReadiness, () => health.ready(deps));
-  // Where balancers and supervisors look by habit.
+  // The paths where load balancers and supervisors usually look.
   app.get("/health/live", health.live);
   app.get("/health/ready", () => health.ready(deps));
 

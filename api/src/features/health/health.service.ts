@@ -1,10 +1,10 @@
-// Ready means: the database answers, soon. Mail that does not get out is told of, and stops nobody.
+// Ready means that the database answers in time. Undelivered mail is reported, but does not make a server unready.
 import { setTimeout as wait } from "node:timers/promises";
 import { Failure } from "../../platform/http/failure.ts";
 import type { Deps } from "../../platform/deps.ts";
 import * as queries from "./health.queries.ts";
 
-/** Whoever can answer this, lives. */
+/** A process that can answer this is alive. */
 export const live = (): { status: "ok" } => ({ status: "ok" });
 
 const patience = 2000;

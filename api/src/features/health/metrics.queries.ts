@@ -1,4 +1,4 @@
-// What the database knows of work that waits, runs and failed.
+// Work that waits, runs or has failed, from the database.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
@@ -13,7 +13,7 @@ export const countJobs = async (db: Db): Promise<(Counted & { state: string })[]
   return rows;
 };
 
-/** Seconds since the oldest of the jobs that are due could have begun. */
+/** How many seconds ago the oldest due job could have started. */
 export const oldestJob = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
@@ -39,7 +39,7 @@ export const countMail = (db: Db) =>
     .orderBy("status")
     .execute();
 
-/** Connections of all our servers, by what they do. */
+/** Connections of all our servers, by state. */
 export const countConnections = async (db: Db): Promise<{ state: string; count: number }[]> => {
   const { rows } = await sql<{ state: string; count: number }>`
     select coalesce(state, 'unknown') as state, count(*)::int as count from pg_stat_activity

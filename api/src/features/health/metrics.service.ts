@@ -1,4 +1,4 @@
-// The figures that are read when somebody asks: jobs, imports, mail, connections, files that wait to be read.
+// Metrics that are read on request: jobs, imports, mail, connections, files waiting to be read.
 import { timingSafeEqual } from "node:crypto";
 import type { Config } from "../../platform/config.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -13,7 +13,7 @@ const counted = <Row extends { count: number }>(
   labelsOf: (row: Row) => Record<string, string>,
 ): Metric => ({ name, help, samples: rows.map((row) => ({ labels: labelsOf(row), value: row.count })) });
 
-/** One after the other: a look must not take the connections of those who work. */
+/** One after the other, so that metrics do not take connections from users. */
 export const readAll = async ({ db, database }: Pick<Deps, "db" | "database">): Promise<Metric[]> => [
   counted("igo_jobs", "Jobs by name and state.", await queries.countJobs(db), ({ name, state }) => ({
     name,
@@ -65,7 +65,10 @@ const isSame = (one: string, other: string) => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** With METRICS_TOKEN whoever has it; without it whoever asks on this machine. Others learn nothing of the page. */
+/**
+ * With METRICS_TOKEN, whoever has it; without it, requests from this machine. For everyone else the page does not
+ * exist.
+ */
 export const authorize = ({ metricsToken }: Config, { token, isLocal }: Caller): void => {
   const isAllowed = metricsToken === undefined ? isLocal : isSame(token ?? "", metricsToken);
   if (!isAllowed) throw new Failure("request.not_found");

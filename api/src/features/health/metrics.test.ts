@@ -1,4 +1,4 @@
-// Figures for Prometheus: to this machine, or to whoever has the token, and of nobody in particular.
+// Metrics for Prometheus: only for this machine or whoever has the token, and without personal data.
 import { createImport } from "@igo/contract/imports/imports.calls";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ const valueOf = (text: string, line: string) =>
       ?.slice(line.length + 1),
   );
 
-test("requests are counted by route, method and status, with their durations; no address is told", async () => {
+test("requests are counted by route, method and status, with durations, and without their URLs", async () => {
   const labels = 'method="GET",route="/api/v1/market/list",status="200"';
   const before = valueOf(await read(), `igo_http_request_duration_seconds_count{${labels}}`) || 0;
   await as.admin(listMarkets, { query: { search: "secret-word" } });
@@ -30,9 +30,9 @@ test("requests are counted by route, method and status, with their durations; no
   expect(text).not.toContain("secret-word");
 });
 
-test("it tells of jobs, imports, streams, files being read, mail, connections and the event loop", async () => {
+test("there are metrics of jobs, imports, streams, files, mail, connections and the event loop", async () => {
   await as.admin(createImport, { file: csv("Nombre;NIT", "Uno;900123456"), body: { kind: "market" } });
-  // Of a queue that nobody works on here: they stay as they are.
+  // In a queue without a worker, so that they stay as they are.
   await deps.database.query(
     `select pgboss.create_queue('still', '{"policy": "standard"}');
      insert into pgboss.job (name, state, start_after)
@@ -65,7 +65,7 @@ test("it tells of jobs, imports, streams, files being read, mail, connections an
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+)$/);
 });
 
-test("without a token nobody but this machine reads it, and nobody through a proxy", async () => {
+test("without a token only this machine reads it, and nobody through a proxy", async () => {
   expect((await raw({ url: "/metrics", headers: { host } })).statusCode).toBe(200);
   for (const request of [
     { headers: { host, "x-forwarded-for": "203.0.113.9" } },

@@ -1,4 +1,4 @@
-// Countries, departments and municipalities as the tables hold them.
+// Countries, departments and municipalities in the database.
 import type { Db } from "../../platform/db/db.ts";
 
 export const countries = (db: Db) => db.selectFrom("country").selectAll().execute();

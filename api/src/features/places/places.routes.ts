@@ -1,4 +1,4 @@
-// Joins the calls of places to their service. Their answers are public and the same for a day.
+// Joins the place endpoints to their service. Responses are public and may be cached for a day.
 import * as api from "@igo/contract/places/places";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";

@@ -1,4 +1,4 @@
-// Places for the whole house: lists for the screens, and the gazetteer that reads what people type.
+// Places for all features: lists for the screens, and the gazetteer that recognises typed names.
 import type { City, State } from "@igo/contract/places/places";
 import type { Gazetteer } from "@igo/contract/parsing/places/places";
 import type { Language } from "../../platform/http/words.ts";
@@ -21,7 +21,7 @@ export const listCountries = async (db: Db, language: Language) => {
     .sort(byName(language));
 };
 
-/** We know the departments of Colombia; other countries have none here. */
+/** Only Colombia's departments are known; other countries have none here. */
 export const listStates = async (db: Db, country: string): Promise<State[]> => {
   if (country !== "CO") return [];
   const rows = await queries.departments(db);
@@ -46,7 +46,7 @@ const read = async (db: Db): Promise<Gazetteer> => ({
   municipalities: await queries.municipalities(db),
 });
 
-/** All departments and municipalities; read once, for they change only with a migration. */
+/** All departments and municipalities. Read once, because only migrations change them. */
 export const loadGazetteer = (db: Db): Promise<Gazetteer> => {
   const known = gazetteers.get(db) ?? read(db);
   gazetteers.set(db, known);

@@ -1,4 +1,4 @@
-// Places, as the screens and the readers get them.
+// Places, as the screens and the importers get them.
 import { listCities, listCountries, listStates } from "@igo/contract/places/places";
 import { expect, test } from "vitest";
 import { server } from "@igo/testing/server/server";
@@ -46,7 +46,7 @@ test("an unchanged list is answered with 304", async () => {
   }
 });
 
-test("the same list in another language is another one", async () => {
+test("the same list in another language has another ETag", async () => {
   const ask = (language: string, etag?: string) =>
     raw({
       url: "/api/v1/common/countries",
@@ -56,12 +56,12 @@ test("the same list in another language is another one", async () => {
   expect((await ask("es", String(english.headers.etag))).statusCode).toBe(200);
 });
 
-test("what is asked for is checked", async () => {
+test("the query is validated", async () => {
   for (const requested of ["states?country=Colombia", "cities?state=5", "cities?departamento=05"])
     expect((await raw({ url: `/api/v1/common/${requested}` })).statusCode).toBe(422);
 });
 
-test("the gazetteer is read once and knows the other names of a town", async () => {
+test("the gazetteer is read once and knows a town's alternative names", async () => {
   const gazetteer = await loadGazetteer(deps.db);
   expect(await loadGazetteer(deps.db)).toBe(gazetteer);
   expect(gazetteer.municipalities.find(({ code }) => code === "13468")?.aliases).toContain("Mompox");

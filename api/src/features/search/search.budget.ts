@@ -1,4 +1,4 @@
-// So much time and no more: whoever has not answered by then is left out, and the database stops looking.
+// A time budget: work that takes longer is left out, and the database stops it.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
@@ -7,7 +7,7 @@ export const late = Symbol("late");
 const isCancelled = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "57014";
 
-/** What the work answers, or `late`. Its statements run in a transaction that forbids them to take longer. */
+/** The result of the work, or `late`. A statement timeout in its transaction limits each statement. */
 export const withinBudget = async <T>(
   db: Db,
   milliseconds: number,
@@ -29,7 +29,7 @@ export const withinBudget = async <T>(
     return await Promise.race<T | typeof late>([working, end]);
   } finally {
     clearTimeout(timer);
-    // Nobody waits for it any more.
+    // Nobody waits for the result any more.
     working.catch(() => undefined);
   }
 };

@@ -1,4 +1,4 @@
-// What one search looks up itself: markets and products by their exact codes; people, chains, runs and documents.
+// The global search's own queries: markets and products by exact code; people, chains, imports and documents.
 import { type RawBuilder, sql } from "kysely";
 import type { ImportKind, ImportStatus } from "@igo/contract/imports/imports";
 import type { DocumentKind, DocumentStatus } from "@igo/contract/markets/markets.documents";
@@ -7,14 +7,14 @@ import type { AccountTable } from "../../platform/db/tables/tables.core.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { statement, type Value } from "../../platform/db/statements.ts";
 
-/** `within`: only what is of the markets of this person. One more than is shown says that there are more. */
+/** `within` limits it to this person's markets. One row more than is shown means that there are more. */
 type Scope = { within: string | null; limit: number };
 
 const isWithin = (marketId: RawBuilder<unknown>, within: RawBuilder<unknown>) =>
   sql`(${within}::uuid is null or exists (
     select from market_member own where own.market_id = ${marketId} and own.account_id = ${within}::uuid))`;
 
-// A NIT may be that of a chain's ten thousand stores: of so many the first by name are no better than others.
+// Ten thousand stores of a chain may share a NIT; of so many, the first by name are as good as any.
 const maxCompared = 500;
 
 type MarketCodes = Scope & { codes: string[]; taxIds: string[] };
@@ -79,7 +79,7 @@ export const productsByCode = statement(
     order by found.name, market.name, found.id limit ${value(({ limit }) => limit)}`,
 );
 
-/** Words, folded; of each the patterns of LIKE; and the whole, which those that are spelt nearly so are like. */
+/** Folded words: a LIKE pattern for each, and the full text for names spelt almost the same. */
 export type Words = { patterns: readonly string[]; folded: string };
 
 const holdsAll = (text: RawBuilder<unknown>, { patterns }: Words) =>
@@ -91,7 +91,10 @@ const holdsAll = (text: RawBuilder<unknown>, { patterns }: Words) =>
 const holdsOrResembles = (text: RawBuilder<unknown>, words: Words) =>
   sql`(${holdsAll(text, words)} or ${words.folded} <% ${text})`;
 
-/** From here to the end of the transaction "zuluga" resembles "zuluaga": left to itself only longer words forgive a slip. */
+/**
+ * Until the end of the transaction, "zuluga" matches "zuluaga"; the default threshold tolerates typos only in longer
+ * words.
+ */
 export const forgiveSlips = (db: Db) =>
   sql`select set_config('pg_trgm.word_similarity_threshold', '0.5', true)`.execute(db);
 
@@ -100,11 +103,11 @@ const personText = sql`folded(first_name || ' ' || last_name || ' ' || coalesce(
 export type FoundPerson = Pick<AccountTable, "id" | "email" | "photoUrl" | "role" | "status"> & {
   displayName: string;
   isExact: boolean;
-  /** Holds the words; another is only spelt like them. */
+  /** Contains the words; otherwise it is only spelt like them. */
   isHeld: boolean;
 };
 
-/** Erased ones are nobody any more. */
+/** Leaves out erased accounts. */
 export const people = async (db: Db, words: Words, query: string, limit: number): Promise<FoundPerson[]> => {
   const { rows } = await sql<FoundPerson>`
     select id, btrim(first_name || ' ' || last_name) as display_name, email, photo_url, role, status,
@@ -151,7 +154,7 @@ export type FoundImport = {
   createdAt: string;
 };
 
-/** `within`: the menus that this person brought, of markets that are still theirs. */
+/** `within` limits it to the menus that this person uploaded, for markets that are still theirs. */
 export const imports = async (db: Db, words: Words, { within, limit }: Scope): Promise<FoundImport[]> => {
   const isTheirs =
     within === null

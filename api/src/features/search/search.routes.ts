@@ -1,4 +1,4 @@
-// Joins the call of search to its service.
+// Joins the search endpoint to its service.
 import * as api from "@igo/contract/search/search.calls";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";

@@ -1,4 +1,4 @@
-// One search over everything: each kind by itself, with the reader's rights and a budget of its own, exact codes first.
+// The global search: each kind separately, with the reader's access and its own time budget, exact codes first.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { withoutReferences } from "@igo/contract/references/references";
 import { fold } from "@igo/contract/parsing/text";
@@ -28,10 +28,10 @@ const budgetMs = 80;
 
 type Context = {
   user: Pick<SignedIn, "id" | "role">;
-  /** Only what is of the markets of this person; null for an administrator. */
+  /** Limits it to this person's markets; null for an administrator. */
   within: string | null;
   query: string;
-  /** What is looked for among words: of a number its digits. */
+  /** The text to search words with; for a number, only its digits. */
   text: string;
   codes: Codes;
   words: queries.Words;
@@ -46,7 +46,7 @@ const first = <Kind extends SearchKind, Result>(kind: Kind, found: readonly Resu
   isLate: false as const,
 });
 
-/** Those with the code, then the others, none twice. */
+/** Exact matches first, then the others, without repeats. */
 const exactFirst = <Result extends { id: string }>(exact: readonly Result[], others: readonly Result[]) => {
   const ids = new Set(exact.map(({ id }) => id));
   return [
@@ -55,7 +55,7 @@ const exactFirst = <Result extends { id: string }>(exact: readonly Result[], oth
   ];
 };
 
-/** What is spelt like the words counts where nothing holds them. */
+/** Similar spellings count only if nothing contains the words. */
 const heldOrResembling = <Result extends { isHeld: boolean }>(found: readonly Result[]) => {
   const held = found.filter(({ isHeld }) => isHeld);
   return (held.length > 0 ? held : found).map(({ isHeld: _held, ...result }) => result);
@@ -63,7 +63,7 @@ const heldOrResembling = <Result extends { isHeld: boolean }>(found: readonly Re
 
 const isNumber = (text: string) => /^\d{5,}$/.test(text);
 
-/** A number that is somebody's code is not looked for in the words of others. */
+/** A number that matched a code exactly is not searched as a word. */
 const isAnswered = (text: string, exact: readonly unknown[]) => isNumber(text) && exact.length > 0;
 
 const inMarkets = async (db: Db, { user, within, text, codes }: Context) => {
@@ -172,7 +172,7 @@ const inEvents = async (db: Db, { user, words }: Context) => {
 
 type Kind = { forAdmins: boolean; find: (db: Db, context: Context) => Promise<SearchGroup> };
 
-/** In the order in which they are shown. Who is not an administrator learns nothing of people and chains. */
+/** In the order in which they are shown. Only administrators search people and chains. */
 const kinds: Readonly<Record<SearchKind, Kind>> = {
   markets: { forAdmins: false, find: inMarkets },
   products: { forAdmins: false, find: inProducts },

@@ -1,4 +1,4 @@
-// One search over everything: exact codes first, slips forgiven, each kind with the reader's rights and its own time.
+// The global search: exact codes first, typos tolerated, each kind with the reader's access and its own time.
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { createBoard } from "@igo/contract/boards/boards";
@@ -26,7 +26,7 @@ const { as, deps, admin, someone } = await server();
 
 type Ask = typeof as.admin;
 
-/** What is found of one kind; on a busy machine a kind may be late, and is asked again. */
+/** What is found of one kind. On a busy machine a kind may be late, so ask again. */
 const found = async <Kind extends SearchKind>(ask: Ask, kind: Kind, query: string) => {
   const isKind = (group: SearchGroup): group is Extract<SearchGroup, { kind: Kind }> => group.kind === kind;
   return until(async () => {
@@ -40,7 +40,7 @@ const names = (group: { results: readonly { name: string }[] }) => group.results
 const create = async (given: Parameters<typeof aMarket>[0] = {}) =>
   (await as.admin(createMarket, { body: aMarket({ taxId: aTaxId(), ...given }) })).market;
 
-test("a market is found by its NIT with and without check digit, dots and dash, and by its code in either case", async () => {
+test("a market is found by NIT with or without check digit, dots and dash, and by code in any case", async () => {
   const taxId = aTaxId();
   const { id } = await create({ name: "Tienda La Mora", taxId, externalCode: "MORA-01" });
   const dotted = taxId.replace(/\B(?=(\d{3})+$)/g, ".");
@@ -54,13 +54,13 @@ test("a market is found by its NIT with and without check digit, dots and dash, 
     const { results } = await found(as.admin, "markets", query);
     expect(results, query).toMatchObject([{ id, isExact: true }]);
   }
-  // What is not whole yet is found as it is typed.
+  // A partial code is found while it is typed.
   expect(await found(as.admin, "markets", taxId.slice(0, -1))).toMatchObject({
     results: [{ isExact: false }],
   });
 });
 
-test("an exact code comes before everything that only holds it, in its kind and among the kinds", async () => {
+test("exact codes come before partial matches, within a kind and among the kinds", async () => {
   await create({ name: "Bodega 7731 Norte", externalCode: "B-1" });
   const exact = await create({ name: "Zapatería Sur", externalCode: "7731" });
   const { results } = await found(as.admin, "markets", "7731");
@@ -82,7 +82,7 @@ test("an exact code comes before everything that only holds it, in its kind and 
     ]);
 });
 
-test("accents, order and slips are forgiven, and names that begin so come first", async () => {
+test("accents, word order and typos are tolerated, and names that start with the words come first", async () => {
   await create({ name: "Abastos El Yarumo", externalCode: "Y-1" });
   await create({ name: "Yarumo Fruver", externalCode: "Y-2" });
   expect(names(await found(as.admin, "markets", "yarumo"))).toEqual(["Yarumo Fruver", "Abastos El Yarumo"]);
@@ -93,7 +93,7 @@ test("accents, order and slips are forgiven, and names that begin so come first"
     expect(names(await found(as.admin, "chains", query)), query).toEqual(["Almacenes Guayacán"]);
 });
 
-test("people are found by name, e-mail and phone, documents by number and by the NIT of their market, runs by their file", async () => {
+test("people are found by name, email and phone, documents by number and market NIT, imports by file", async () => {
   const person = await someone(roles.partner);
   await deps.db
     .updateTable("account")
@@ -124,7 +124,7 @@ test("people are found by name, e-mail and phone, documents by number and by the
   ]);
 });
 
-test("a partner finds what is of own markets, and nothing of anybody else's, of any kind", async () => {
+test("a partner finds what belongs to their markets, and nothing else, of any kind", async () => {
   const word = "canaryword";
   const own = await create({ name: `${word} own`, externalCode: "CAN-1" });
   const other = await create({ name: `${word} other`, externalCode: "CAN-2" });
@@ -192,7 +192,7 @@ test("a partner finds what is of own markets, and nothing of anybody else's, of 
   expect((await found(partner.ask, "imports", word)).results).toHaveLength(1);
 });
 
-test("a mail is found by its words by whoever has it, with the folder where it is, and by nobody else", async () => {
+test("a mail is found by its words, with its folder, by whoever has it, and by nobody else", async () => {
   const [reader, other] = [await someone(roles.partner), await someone(roles.partner)];
   const id = randomUUID();
   const written = {
@@ -214,7 +214,7 @@ test("a mail is found by its words by whoever has it, with the folder where it i
   expect((await found(other.ask, "mails", "ituango")).results).toEqual([]);
 });
 
-test("tasks and events are found by words of their titles, by those alone who may see them", async () => {
+test("tasks and events are found by words of their titles, only by those who may see them", async () => {
   const someOne = await someone();
   const other = await someone();
   const { board } = await as.admin(createBoard, {
@@ -251,7 +251,7 @@ test("tasks and events are found by words of their titles, by those alone who ma
   expect(await titles(other.ask, "events")).toEqual([]);
 });
 
-test("no kind tells more than five, and says that there are more", async () => {
+test("each kind returns at most five, and says if there are more", async () => {
   const last = ["uno", "dos", "tres", "cuatro", "cinco", "seis"];
   for (const name of last) await create({ name: `Frailejón ${name}`, externalCode: `FR-${name}` });
   const group = await found(as.admin, "markets", "frailejon");
@@ -259,7 +259,7 @@ test("no kind tells more than five, and says that there are more", async () => {
   expect((await found(as.admin, "markets", "frailejon cuatro")).more).toBe(false);
 });
 
-test("nothing typed finds nothing, and what is typed is checked", async () => {
+test("an empty query finds nothing, and the input is validated", async () => {
   const { groups } = await as.admin(search, { query: { query: " -, " } });
   expect(groups.flatMap<unknown>(({ results }) => results)).toEqual([]);
   await expect(as.admin(search, { query: { kinds: "vaults" } })).rejects.toMatchObject({
@@ -267,7 +267,7 @@ test("nothing typed finds nothing, and what is typed is checked", async () => {
   });
 });
 
-test("a kind that takes too long is left out and says so, and the database stops looking for it", async () => {
+test("a kind that takes too long is left out, and reported, and the database stops the query", async () => {
   const { groups } = await searchWithin(deps.db, admin, { query: "yarumo" }, 1e-9);
   expect(groups.every(({ isLate, results }) => isLate && results.length === 0)).toBe(true);
   const sleeping = "select pg_sleep(30) as budget_of_a_test";

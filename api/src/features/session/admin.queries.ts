@@ -1,10 +1,10 @@
-// The first administrator, and a new password for one who lost it.
+// The first administrator, and a new password for one who has lost theirs.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
 type Admin = { id: string; email: string; passwordHash: string; role: number };
 
-/** Only where there is no administrator yet; says whether it was needed. */
+/** Adds the administrator if there is none; returns whether it was needed. */
 export const addFirst = async (db: Db, { id, email, passwordHash, role }: Admin): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     insert into account (id, email, first_name, last_name, role, status, locale, password_hash)
@@ -24,7 +24,7 @@ export const hasOne = async (db: Db, role: number): Promise<boolean> => {
   return found !== undefined;
 };
 
-/** The administrator of that e-mail, or else the oldest one. */
+/** The administrator with this email, or else the oldest one. */
 export const find = (db: Db, email: string, role: number) =>
   db
     .selectFrom("account")

@@ -1,4 +1,4 @@
-// The administrator of a new installation: made at the first start, with a password that is shown once.
+// The administrator of a new installation: created at the first start, with a password that is shown once.
 import { roles } from "@igo/contract/session/session";
 import { Failure } from "../../platform/http/failure.ts";
 import { newId } from "../../platform/ids.ts";
@@ -11,7 +11,7 @@ import { endAllOf } from "./session.queries.ts";
 type Wanted = { adminEmail: string; adminPassword?: string };
 export type Credentials = { email: string; password: string };
 
-/** What to show: nothing when there is an administrator already. */
+/** The credentials to show; undefined if there already is an administrator. */
 export const ensureAdmin = async (db: Db, wanted: Wanted): Promise<Credentials | undefined> => {
   if (await queries.hasOne(db, roles.admin)) return undefined;
   const password = wanted.adminPassword ?? newPassword();
@@ -21,7 +21,7 @@ export const ensureAdmin = async (db: Db, wanted: Wanted): Promise<Credentials |
   return isNew ? { email, password } : undefined;
 };
 
-/** A new password; every session of the account ends. */
+/** Sets a new password and ends all the account's sessions. */
 export const resetAdmin = async (db: Db, { adminEmail }: Wanted): Promise<Credentials> => {
   const admin = await queries.find(db, adminEmail, roles.admin);
   if (!admin) throw new Error("There is no administrator yet: the first start makes one.");
@@ -31,7 +31,9 @@ export const resetAdmin = async (db: Db, { adminEmail }: Wanted): Promise<Creden
   return { email: admin.email ?? adminEmail, password };
 };
 
-/** Does what may take an administrator away; the database refuses it for the last one, however many try at once. */
+/**
+ * Wraps work that may remove an administrator. The database refuses to remove the last one, however many try at once.
+ */
 export const holdLastAdmin = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();

@@ -8,8 +8,8 @@ import { ensureAdmin, resetAdmin } from "./admin.service.ts";
 
 const adminEmail = "first@igo.local";
 
-test("the first start makes one administrator, however many servers start; the next makes none", async () => {
-  // Of its own: nobody has an account in it.
+test("the first start creates one administrator, however many servers start; the next creates none", async () => {
+  // A separate database, without any account.
   const database = await freshDatabase();
   onTestFinished(database.close);
   const { db } = database;

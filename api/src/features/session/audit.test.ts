@@ -1,4 +1,4 @@
-// What happened to accounts is written down, by OWASP's words, and stays.
+// Account events are recorded in OWASP's vocabulary, and cannot be changed.
 import { listChains } from "@igo/contract/chains/chains";
 import { roles } from "@igo/contract/session/session";
 import { changePassword, eraseMe, readMe, signIn, signOut } from "@igo/contract/session/session.calls";
@@ -17,7 +17,7 @@ const events = (subjectId: string) =>
     .orderBy("id")
     .execute();
 
-test("sign-ins, failures, locks, password changes and sign-outs are written down, without a secret", async () => {
+test("sign-ins, failures, locks, password changes and sign-outs are recorded, without a secret", async () => {
   const partner = await someone();
   const { email } = partner;
   await as.guest(signIn, { body: { email, password } });
@@ -42,7 +42,7 @@ test("sign-ins, failures, locks, password changes and sign-outs are written down
   expect(JSON.stringify(written)).not.toMatch(/clave|not this one|argon2/);
 });
 
-test("who is refused something is written down, with what it was", async () => {
+test("a refused request is recorded, with what it was", async () => {
   const partner = await someone();
   await expect(partner.ask(listChains)).rejects.toMatchObject({ status: 403 });
   const [refused] = await until(async () => {
@@ -56,7 +56,7 @@ test("who is refused something is written down, with what it was", async () => {
   });
 });
 
-test("what was written is not changed, deleted or emptied; only after two years it may go", async () => {
+test("records cannot be changed, deleted or truncated; only after two years may they be purged", async () => {
   await record(deps.db, { event: "user_updated", subjectId: admin.id });
   for (const statement of [
     "update audit_event set event = 'nothing'",
@@ -73,8 +73,8 @@ test("what was written is not changed, deleted or emptied; only after two years 
   expect(await events(admin.id)).toMatchObject([{ event: "user_updated" }]);
 });
 
-test("the last administrator is not demoted, suspended, deleted, nor erases himself, however many try at once", async () => {
-  // Of its own: it is about all administrators there are.
+test("the last administrator is not demoted, suspended, deleted or erased, however many try at once", async () => {
+  // A separate server, because it counts all administrators.
   const { as: requested, deps: own, admin: first, someone: another } = await server();
   await expect(requested.admin(eraseMe, { body: { password } })).rejects.toMatchObject({
     status: 409,

@@ -1,12 +1,12 @@
-// Where a call comes from: what sessions, consents and the audit keep of it.
+// Where a call comes from, as recorded in sessions, consents and the audit log.
 
 export type Caller = {
   address: string;
   device: string | undefined;
   requestId: string;
-  /** The browser in which the account's owner was signed in before. */
+  /** The account's owner has signed in with this browser before. */
   isKnown?: boolean;
 };
 
-/** Only these: what a route hands on knows more. */
+/** Only these fields: the route's input contains more. */
 export const traceOf = ({ address, device, requestId }: Caller): Caller => ({ address, device, requestId });

@@ -1,11 +1,11 @@
-// Under https our cookies are taken over https alone, and their names say so.
+// Under https our cookies are accepted over https only, as their names say.
 import { expect, test } from "vitest";
 import { password } from "@igo/testing/builders/accounts";
 import { server } from "@igo/testing/server/server";
 
 const { raw, partner } = await server({ env: { PUBLIC_URL: "https://igo.example.com" } });
 
-test("cookies of https have the prefix that a browser holds to, and are read by it", async () => {
+test("cookies under https have the prefix that browsers enforce, and are read by it", async () => {
   const payload = { email: partner.email, password };
   const { cookies } = await raw({ method: "POST", url: "/api/v1/auth", payload });
   expect(cookies.map(({ name, secure, httpOnly }) => [name, secure, httpOnly])).toEqual([

@@ -1,5 +1,5 @@
-// The cookie of a browser in which the owner of a mailbox was signed in before: what strangers do elsewhere in his name
-// does not use up his codes here. It opens nothing.
+// The cookie of a browser in which a mailbox's owner has signed in before: requests by strangers elsewhere do not use
+// up the owner's codes in this browser. It gives no access.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config } from "../../platform/config.ts";
 import { type Cookie, type Cookies, cookieName } from "../../platform/http/cookies.ts";
@@ -14,7 +14,7 @@ export const knownCookie = ({ publicUrl }: Pick<Config, "publicUrl">, secrets: S
   const valueOf = (identifier: string) =>
     createHmac("sha256", secrets.key("known browsers")).update(mailboxOf(identifier)).digest("base64url");
   return {
-    /** Whether whoever is called so was signed in here before. */
+    /** Whether this identifier has signed in with this browser before. */
     isKnown: (cookies: Cookies, identifier: string): boolean => {
       const expected = valueOf(identifier);
       const value = (cookies.read(cookie) ?? "").padEnd(expected.length).slice(0, expected.length);

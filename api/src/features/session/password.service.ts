@@ -1,4 +1,4 @@
-// A new password: by a code for one who forgot it, by the old one for one who knows it.
+// A new password: by a code if it was forgotten, by the old password otherwise.
 import * as audit from "../../platform/security/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
@@ -23,7 +23,7 @@ const tellOwner = async ({ mail }: Deps, tx: Db, { email, locale, firstName }: A
 
 type Reset = { identifier: string; code: string; password: string };
 
-/** The owner of the mailbox has shown who he is: a pending account is active with it, and every session ends. */
+/** The owner has proved that the mailbox is theirs, so a pending account becomes active; all its sessions end. */
 export const reset = async (deps: Deps, { password, ...tried }: Reset, caller: Caller) => {
   refuseCommonPassword(password);
   const { account, use } = await codes.check(deps, tried, "password-reset", caller);
@@ -48,7 +48,7 @@ const wrong = (path: string) =>
 
 type Typed = { password: string | undefined; path: string };
 
-/** Whoever sits at an open screen must know the password, where the account has one. */
+/** Someone at an unlocked screen must know the password, if the account has one. */
 export const confirm = async (deps: Deps, account: Account, { password, path }: Typed, caller: Caller) => {
   if (account.passwordHash === null) return;
   if (!password) throw new Failure("request.invalid", { fields: [{ path, code: "required" }] });

@@ -1,4 +1,4 @@
-// One's own account as the tables hold it: made by signing up, activated, changed, read out, erased.
+// A user's own account in the database: created by sign-up, activated, changed, exported, erased.
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { AccountTable } from "../../platform/db/tables/tables.core.ts";
@@ -9,7 +9,7 @@ const stillConfirmed = (phone: unknown) =>
 export const insert = (db: Db, values: Insertable<AccountTable>) =>
   db.insertInto("account").values(values).returningAll().executeTakeFirstOrThrow();
 
-/** Another phone is not confirmed yet. */
+/** A new phone number is not confirmed yet. */
 export const update = (db: Db, id: string, values: Updateable<AccountTable>) =>
   db
     .updateTable("account")
@@ -32,8 +32,8 @@ export const releasePhone = (db: Db, phone: string) =>
     .execute();
 
 /**
- * Sign-ups whose code nobody typed for thirty days: whoever gave that e-mail is not its owner, or has forgotten. The
- * invited and those an administrator gave a market stay.
+ * Deletes sign-ups whose code nobody has typed for thirty days: whoever gave that email is not its owner, or has
+ * forgotten. Accounts that were invited or given a market stay.
  */
 export const purgeForgotten = (db: Db) =>
   db
@@ -53,7 +53,7 @@ export const purgeForgotten = (db: Db) =>
     )
     .execute();
 
-/** Nothing of the person stays; the row does, as the nameless author of what he wrote. */
+/** Deletes all personal data; the row stays as the nameless author of what the person wrote. */
 export const erase = async (db: Db, id: string, email: string | null) => {
   for (const table of [
     "session",
@@ -104,7 +104,7 @@ export const listMemberships = (db: Db, accountId: string) =>
     .orderBy("marketMember.createdAt")
     .execute();
 
-/** The chains of which an account manages every market. */
+/** The chains in which an account manages every market. */
 export const listChains = (db: Db, accountId: string) =>
   db
     .selectFrom("chainMember")
@@ -114,7 +114,7 @@ export const listChains = (db: Db, accountId: string) =>
     .orderBy("chainMember.createdAt")
     .execute();
 
-/** What was written down about the account, its sign-ins among it. */
+/** The audit events about the account, including its sign-ins. */
 export const listEvents = (db: Db, accountId: string) =>
   db
     .selectFrom("auditEvent")
@@ -123,7 +123,7 @@ export const listEvents = (db: Db, accountId: string) =>
     .orderBy("id")
     .execute();
 
-/** How much one changed in which market: the changes themselves belong to the market. */
+/** How much a person changed in which market; the changes themselves belong to the market. */
 export const listChanges = (db: Db, accountId: string) =>
   db
     .selectFrom("marketChange")
@@ -138,7 +138,7 @@ export const listChanges = (db: Db, accountId: string) =>
     .orderBy("first")
     .execute();
 
-/** What one did, as the activity has it: how often, and from when until when. */
+/** What a person did, from the activity log: how often, first and last. */
 export const listActs = (db: Db, accountId: string) =>
   db
     .selectFrom("activity")

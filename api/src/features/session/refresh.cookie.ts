@@ -1,4 +1,4 @@
-// The cookie that carries the refresh token: to the calls of a session, and to nothing else.
+// The cookie with the refresh token, sent only to the session endpoints.
 import type { Config } from "../../platform/config.ts";
 import { type Cookie, type Cookies, cookieName } from "../../platform/http/cookies.ts";
 
@@ -11,7 +11,7 @@ export const refreshCookie = ({ publicUrl }: Pick<Config, "publicUrl">) => {
   const cookie: Cookie = { name: cookieName("igo_refresh", secure), path: "/api/v1/auth", secure };
   return {
     read: (cookies: Cookies) => cookies.read(cookie),
-    /** Puts the refresh token into the cookie; the answer goes without it. */
+    /** Moves the refresh token from the response to the cookie. */
     give: <Rest extends object>(cookies: Cookies, { refreshToken, ...rest }: Begun<Rest>) => {
       cookies.give(cookie, refreshToken, idleSeconds);
       return rest;

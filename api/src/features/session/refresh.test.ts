@@ -1,4 +1,4 @@
-// Staying signed in: the refresh cookie, two tabs at once, a token in two hands, and how long it all lasts.
+// Staying signed in: the refresh cookie, two tabs at once, a stolen token, and how long a session lasts.
 import { endOneSession, endOtherSessions, listSessions, readMe } from "@igo/contract/session/session.calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ const refreshOf = ({ cookies }: Awaited<ReturnType<typeof raw>>) =>
 
 type Shifted = "last_seen_at" | "expires_at" | "renewed_at";
 
-/** A partner of the test's own. */
+/** The test's own partner. */
 const aPartner = async () => {
   const partner = await someone();
   const enter = async (at = app) => {
@@ -45,7 +45,7 @@ const renew = async (token: string) => {
   return { status: answer.statusCode, body: answer.json(), token: refreshOf(answer)?.value ?? "" };
 };
 
-test("the refresh token is in a cookie that scripts do not see and other sites do not send", async () => {
+test("the refresh token is in a cookie that scripts cannot read and other sites do not send", async () => {
   const { enter, partner } = await aPartner();
   const { cookie } = await enter();
   expect(cookie).toMatchObject({
@@ -61,7 +61,7 @@ test("the refresh token is in a cookie that scripts do not see and other sites d
   expect(Object.keys(answer.json()).sort()).toEqual(["accessToken", "user"]);
 });
 
-test("behind https the cookie is for https alone", async () => {
+test("under https the cookie is for https only", async () => {
   const { enter } = await aPartner();
   const { app: secure } = await serverBeside(deps, { PUBLIC_URL: "https://igo.example.com" });
   expect((await enter(secure)).cookie.secure).toBe(true);
@@ -79,7 +79,7 @@ test("a refresh gives a new access token and a new cookie, again and again", asy
   }
 });
 
-test("two tabs that refresh at the same moment both go on, with the same next token", async () => {
+test("two tabs that refresh at the same moment both continue, with the same next token", async () => {
   const { enter } = await aPartner();
   const { token } = await enter();
   const tabs = await Promise.all([renew(token), renew(token), renew(token)]);
@@ -89,7 +89,7 @@ test("two tabs that refresh at the same moment both go on, with the same next to
   expect((await renew(next)).status).toBe(200);
 });
 
-test("an old refresh token ends the session: for the thief and for the owner", async () => {
+test("reusing an old refresh token ends the session, for the thief and for the owner", async () => {
   const { enter, shift, partner } = await aPartner();
   const { token, ask } = await enter();
   const { token: next } = await renew(token);
@@ -106,7 +106,7 @@ test("an old refresh token ends the session: for the thief and for the owner", a
   expect(events).toMatchObject([{ details: { why: "refresh token used again" } }]);
 });
 
-test("a made-up refresh token is none, and ends nobody's session", async () => {
+test("a made-up refresh token is refused, and ends nobody's session", async () => {
   const { enter, partner } = await aPartner();
   const { token, ask } = await enter();
   const [session = "", , seal = ""] = token.split(".");
@@ -118,7 +118,7 @@ test("a made-up refresh token is none, and ends nobody's session", async () => {
   expect((await renew(token)).status).toBe(200);
 });
 
-test("a session lasts seven days unseen, and thirty in all", async () => {
+test("a session lasts seven days unused, and thirty in all", async () => {
   const { enter, shift } = await aPartner();
   const first = await enter();
   await shift("last_seen_at", "6 days 23 hours");
@@ -134,7 +134,7 @@ test("a session lasts seven days unseen, and thirty in all", async () => {
   expect((await renew(renewed.token)).status).toBe(401);
 });
 
-test("signing out takes the cookie away, and its token is dead", async () => {
+test("signing out removes the cookie, and its token is dead", async () => {
   const { enter } = await aPartner();
   const { token, ask } = await enter();
   const { body } = await renew(token);
@@ -148,7 +148,7 @@ test("signing out takes the cookie away, and its token is dead", async () => {
   expect((await renew(token)).status).toBe(401);
 });
 
-test("one sees one's devices, ends one, ends all others, and nobody else's", async () => {
+test("users see their own devices and end one, or all others, but nobody else's", async () => {
   const { enter, partner } = await aPartner();
   const phone = await enter();
   const desk = await enter();
@@ -173,7 +173,7 @@ test("one sees one's devices, ends one, ends all others, and nobody else's", asy
   await admin.ask(readMe);
 });
 
-test("when one was last here is known to the minute, without a write for each call", async () => {
+test("the time of a user's last visit is known to the minute, without a write on each call", async () => {
   const { enter, shift } = await aPartner();
   const { ask } = await enter();
   await shift("last_seen_at", "59 seconds");
@@ -184,7 +184,7 @@ test("when one was last here is known to the minute, without a write for each ca
   expect(Date.parse((await seen()) ?? "") - Date.parse(before ?? "")).toBeGreaterThan(50_000);
 });
 
-test("a session's row holds nothing that would make a token", async () => {
+test("nothing in a session's row suffices to make a token", async () => {
   const { enter } = await aPartner();
   const { token } = await enter();
   const seal = token.split(".").at(-1) ?? "";

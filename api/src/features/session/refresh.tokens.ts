@@ -1,5 +1,4 @@
-// Refresh tokens: a session's name and how often it was renewed, under the server's seal. The database holds nothing
-// that would make one.
+// Refresh tokens: a session's id and generation, signed by the server. Nothing in the database suffices to make one.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Secrets } from "../../platform/security/secrets.ts";
 

@@ -1,4 +1,4 @@
-// Background work of sessions: looking, after the answer has gone, whom a sign-up or a request for a code is about.
+// Background work of sessions: looks up, after the response was sent, whom a sign-up or a code request concerns.
 import type { Deps } from "../../platform/deps.ts";
 import * as codes from "./codes/codes.service.ts";
 import * as signup from "./sign-up/signup.service.ts";

@@ -1,4 +1,4 @@
-// Accounts and their sessions as the tables hold them.
+// Accounts and their sessions in the database.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { statement, type Value } from "../../platform/db/statements.ts";
@@ -12,7 +12,7 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .executeTakeFirst();
 
-/** By e-mail, or by a phone in E.164 that its owner has confirmed. */
+/** By email, or by a phone in E.164 that its owner has confirmed. */
 export const findAccountByIdentifier = (db: Db, identifier: string) =>
   identifier.includes("@")
     ? findAccountByEmail(db, identifier)
@@ -42,7 +42,7 @@ export const findAccountForUpdate = (tx: Db, id: string) =>
 const isAlive = sql<boolean>`session.ended_at is null and session.expires_at > now()
   and session.last_seen_at > now() - interval '7 days'`;
 
-/** Whose session it is, if it is alive and so is the account; and whether it has not been seen for a minute. */
+/** The owner of a session, if both session and account are alive; and whether its last visit is over a minute ago. */
 export const findLive = async (db: Db, sessionId: string) => (await liveOnes(db, { sessionId }))[0];
 
 const liveOnes = statement("session.live", (db, value: Value<{ sessionId: string }>) =>
@@ -83,7 +83,7 @@ export const begin = (db: Db, { id, accountId, address, device }: Begun) =>
     })
     .execute();
 
-/** Whether an account that was in before has not been in with a device of this description, for half a year. */
+/** Whether an account with earlier sessions has had none with this device description for half a year. */
 export const isNewDevice = async (
   db: Db,
   accountId: string,
@@ -97,7 +97,7 @@ export const isNewDevice = async (
   return rows[0]?.isNew ?? false;
 };
 
-/** The next generation of a session that is alive, if this one is its newest. */
+/** The next generation of a live session, if the claim has the newest one. */
 export const renew = (db: Db, { sessionId, generation }: RefreshClaim) =>
   db
     .updateTable("session")
@@ -115,7 +115,7 @@ export const renew = (db: Db, { sessionId, generation }: RefreshClaim) =>
     .returning(["session.accountId", "session.generation"])
     .executeTakeFirst();
 
-/** The same, when this generation was the newest until a moment ago: another tab was quicker. */
+/** The same if the claim's generation was the newest until a moment ago, because another tab was faster. */
 export const justRenewed = (db: Db, { sessionId, generation }: RefreshClaim) =>
   db
     .selectFrom("session")
@@ -128,10 +128,10 @@ export const justRenewed = (db: Db, { sessionId, generation }: RefreshClaim) =>
     .where("account.status", "=", "active")
     .executeTakeFirst();
 
-/** Every process hears here of a session that ended. */
+/** Announces ended sessions to every process. */
 export const endedChannel = "session_ended";
 
-/** Ends sessions and tells of each; those that were still open. */
+/** Ends sessions and announces each; returns those that were still open. */
 const end = async (db: Db, which: RawBuilder<unknown>) => {
   const { rows } = await sql<{ id: string; accountId: string }>`
     with ended as (
@@ -150,7 +150,7 @@ export const endAllOf = (db: Db, accountId: string) => end(db, sql`account_id = 
 export const endOthersOf = (db: Db, accountId: string, exceptId: string) =>
   end(db, sql`account_id = ${accountId} and id <> ${exceptId}`);
 
-/** Sessions that are alive, the last seen first. */
+/** Live sessions, the most recently used first. */
 export const listLiveOf = (db: Db, accountId: string) =>
   db
     .selectFrom("session")
@@ -168,7 +168,7 @@ export const setPassword = (db: Db, id: string, passwordHash: string) =>
     .where("id", "=", id)
     .execute();
 
-/** Sessions that ended or ran out a month ago say nothing any more. */
+/** Deletes sessions that ended or expired a month ago. */
 export const purge = (db: Db) =>
   db
     .deleteFrom("session")

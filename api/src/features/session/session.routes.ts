@@ -1,4 +1,4 @@
-// Joins the calls of a session to their services.
+// Joins the session endpoints to their services.
 import * as agreeing from "@igo/contract/session/consents.calls";
 import { largestImage } from "@igo/contract/products/products.images";
 import * as api from "@igo/contract/session/session.calls";
@@ -23,20 +23,20 @@ export const sessionRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
   const cookie = refreshCookie(deps.config);
   const known = knownCookie(deps.config, deps.secrets);
-  /** The answer of who came in: the refresh token travels in a cookie, and the browser is known from now on. */
+  /** The response to a sign-in: the refresh token goes into a cookie, and the browser is known from now on. */
   const entered = (cookies: Cookies, begun: Awaited<ReturnType<typeof session.tokensOf>>) => {
     const answer = cookie.give(cookies, begun);
     known.give(cookies, begun.user.email);
     return answer;
   };
 
-  /** Where a call comes from, and whether its browser knows whose account it is. */
+  /** Where a call comes from, and whether its browser is known for this identifier. */
   const callerOf = (input: Caller & { cookies: Cookies }, identifier: string): Caller => ({
     ...traceOf(input),
     isKnown: known.isKnown(input.cookies, identifier),
   });
 
-  // `asked` says where a call comes from, besides what it asks.
+  // `input` also says where the call comes from, not just its body.
   serve(app, api.signIn, async (input) =>
     entered(input.cookies, await session.signIn(deps, input.body, callerOf(input, input.body.email))),
   );

@@ -1,4 +1,4 @@
-// Signing in, staying in, going out. A token is only a claim to a session; session and account are looked at on each call.
+// Signing in, staying in, signing out. A token only claims a session; session and account are checked on each call.
 import { deviceName } from "@igo/contract/session/deviceName";
 import { roles, type User } from "@igo/contract/session/session";
 import * as audit from "../../platform/security/audit.ts";
@@ -42,7 +42,7 @@ export const shown = (account: Account): User => ({
   createdAt: account.createdAt,
 });
 
-/** What whoever holds the session gets. Not inside a transaction: the signing key is looked up apart from it. */
+/** The tokens of a session. Not inside a transaction, because the signing key is looked up outside it. */
 export const tokensOf = async ({ db, secrets, tokens }: Deps, account: Account, claim: RefreshClaim) => ({
   accessToken: await tokens.sign({ accountId: account.id, sessionId: claim.sessionId }),
   refreshToken: refreshTokenOf(secrets, claim),
@@ -50,7 +50,7 @@ export const tokensOf = async ({ db, secrets, tokens }: Deps, account: Account, 
   ...withGate(await isMissingFor(db, account.id)),
 });
 
-/** Whoever has agreed is not told of it with each answer. */
+/** Left out of the response unless consents are missing. */
 const withGate = (isConsentMissing = false) => (isConsentMissing ? { consentRequired: true as const } : {});
 
 type Begun = { accountId: string; sessionId: string; caller: Caller };
@@ -62,7 +62,7 @@ const notifySignIn = (deps: Pick<Deps, "jobs">, tx: Db, { accountId, sessionId, 
   return notify(deps, tx, { kind: "sign-in", group: `sign-in:${sessionId}`, audience, params });
 };
 
-/** Opens a session, within the transaction of the sign-in. */
+/** Opens a session, in the transaction of the sign-in. */
 export const begin = async (
   deps: Pick<Deps, "jobs">,
   tx: Db,
@@ -80,7 +80,7 @@ export const begin = async (
   return { sessionId, generation: 1 };
 };
 
-/** The same answer and the same work whether the account is unknown or the password wrong. */
+/** Gives the same response and does the same work whether the account is unknown or the password wrong. */
 export const signIn = async (deps: Deps, { email, password, audience }: Tried, caller: Caller) => {
   const { db } = deps;
   refuseWhenFull();
@@ -101,8 +101,8 @@ export const signIn = async (deps: Deps, { email, password, audience }: Tried, c
 };
 
 /**
- * Renews the session of a refresh token. A token that was replaced a moment ago still serves, for tabs that renew
- * together and for answers that got lost; an older one is in two hands, and ends the session.
+ * Renews a session. A token replaced a moment ago is still accepted, for tabs that refresh at the same time and for
+ * lost responses. An older one is in two hands, so it ends the session.
  */
 export const refresh = async (deps: Deps, token: string | undefined, caller: Caller) => {
   const { db, secrets } = deps;
@@ -130,7 +130,7 @@ export const findSignedIn = async (
   const live = await queries.findLive(db, sessionId);
   if (!live) return undefined;
   if (live.isUnseen) {
-    // A database that takes no writes, its disk full, must not keep people from reading.
+    // A database that cannot be written to, because its disk is full, must not keep people from reading.
     await queries
       .see(db, sessionId)
       .catch((error: unknown) => log.warn({ err: error }, "Could not note that a session was seen"));
@@ -139,7 +139,7 @@ export const findSignedIn = async (
   return { id, role, sessionId, displayName: nameOf(live), locale, isConsentMissing };
 };
 
-/** Who a bearer token belongs to now, or nobody. */
+/** The current owner of a bearer token, if it is valid. */
 export const authenticate = async (deps: Pick<Deps, "db" | "log" | "tokens">, token: string) => {
   const claim = await deps.tokens.read(token);
   if (!claim) return undefined;

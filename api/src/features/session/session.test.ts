@@ -1,4 +1,4 @@
-// Signing in and out, through the door.
+// Signing in and out, over HTTP.
 import { roles } from "@igo/contract/session/session";
 import { readMe, signIn, signOut } from "@igo/contract/session/session.calls";
 import { listChains } from "@igo/contract/chains/chains";
@@ -10,12 +10,12 @@ import { server } from "@igo/testing/server/server";
 import { openSecrets } from "../../platform/security/secrets.ts";
 import { openTokens } from "../../platform/security/tokens.ts";
 
-// Tries are counted per address, which is that of the last proxy: each test has its own.
+// Attempts are counted per address, that of the last proxy: each test has its own.
 const { as, app, deps, raw, admin, someone } = await server({ env: { TRUST_PROXY: "1" } });
 
 const wrong = "not this one at all";
 
-/** Signs in from one place, or from a new one each time. */
+/** Signs in from a given address, by default from a new one each time. */
 const enter = (email: string, secret = password, headers = fromSomewhere()) =>
   as.guest(signIn, { body: { email, password: secret }, headers });
 const codeOf = (error: { code: string }) => error.code;
@@ -26,12 +26,12 @@ test("the right password opens a session, and its token identifies the user", as
   expect((await askingOf(app, accessToken)(readMe)).user).toEqual(user);
 });
 
-test("the case of the e-mail does not matter, nor do spaces around it", async () => {
+test("the case of the email does not matter, nor do spaces around it", async () => {
   const { user } = await enter(` ${admin.email.toUpperCase()} `);
   expect(user.id).toBe(admin.id);
 });
 
-test("a wrong password and an unknown e-mail get the same answer", async () => {
+test("a wrong password and an unknown email get the same response", async () => {
   const { email } = await someone();
   const answerTo = async (tried: string) => {
     const payload = { email: tried, password: wrong };
@@ -45,7 +45,7 @@ test("a wrong password and an unknown e-mail get the same answer", async () => {
   expect(await answerTo(`x${email}`)).toEqual(known);
 });
 
-test("a suspended account is not let in, and its sessions are dead at once", async () => {
+test("a suspended account cannot sign in, and its sessions end at once", async () => {
   const { id, email, ask } = await someone();
   await ask(readMe);
   await deps.db.updateTable("account").set({ status: "suspended" }).where("id", "=", id).execute();
@@ -53,7 +53,7 @@ test("a suspended account is not let in, and its sessions are dead at once", asy
   await expect(enter(email)).rejects.toMatchObject({ code: "session.wrong_credentials" });
 });
 
-test("after five failures one waits, even with the right password, and a known e-mail as an unknown one", async () => {
+test("after five failures even the right password has to wait, for known and unknown emails alike", async () => {
   for (const email of [(await someone()).email, "nobody@example.com"]) {
     for (let failures = 0; failures < 5; failures += 1)
       await expect(enter(email, wrong)).rejects.toMatchObject({ code: "session.wrong_credentials" });
@@ -61,27 +61,27 @@ test("after five failures one waits, even with the right password, and a known e
   }
 });
 
-test("a hundred tries at once are counted too: five are looked at", async () => {
+test("of a hundred simultaneous attempts five are checked", async () => {
   const { email } = await someone();
   const tries = Array.from({ length: 100 }, () => enter(email, wrong).catch(codeOf));
   const codes = await Promise.all(tries);
   expect(codes.filter((code) => code === "session.wrong_credentials").length).toBeLessThanOrEqual(5);
 });
 
-test("an address may fail ten times a minute, whoever it tries to be; right ones do not count", async () => {
+test("an address may fail ten times a minute, whichever account it tries; successes do not count", async () => {
   const { email } = await someone();
   const here = fromSomewhere();
   for (let times = 0; times < 12; times += 1) await enter(email, password, here);
   const codes: unknown[] = [];
   for (let number = 0; number < 21; number += 1)
     codes.push(await enter(`somebody${number}@example.com`, wrong, here).catch(codeOf));
-  // Another minute may begin meanwhile.
+  // A new minute may start meanwhile.
   const looked = codes.filter((code) => code === "session.wrong_credentials").length;
   expect(looked).toBeLessThanOrEqual(20);
   expect(codes).toContain("session.too_many_attempts");
 });
 
-test("a partner is told to use the other door of the administrators' sign-in, and gets no session there", async () => {
+test("a partner at the administrators' sign-in is sent to the other one, and gets no session there", async () => {
   const { id, email } = await someone();
   const body = { email, password, audience: "admin" as const };
   await expect(as.guest(signIn, { body, headers: fromSomewhere() })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ test("signing out ends the session, and the token with it", async () => {
   await expect(ask(readMe)).rejects.toMatchObject({ status: 401 });
 });
 
-test("a token that was touched, is of another key, or claims another's session, is none", async () => {
+test("a token that was altered, signed by another key, or claims another session is refused", async () => {
   const partner = await someone();
   const secrets = openSecrets({ ...deps.config, secret: "another secret, which is also long enough" });
   const others = openTokens(secrets, deps.config.publicUrl, deps.db);
@@ -119,14 +119,14 @@ test("a token that was touched, is of another key, or claims another's session, 
   expect(claims.exp - claims.iat).toBe(1800);
 });
 
-test("the role is read on each call: who is made a partner is one at the next call", async () => {
+test("the role is read on each call: someone made a partner is one at the next call", async () => {
   const { id, ask } = await someone(roles.admin);
   await ask(listChains);
   await deps.db.updateTable("account").set({ role: roles.partner }).where("id", "=", id).execute();
   await expect(ask(listChains)).rejects.toMatchObject({ status: 403, code: "access.admin_only" });
 });
 
-test("the database takes no account without a role", async () => {
+test("the database accepts no account without a role", async () => {
   await expect(
     deps.database.query(
       "insert into account (id, email, first_name, last_name, status, locale) values (gen_random_uuid(), 'x', 'x', 'x', 'active', 'es')",

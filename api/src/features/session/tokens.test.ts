@@ -1,4 +1,5 @@
-// Access tokens: only ours, untouched and in time; keys that change without anybody noticing; the same on every process.
+// Access tokens: only our own, unaltered and unexpired; signing keys that rotate without anyone noticing; the same in
+// every process.
 import { listChains } from "@igo/contract/chains/chains";
 import { roles } from "@igo/contract/session/session";
 import { readMe, signIn } from "@igo/contract/session/session.calls";
@@ -14,7 +15,7 @@ import { rotateKeys, tidyKeys } from "../../platform/security/tokens.ts";
 
 const { as, app, deps, someone } = await server();
 
-/** A partner of the test's own, and a forger of his tokens. */
+/** The test's own partner, and a way to forge their tokens. */
 const open = async () => {
   const partner = await someone();
   const statusOf = (token: string) =>
@@ -38,7 +39,7 @@ const open = async () => {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-test("a token like ours is taken: the forger of this test would get in", async () => {
+test("a token like ours is accepted, so the forger of these tests works", async () => {
   const { statusOf, forge, alg, typ } = await open();
   expect(await statusOf(await forge())).toBe(200);
   expect({ alg, typ }).toEqual({ alg: "HS256", typ: "at+jwt" });
@@ -67,7 +68,7 @@ test("another key, algorithm, kid, type, issuer, audience or time is refused", a
     expect({ how, status: await statusOf(await token) }).toEqual({ how, status: 401 });
 });
 
-test("a token without a signature is refused, however it says so", async () => {
+test("a token without a signature is refused, in whatever form", async () => {
   const { statusOf, partner } = await open();
   const [, body = ""] = partner.token.split(".");
   for (const alg of ["none", "None", "NONE", ""]) {
@@ -83,14 +84,14 @@ test("a token with any one character changed is refused", async () => {
   expect(await deps.tokens.read(token)).toBeDefined();
   for (let place = 0; place < token.length; place += 1) {
     if (token[place] === ".") continue;
-    // The lowest bit: at the end of a part it may belong to no byte.
+    // Not the lowest bit, which at the end of a part may belong to no byte.
     const neighbour = alphabet[alphabet.indexOf(token[place] ?? "") ^ 1];
     const flipped = `${token.slice(0, place)}${neighbour}${token.slice(place + 1)}`;
     expect({ place, read: await deps.tokens.read(flipped) }).toEqual({ place, read: undefined });
   }
 });
 
-test("after a rotation new tokens have another kid, old ones live out their half hour, and no longer", async () => {
+test("after a rotation new tokens have another kid, and old ones stay valid for their half hour", async () => {
   const { partner, statusOf, kid } = await open();
   await rotateKeys(deps.db);
   const { accessToken } = await as.guest(signIn, { body: { email: partner.email, password } });
@@ -103,11 +104,11 @@ test("after a rotation new tokens have another kid, old ones live out their half
   expect((await fresh(accessToken)(readMe)).user.id).toBe(partner.id);
 });
 
-describe("a token found good before is refused", () => {
-  // Of its own: it remembers that another hour has been.
+describe("a token found valid before is refused", () => {
+  // A separate server, because it caches valid tokens.
   const aReader = async () => (await serverBeside(deps)).deps.tokens;
 
-  test("once its time is over", async () => {
+  test("once it has expired", async () => {
     const { partner } = await open();
     const tokens = await aReader();
     expect(await tokens.read(partner.token)).toBeDefined();
@@ -115,7 +116,7 @@ describe("a token found good before is refused", () => {
     await at(inMinutes(31), async () => expect(await tokens.read(partner.token)).toBeUndefined());
   });
 
-  test("once its key is retired, which a process hears of within a minute", async () => {
+  test("once its key is retired, which a process notices within a minute", async () => {
     const { partner } = await open();
     const tokens = await aReader();
     expect(await tokens.read(partner.token)).toBeDefined();
@@ -125,7 +126,7 @@ describe("a token found good before is refused", () => {
   });
 });
 
-test("a key of ninety days is replaced without being asked", async () => {
+test("a ninety-day-old key is replaced automatically", async () => {
   const { partner, kid } = await open();
   const kidNow = async () => {
     const { accessToken } = await as.guest(signIn, { body: { email: partner.email, password } });
@@ -141,7 +142,7 @@ test("a key of ninety days is replaced without being asked", async () => {
 describe("with a second process on the same database", () => {
   const openTwo = async () => ({ ...(await open()), there: await secondServer(deps) });
 
-  test("what one process does to an account acts in the other at the next call", async () => {
+  test("what one process does to an account takes effect in the other at the next call", async () => {
     const { there } = await openTwo();
     const signedOut = await someone();
     const suspended = await someone();

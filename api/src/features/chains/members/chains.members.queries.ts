@@ -1,4 +1,4 @@
-// Who manages every market of a chain, as the table holds it. Triggers bring that to each of its markets (migration 0044).
+// The people who manage every market of a chain. Triggers copy them to each of its markets (migration 0044).
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
@@ -48,7 +48,7 @@ export const isAccount = async (db: Db, id: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Whether that changed anything. */
+/** Returns whether that changed anything. */
 export const add = async (db: Db, chainId: string, accountId: string): Promise<boolean> => {
   const added = await db
     .insertInto("chainMember")
@@ -59,7 +59,7 @@ export const add = async (db: Db, chainId: string, accountId: string): Promise<b
   return added !== undefined;
 };
 
-/** Whether that changed anything. */
+/** Returns whether that changed anything. */
 export const remove = async (db: Db, chainId: string, accountId: string): Promise<boolean> => {
   const removed = await db
     .deleteFrom("chainMember")

@@ -1,4 +1,4 @@
-// Who manages every market of a chain, also those that come later: said by administrators.
+// The people who manage every market of a chain, including later ones: set by administrators.
 import type { ChainMember } from "@igo/contract/chains/chains";
 import type { LiveEvent } from "@igo/contract/events/events";
 import { roles } from "@igo/contract/session/session";
@@ -16,7 +16,7 @@ type Change = { chainId: string; userId: string };
 
 export const list = async (db: Db, chainId: string): Promise<ChainMember[]> => queries.listOf(db, chainId);
 
-/** The chains of an account, with how many markets each has. */
+/** The chains of an account, with the number of markets in each. */
 export const listFor = (db: Db, accountId: string) => queries.listFor(db, accountId);
 
 const locked = async (tx: Db, chainId: string) => {
@@ -25,7 +25,7 @@ const locked = async (tx: Db, chainId: string) => {
   return chain;
 };
 
-/** The act, the audit, and who is told: the person's screens hold markets that came or went. */
+/** Records activity and audit, and notifies the person's screens, because their markets have changed. */
 const note = async (
   { events }: Pick<Deps, "events">,
   tx: Db,
@@ -46,7 +46,7 @@ const note = async (
     action: "chain.people",
     by,
     subjectId: chainId,
-    // Their names are put in when it is read: one who erases the account has none.
+    // Ids only: names are looked up when the log is read, so an erased account has none.
     details: { name, changes: { members: [ids(before), ids(after)] } },
   });
   const stale = (feature: "markets" | "products" | "chains" | "users"): LiveEvent => ({
@@ -60,7 +60,7 @@ const note = async (
     await events.publish(tx, stale(feature), { role: roles.admin });
 };
 
-/** Within the caller's transaction: whoever is invited is a member from the start. */
+/** In the caller's transaction, so that an invited person is a member from the start. */
 export const addWithin = async (
   deps: Pick<Deps, "events">,
   tx: Db,

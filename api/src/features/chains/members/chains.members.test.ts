@@ -1,4 +1,4 @@
-// Members of a chain: they manage every market it has and gets, on every screen, until they are taken from it.
+// Members of a chain: they manage every market it has or gets, on every screen, until they are removed.
 import { randomUUID } from "node:crypto";
 import { readCalendar } from "@igo/contract/calendar/calendar.calls";
 import * as api from "@igo/contract/chains/chains";
@@ -40,7 +40,7 @@ const remove = (id: string, { id: userId }: { id: string }) =>
 const marketsOf = async ({ ask }: Someone) =>
   (await ask(markets.listMarkets, { query: { sort: "name" } })).markets.map(({ name }) => name);
 
-test("a member manages every market of the chain, and those that are made, imported or moved into it later", async () => {
+test("a member manages every market of the chain, and those created, imported or moved into it later", async () => {
   const [chainId, other, member] = [await aChain(as.admin), await aChain(as.admin), await someone()];
   const first = await aStore(chainId, { name: "A primera" });
   const elsewhere = await aStore(other, { name: "D de otra" });
@@ -62,7 +62,7 @@ test("a member manages every market of the chain, and those that are made, impor
 });
 
 const canary = "Canario";
-/** A store with something on every screen that shows partners what is theirs. */
+/** A store with data on every screen where partners see their own. */
 const aCanaryOf = async (chainId: string) => {
   const store = await aStore(chainId, { name: `${canary} ${randomUUID()}`, status: "active" });
   const sectionId = await addSection(as.admin, store.id, "Platos");
@@ -83,7 +83,7 @@ const aCanaryOf = async (chainId: string) => {
 };
 
 const point = { lat: String(settings.lat), lon: String(settings.lon) };
-/** What each surface answers that could name a market, as text. */
+/** The response of each surface that could name a market, as text. */
 const surfaces: Record<string, (one: Someone) => Promise<unknown>> = {
   list: ({ ask }) => ask(markets.listMarkets),
   picker: ({ ask }) => ask(markets.searchMarkets, { query: { query: canary } }),
@@ -103,14 +103,14 @@ const surfacesWith = async (one: Someone) => {
   return shown;
 };
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-/** Surfaces that only count. */
+/** Surfaces that only show counts. */
 const countsOf = async ({ ask }: Someone) => [
   (await ask(markets.listMarkets)).total,
   (await ask(readCoverage)).markets,
   (await ask(readCatalog)).totals.products,
 ];
 
-test("every surface has a chain's markets for its members, nothing of another chain, and nothing once they are gone", async () => {
+test("every surface shows members their chain's markets, no other chain's, and nothing once removed", async () => {
   const [chainId, other] = [await aChain(as.admin), await aChain(as.admin)];
   const [member, neighbour] = [await someone(), await someone()];
   await add(other, neighbour);
@@ -120,7 +120,7 @@ test("every surface has a chain's markets for its members, nothing of another ch
   await add(chainId, member);
   expect(await surfacesWith(member)).toEqual(Object.keys(surfaces));
   expect(await surfacesWith(neighbour)).toEqual([]);
-  // The catalog's figures are folded a moment later.
+  // The catalogue's figures are updated a moment later.
   await until(async () => isEqual(await countsOf(member), [1, 1, 1]));
   expect(await countsOf(neighbour)).toEqual([1, 1, 0]);
   await remove(chainId, member);
@@ -131,7 +131,7 @@ test("every surface has a chain's markets for its members, nothing of another ch
   });
 });
 
-test("what becomes of a chain's market its members are notified of, and those of another chain are not", async () => {
+test("a chain's members are notified of its markets' status, and another chain's members are not", async () => {
   const [chainId, other] = [await aChain(as.admin), await aChain(as.admin)];
   const [member, neighbour] = [await someone(), await someone()];
   await add(chainId, member);
@@ -148,7 +148,7 @@ test("what becomes of a chain's market its members are notified of, and those of
   expect(JSON.stringify(await neighbour.ask(readCalendar, { query }))).not.toContain(store.name);
 });
 
-test("open screens of a member are told of a market that joins the chain", async () => {
+test("open screens of a member are notified of a market that joins the chain", async () => {
   const [chainId, member] = [await aChain(as.admin), await someone()];
   await add(chainId, member);
   const { id } = await aStore(chainId);
@@ -158,7 +158,7 @@ test("open screens of a member are told of a market that joins the chain", async
   expect(rows).toEqual([{ accountId: member.id }]);
 });
 
-test("a part in the market itself stays when the chain is left, and the chain's stays when that is taken", async () => {
+test("direct membership of a market survives leaving the chain, and the other way round", async () => {
   const [chainId, member] = [await aChain(as.admin), await someone()];
   const [own, plain] = [await aStore(chainId), await aStore(chainId)];
   const set = (id: string, ...members: { userId: string; role: "owner" | "manager" }[]) =>
@@ -183,7 +183,7 @@ test("a part in the market itself stays when the chain is left, and the chain's 
   expect(await people(plain.id)).toEqual([]);
 });
 
-test("adding twice is one member; who is not there, in either sense, is refused", async () => {
+test("adding twice makes one member; a missing person or chain is refused", async () => {
   const [chainId, member] = [await aChain(as.admin), await someone()];
   await add(chainId, member);
   expect(await add(chainId, member)).toHaveLength(1);
@@ -202,7 +202,7 @@ test("adding twice is one member; who is not there, in either sense, is refused"
   expect((await read(chainId)).members).toEqual([]);
 });
 
-test("who manages a chain stands in the activity and in the audit, once a change", async () => {
+test("each change of members is recorded once in the activity and in the audit log", async () => {
   const [chainId, member] = [await aChain(as.admin), await someone()];
   await add(chainId, member);
   await add(chainId, member);
@@ -226,7 +226,7 @@ test("who manages a chain stands in the activity and in the audit, once a change
   ]);
 });
 
-test("one's chains are in one's data, and go when the account is erased", async () => {
+test("a person's chains are in their export, and go when the account is erased", async () => {
   const [chainId, member] = [await aChain(as.admin), await someone()];
   await aStore(chainId);
   await add(chainId, member);
@@ -242,7 +242,7 @@ test("one's chains are in one's data, and go when the account is erased", async 
   expect(left).toEqual([]);
 });
 
-test("a market that joins while a member is added has that member, and one that leaves has not", async () => {
+test("a market that joins while a member is added has that member, and one that leaves does not", async () => {
   const [chainId, other] = [await aChain(as.admin), await aChain(as.admin)];
   for (let turn = 0; turn < 6; turn += 1) {
     const member = await someone();

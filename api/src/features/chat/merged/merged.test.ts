@@ -19,7 +19,7 @@ const merge = async (keep: string, remove: string) => {
 const marketOf = async (by: Someone, id: string) =>
   (await by.ask(readConversation, { params: { id } })).conversation.market?.id;
 
-test("a conversation continues with the market that stays, also for its partners, until the merge is undone", async () => {
+test("a conversation continues with the market that stays, its partners too, until the merge is undone", async () => {
   const partner = await someone();
   const [kept, gone] = [
     await aStoreOf(database.db, as.admin, await someone()),

@@ -1,4 +1,5 @@
-// How many codes a mailbox gets: whatever was typed, whatever for, and whoever else wants some in its owner's name.
+// How many codes a mailbox gets, however it is written, whatever for, and whoever else requests some in its owner's
+// name.
 import { sendOtp, signIn, signUp } from "@igo/contract/session/session.calls";
 import { codeInput, type OtpPurpose } from "@igo/contract/session/session";
 import { sql } from "kysely";
@@ -8,7 +9,7 @@ import { fromSomewhere } from "@igo/testing/addresses";
 import { server, settleJobs } from "@igo/testing/server/server";
 import { listOutbox } from "../../../platform/mail/outbox.ts";
 
-// Each request comes from somewhere else: the address of the last proxy.
+// Each request comes from another address, that of the last proxy.
 const { as, app, deps, someone } = await server({ env: { TRUST_PROXY: "1" } });
 
 type Extra = { purpose?: OtpPurpose; ticket?: string; cookie?: string };
@@ -23,7 +24,7 @@ const ask = async (identifier: string, { purpose = "sign-in", cookie, ...extra }
   return { status: answer.statusCode, seconds, ticket: answer.json().otp?.ticket as string | undefined };
 };
 
-/** As if so many seconds had gone by. */
+/** Simulates that this many seconds have passed. */
 const later = (seconds: number) =>
   deps.db
     .updateTable("codeRequest")
@@ -48,7 +49,7 @@ beforeEach(async () => {
   await deps.db.deleteFrom("codeRequest").execute();
 });
 
-test("one mailbox gets one code a minute, whatever it is for and however it is typed", async () => {
+test("a mailbox gets one code a minute, for whatever purpose and however it is written", async () => {
   const { email } = await someone();
   await ask(email);
   await Promise.all([
@@ -98,20 +99,23 @@ test.each(["known", "unknown"])(
   },
 );
 
-test.each(["known", "unknown"])("strangers cause three codes a day for a %s mailbox", async (kind) => {
-  const to = kind === "known" ? (await someone()).email : "nobody@example.com";
-  for (let sent = 0; sent < 3; sent += 1) {
-    expect((await ask(to, { purpose: "password-reset" })).status).toBe(202);
-    await later(60);
-  }
-  const { status, seconds } = await ask(to);
-  expect(status).toBe(429);
-  expect(seconds).toBeGreaterThan(23 * 3600);
-  await later(86_400);
-  expect((await ask(to)).status).toBe(202);
-});
+test.each(["known", "unknown"])(
+  "strangers cause at most three codes a day for a %s mailbox",
+  async (kind) => {
+    const to = kind === "known" ? (await someone()).email : "nobody@example.com";
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect((await ask(to, { purpose: "password-reset" })).status).toBe(202);
+      await later(60);
+    }
+    const { status, seconds } = await ask(to);
+    expect(status).toBe(429);
+    expect(seconds).toBeGreaterThan(23 * 3600);
+    await later(86_400);
+    expect((await ask(to)).status).toBe(202);
+  },
+);
 
-test("strangers do not use up the codes of who is in the middle of signing up", async () => {
+test("strangers do not use up the codes of someone in the middle of signing up", async () => {
   const email = "luz.mora@example.com";
   const { otp } = await signUpAs(email);
   await later(60);
@@ -122,7 +126,7 @@ test("strangers do not use up the codes of who is in the middle of signing up", 
   expect((await ask(email, { purpose: "activation", ticket: otp.ticket })).status).toBe(202);
 });
 
-test("nor those of an owner in a browser where he was signed in before", async () => {
+test("nor those of an owner in a browser where they have signed in before", async () => {
   const { email } = await someone();
   const answer = await app.inject({
     method: "POST",
@@ -155,7 +159,7 @@ test("nor those of an owner in a browser where he was signed in before", async (
   expect((await ask(neighbour, { cookie })).status).toBe(429);
 });
 
-test("a ticket of another mailbox, or one that somebody made up, is that of a stranger", async () => {
+test("a ticket for another mailbox, or a made-up one, counts as a stranger's", async () => {
   const { ticket = "" } = await ask("mallory@example.com");
   expect(codeInput.shape.ticket.safeParse(ticket).success).toBe(true);
   for (const passed of [ticket, "a".repeat(32)]) {
@@ -166,7 +170,7 @@ test("a ticket of another mailbox, or one that somebody made up, is that of a st
   expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(["stranger"]));
 });
 
-test("the answers to known and unknown mailboxes are of one shape", async () => {
+test("the responses for known and unknown mailboxes have the same shape", async () => {
   const { email } = await someone();
   const shapeOf = async (to: string) => {
     const { otp } = await as.guest(sendOtp, {

@@ -1,4 +1,4 @@
-// One-time codes as the table holds them: a keyed hash, how often it was tried, until when, and for which browser.
+// One-time codes in the database: a keyed hash, the number of attempts, the expiry, and the browser.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { CoreTables } from "../../../platform/db/tables/tables.core.ts";
@@ -7,10 +7,10 @@ export type CodePurpose = CoreTables["oneTimeCode"]["purpose"];
 type Key = { accountId: string; purpose: CodePurpose };
 type Code = Key & { flow: string; hash: string; expiresAt: string; signUp?: string | undefined };
 
-/** A new code takes the place of the old one of the same flow; those of other flows stay. */
+/** A new code replaces the previous one of the same flow; those of other flows stay. */
 export const put = (db: Db, { signUp, ...code }: Code) => {
   const { hash, expiresAt } = code;
-  // Sent again, the code still belongs to what was chosen at the beginning.
+  // A code sent again still belongs to what was chosen at the start.
   const chosen = signUp === undefined ? {} : { signUp };
   return db
     .insertInto("oneTimeCode")
@@ -25,7 +25,7 @@ export const put = (db: Db, { signUp, ...code }: Code) => {
 
 const maxAttempts = 5;
 
-/** Counts one more try of all codes that serve, and gives what to compare with. */
+/** Counts an attempt on all valid codes, and returns what to compare with. */
 export const countAttempt = (db: Db, { accountId, purpose }: Key) =>
   db
     .updateTable("oneTimeCode")
@@ -37,7 +37,7 @@ export const countAttempt = (db: Db, { accountId, purpose }: Key) =>
     .returning(["hash", "signUp"])
     .execute();
 
-/** Takes the code away; false when somebody has used or replaced it since. */
+/** Uses up the code; false if someone has used or replaced it since. */
 export const use = async (db: Db, { accountId, purpose, hash }: Key & { hash: string }): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom("oneTimeCode")
@@ -48,7 +48,7 @@ export const use = async (db: Db, { accountId, purpose, hash }: Key & { hash: st
   return numDeletedRows > 0n;
 };
 
-/** What the browser with this flow chose when it signed up. */
+/** What the browser of this flow chose at sign-up. */
 export const findSignUp = async (db: Db, accountId: string, flow: string): Promise<string | null> => {
   const found = await db
     .selectFrom("oneTimeCode")
@@ -60,7 +60,7 @@ export const findSignUp = async (db: Db, accountId: string, flow: string): Promi
   return found?.signUp ?? null;
 };
 
-/** Once the owner is in, codes and sign-ups of anybody else are worth nothing. */
+/** Once the owner is in, everyone else's codes and sign-ups are void. */
 export const forgetActivations = (db: Db, accountId: string) =>
   db
     .deleteFrom("oneTimeCode")

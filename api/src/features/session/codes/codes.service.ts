@@ -1,5 +1,5 @@
-// One-time codes: who gets one, how it is compared, and that it serves once. What is asked about unknown people is
-// answered alike: the request only counts and puts a job in the line, which alone looks who it is.
+// One-time codes: who gets one, how it is compared, and that it works once. Requests for unknown people get the same
+// response: the request only counts and queues a job, and only the job looks up the account.
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { codeLength, type Otp, type OtpPurpose } from "@igo/contract/session/session";
@@ -19,26 +19,29 @@ import type { Account } from "../session.service.ts";
 type Purpose = queries.CodePurpose;
 const minutesOf: Record<Purpose, number> = { "sign-in": 5, activation: 10, "password-reset": 10, phone: 10 };
 const resendAfter = 60_000;
-/** Milliseconds a refusal takes at least: counting a try writes a row only where there is a code, and that shows. */
+/**
+ * The minimum milliseconds of a refusal: counting an attempt writes a row only if there is a code, and the time would
+ * show that.
+ */
 const refusedAfter = 25;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 const newCode = () => String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
 
-/** Of this account and purpose alone: the same code of another one has another hash. */
+/** Depends on account and purpose: the same code has a different hash elsewhere. */
 export const hashOf = ({ secrets }: Deps, accountId: string, purpose: string, code: string) =>
   createHmac("sha256", secrets.key("one-time codes"))
     .update(`${purpose} ${accountId} ${code}`)
     .digest("base64url");
 
-/** When a code that is sent now ends, and when another one may be sent. */
+/** When a code sent now expires, and when another may be sent. */
 export const timesOf = (purpose: Purpose) => ({
   expiresAt: new Date(Date.now() + minutesOf[purpose] * 60_000).toISOString(),
   resendAt: new Date(Date.now() + resendAfter).toISOString(),
   length: codeLength,
 });
 
-/** What the client learns of a code that is on its way, to whomever. */
+/** What the client learns about a code that was requested, whoever it is for. */
 export const otpOf = (identifier: string, purpose: OtpPurpose, ticket: string): Otp => ({
   identifier,
   purpose,
@@ -59,7 +62,7 @@ const sentRequest = z.object({
 
 const job = "session.code";
 
-/** `language`: of the page the code is asked for on. */
+/** `language` is that of the page where the code is requested. */
 type Wanted = {
   identifier: string;
   purpose: OtpPurpose;
@@ -67,7 +70,7 @@ type Wanted = {
   language: Language;
 };
 
-/** Puts a request in the line: encrypted, for the line is no place for people's addresses. */
+/** Queues a request, encrypted, because the queue must not expose people's addresses. */
 export const send = async (
   deps: Deps,
   { identifier, purpose, ticket, language }: Wanted,
@@ -94,15 +97,15 @@ type Issue = {
   flow: string;
   expiresAt: string;
   to?: string | null;
-  /** The account's own unless said. */
+  /** The account's own language by default. */
   language?: Language | undefined;
-  /** What the browser chose when it signed up, encrypted; its name and language are those of the message. */
+  /** What the browser chose at sign-up, encrypted; the message uses its name and language. */
   signUp?: { sealed: string; firstName: string; locale: "en" | "es" };
   /** What else the code is bound to. */
   about?: string;
 };
 
-/** Makes a code and sends it to its owner, within the caller's transaction. */
+/** Creates a code and sends it to its owner, in the caller's transaction. */
 export const issue = async (
   deps: Deps,
   tx: Db,
@@ -148,7 +151,7 @@ const mailKnown = async ({ mail }: Deps, tx: Db, { email, locale, firstName }: A
   await mail.send(tx, { to: email, language: locale, template: "known-account", params });
 };
 
-/** To an account that may enter; who asks to activate one that is active is told that it is. */
+/** Sends to accounts that may sign in. If activation is requested for an active account, its owner is told so. */
 export const sendTo = async (deps: Deps, tx: Db, sent: Issue, caller: Caller) => {
   if (sent.account.status === "suspended") return;
   if (sent.purpose === "activation" && sent.account.status === "active")
@@ -156,7 +159,7 @@ export const sendTo = async (deps: Deps, tx: Db, sent: Issue, caller: Caller) =>
   else await issue(deps, tx, sent, caller);
 };
 
-/** A phone can be confirmed, and be written to, only by text messages: without them it is nobody's identifier. */
+/** Phones can be confirmed and reached only by text message; without a gateway they identify nobody. */
 const findOwner = async (deps: Deps, db: Db, identifier: string) =>
   identifier.includes("@") || deps.texts ? findAccountByIdentifier(db, identifier) : undefined;
 
@@ -182,7 +185,7 @@ export const defineJob = (deps: Deps) =>
 
 export type Right = {
   account: Account;
-  /** What the browser chose that this very code was sent to, encrypted. */
+  /** What was chosen at sign-up by the browser that this code was sent to, encrypted. */
   signUp: string | null;
   use: (tx: Db) => Promise<void>;
 };
@@ -190,7 +193,7 @@ export type Right = {
 const isSame = (hash: string, expected: string) =>
   timingSafeEqual(Buffer.from(hash), Buffer.from(expected.padEnd(hash.length)));
 
-/** The one of the codes on their way that was typed. Each try of them is counted before it is compared. */
+/** The outstanding code that was typed. The attempt is counted before it is compared. */
 export const findTyped = async (tx: Db, accountId: string, purpose: Purpose, hash: string) => {
   const found = await queries.countAttempt(tx, { accountId, purpose });
   const compared = (found.length > 0 ? found : [{ hash: "", signUp: null }]).map((one) => ({
@@ -201,8 +204,8 @@ export const findTyped = async (tx: Db, accountId: string, purpose: Purpose, has
 };
 
 /**
- * Who typed the right code; `use` takes it away, within the transaction of what it is for. An unknown person costs the
- * same statements and the same time as a wrong code.
+ * The account whose code was typed correctly; `use` uses it up, in the transaction of its purpose. An unknown person
+ * costs the same statements and the same time as a wrong code.
  */
 export const check = async (
   deps: Deps,

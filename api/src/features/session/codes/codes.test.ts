@@ -1,4 +1,4 @@
-// One-time codes, read where their owner reads them, in his mail: counted, bound, used once, alike for strangers.
+// One-time codes, read in their owner's mail: counted, bound, used once, and the same for strangers.
 import {
   sendOtp,
   signIn,
@@ -16,17 +16,17 @@ import { openMailbox } from "@igo/testing/mailbox";
 import { server, settleJobs } from "@igo/testing/server/server";
 
 const mailbox = await openMailbox();
-// Each request comes from somewhere else: the address of the last proxy.
+// Each request comes from another address, that of the last proxy.
 const { as, deps, someone, raw } = await server({ env: { SMTP_URL: mailbox.url, TRUST_PROXY: "1" } });
 
-/** As if so many seconds had gone by since the codes so far were asked for. */
+/** Simulates that this many seconds have passed since the codes were requested. */
 const later = (seconds: number) =>
   deps.db
     .updateTable("codeRequest")
     .set({ at: sql<string>`at - ${seconds} * interval '1 second'` })
     .execute();
 
-/** A partner of the test's own, who asks from everywhere. */
+/** The test's own partner, whose requests come from many addresses. */
 const aPartner = async () => {
   const partner = await someone();
   const { email } = partner;
@@ -52,8 +52,8 @@ test("a code arrives by mail and opens a session, once", async () => {
   await expect(tryCode(code)).rejects.toMatchObject({ status: 401, code: "session.wrong_code" });
 });
 
-test("the answer, the database and the queue do not hold a code", async () => {
-  // Of its own: it looks into the real queue.
+test("neither the response, the database nor the queue contains a code", async () => {
+  // A separate server, to look into a real queue.
   const own = await server({ env: { SMTP_URL: mailbox.url }, jobs: "queue" });
   const { email } = own.partner;
   const answer = await own.as.guest(sendOtp, { body: { identifier: email, purpose: "sign-in" } });
@@ -66,7 +66,7 @@ test("the answer, the database and the queue do not hold a code", async () => {
   }
 });
 
-test("of 200 right codes at once one is taken", async () => {
+test("of 200 simultaneous right codes one is accepted", async () => {
   const { send, email, tryCode } = await aPartner();
   await send();
   const code = await mailbox.codeFor(email);
@@ -75,7 +75,7 @@ test("of 200 right codes at once one is taken", async () => {
   expect(new Set(codesOf(tries))).toEqual(new Set(["session.wrong_code"]));
 });
 
-test("of 200 wrong codes at once five are looked at, and the right one is too late; a new one serves", async () => {
+test("of 200 wrong codes at once five are compared, the right one is then refused, and a new one works", async () => {
   const { send, email, tryCode, partner } = await aPartner();
   await send();
   const code = await mailbox.codeFor(email);
@@ -88,7 +88,7 @@ test("of 200 wrong codes at once five are looked at, and the right one is too la
   await tryCode(await mailbox.codeFor(email, 2));
 });
 
-test("a code is good for its purpose and its account alone", async () => {
+test("a code is valid only for its purpose and its account", async () => {
   const { send, email, tryCode } = await aPartner();
   const neighbour = await someone();
   await send(email, "password-reset");
@@ -104,7 +104,7 @@ test("a code is good for its purpose and its account alone", async () => {
   await as.guest(resetPassword, { body: wanted, headers: fromSomewhere() });
 });
 
-test("a hash moved to another account or purpose opens nothing: it is made of both", async () => {
+test("a hash moved to another account or purpose opens nothing, because it depends on both", async () => {
   const { send, email, tryCode, partner } = await aPartner();
   const neighbour = await someone();
   await send();
@@ -123,7 +123,7 @@ test("a hash moved to another account or purpose opens nothing: it is made of bo
   await tryCode(code);
 });
 
-test("a new code ends the old one of its browser, and one that ran out is none", async () => {
+test("a new code replaces the previous one of its browser, and an expired one is refused", async () => {
   const { send, email, tryCode, partner } = await aPartner();
   const { otp } = await send();
   const first = await mailbox.codeFor(email);
@@ -136,7 +136,7 @@ test("a new code ends the old one of its browser, and one that ran out is none",
   await expect(tryCode(second)).rejects.toMatchObject({ code: "session.wrong_code" });
 });
 
-test("an address asks for twenty codes an hour, many at once among them", async () => {
+test("an address may request twenty codes an hour, even all at once", async () => {
   const headers = fromSomewhere();
   const ask = (number: number) =>
     as.guest(sendOtp, {
@@ -149,7 +149,7 @@ test("an address asks for twenty codes an hour, many at once among them", async 
   await ask(99);
 });
 
-test("the answers say nothing of who is known: status, headers, length, right down to the words", async () => {
+test("the responses do not reveal who is known: status, headers, length and words", async () => {
   const { email } = await aPartner();
   const stranger = email.replace(/^./, (letter) => (letter === "0" ? "1" : "0"));
   const calls = (identifier: string) =>
@@ -199,12 +199,12 @@ test("the answers say nothing of who is known: status, headers, length, right do
   expect(await answersFor(stranger)).toEqual(known);
 });
 
-test("whoever fails at the password does not keep the owner from coming in by a code, nor from a new password", async () => {
+test("failed passwords do not keep the owner from signing in by code, nor from resetting the password", async () => {
   const { send, email, tryCode } = await aPartner();
   const tryPassword = (secret: string) =>
     as.guest(signIn, { body: { email, password: secret }, headers: fromSomewhere() });
   await Promise.allSettled(Array.from({ length: 20 }, () => tryPassword("not this one at all")));
-  // As an attacker who goes on would have it: the longest wait there is.
+  // An attacker who goes on: the longest possible wait.
   const blockedUntil = new Date(Date.now() + 900_000).toISOString();
   await deps.db.updateTable("signInBackoff").set({ blockedUntil }).execute();
   await expect(tryPassword(password)).rejects.toMatchObject({ code: "session.too_many_attempts" });
@@ -229,7 +229,7 @@ test("an address may fail ten codes a minute; right ones do not count", async ()
       as.guest(signInByOtp, { body: { identifier: email, code: "000000" }, headers }),
     ),
   );
-  // Another minute may begin meanwhile.
+  // A new minute may start meanwhile.
   const looked = codesOf(results).filter((code) => code === "session.wrong_code").length;
   expect(looked).toBeLessThanOrEqual(20);
   expect(codesOf(results)).toContain("session.too_many_attempts");
@@ -248,7 +248,7 @@ test("a suspended account gets no code, and the one it had opens nothing", async
   expect(await letters.execute()).toHaveLength(1);
 });
 
-test("a reset sets the password, ends every session, tells the owner, and is refused for a common password first", async () => {
+test("a reset sets the password, ends every session, notifies the owner, and refuses common passwords", async () => {
   const { send, email, partner } = await aPartner();
   await send(email, "password-reset");
   const code = await mailbox.codeFor(email);
@@ -273,7 +273,7 @@ test("a reset sets the password, ends every session, tells the owner, and is ref
   await mailbox.letterTo(partner.email, 2);
 });
 
-test("a code's message is in the language of the page it was asked for on, whatever the account's", async () => {
+test("a code's message is in the language of the page where it was requested, not the account's", async () => {
   const { email } = await aPartner();
   for (const [number, language, subject] of [
     [1, "en", /^Your iGO code is \d{6}$/],

@@ -1,10 +1,10 @@
-// Failed sign-ins, counted before the password is looked at, so that many at once are counted too; codes asked for.
+// Failed sign-ins, counted before the password is checked, so that simultaneous ones count, too; and requested codes.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
 /**
- * Counts one more failure of an identifier, unless it is blocked now; the fifth blocks for a second, each further
- * one for twice as long, up to a quarter of an hour. Gives the number of failures, or nothing when blocked.
+ * Counts a failure for an identifier, unless it is blocked. The fifth blocks it for a second, each further one for
+ * twice as long, up to a quarter of an hour. Returns the number of failures, or undefined if it is blocked.
  */
 export const countFailure = async (db: Db, identifier: string): Promise<number | undefined> => {
   const { rows } = await sql<{ failures: number }>`
@@ -29,7 +29,7 @@ export const secondsBlocked = async (db: Db, identifier: string): Promise<number
 export const forgetFailures = (db: Db, identifier: string) =>
   db.deleteFrom("signInBackoff").where("identifier", "=", identifier).execute();
 
-/** Counts one more try within this minute and this hour; gives both counts. */
+/** Counts an attempt in this minute and this hour; returns both counts. */
 export const countTry = async (db: Db, key: string): Promise<{ minute: number; hour: number }> => {
   const { rows } = await sql<{ key: string; count: number }>`
     insert into attempt_window as known (key, started_at, count) values
@@ -41,7 +41,7 @@ export const countTry = async (db: Db, key: string): Promise<{ minute: number; h
   return { minute: countOf("minute"), hour: countOf("hour") };
 };
 
-/** A try that was right does not count. */
+/** A successful attempt does not count. */
 export const takeTryBack = (db: Db, key: string) =>
   db
     .updateTable("attemptWindow")
@@ -55,17 +55,17 @@ export type CodeRequest = {
   recipient: string;
   purpose: string;
   place: string;
-  /** Of the ticket that came with the request, if one did; of the one that the answer carries. */
+  /** The flow of the ticket sent with the request, if any; and of the one that the response carries. */
   flow: { brought: string | null; next: string };
-  /** From a browser in which the recipient was signed in before. */
+  /** From a browser in which the recipient has signed in before. */
   isKnown: boolean;
 };
 
 /**
- * Counts one more code for a mailbox, unless it is too soon: a minute after the last, whatever it was for; 5 an hour and
- * 10 a day, or 3 a day where nothing shows who wants them, which are counted apart; 20 an hour for an address. Gives the
- * seconds to wait, 0 when it was counted, and whether the flow goes on. In a transaction: requests for the same mailbox,
- * or from the same address, take turns.
+ * Counts a code for a mailbox, unless it is too soon: one a minute for any purpose; 5 an hour and 10 a day, or 3 a day,
+ * counted separately, if nothing shows who requests them; 20 an hour for an address. Returns the seconds to wait (0 if
+ * it was counted), and whether the flow continues. Call it in a transaction: requests for the same mailbox or from the
+ * same address take turns.
  */
 export const countRequest = async (
   tx: Db,

@@ -1,4 +1,4 @@
-// How often one may try: a sign-in per identifier, known or not, and per address; a code per address; asking for a code.
+// Rate limits: sign-ins per identifier, known or not, and per address; codes typed per address; requests for codes.
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Deps } from "../../../platform/deps.ts";
@@ -14,10 +14,10 @@ const perHour = 100;
 // From this failure on, each one blocks.
 const firstBlocking = 5;
 
-/** A household or a server has a whole /64 of IPv6 addresses. */
+/** A household or a server has an entire /64 of IPv6 addresses. */
 const placeOf = (address: string) => (isIPv6(address) ? address.split(":").slice(0, 4).join(":") : address);
 
-/** Who was tried, without saying who. */
+/** Identifies whose account was tried, without disclosing it. */
 const keyedOf = ({ secrets }: Pick<Deps, "secrets">, identifier: string) =>
   createHmac("sha256", secrets.key("sign-in limits")).update(identifier.toLowerCase()).digest("base64url");
 
@@ -29,7 +29,7 @@ const admitPlace = async (db: Db, place: string) => {
   if (minute > perMinute) throw refuse(60 - new Date().getSeconds());
 };
 
-/** Counts the try, or refuses it; `wasRight` takes it back. */
+/** Counts the attempt, or refuses it; `wasRight` takes it back. */
 export const admitTry = async (deps: Needs, identifier: string, address: string) => {
   const { db } = deps;
   const keyed = keyedOf(deps, identifier);
@@ -44,13 +44,13 @@ export const admitTry = async (deps: Needs, identifier: string, address: string)
   return { blocks: failures >= firstBlocking, wasRight: resetAttempts };
 };
 
-/** The owner has shown by another way that he is the owner. */
+/** The owner has proved by other means that the account is theirs. */
 export const forgetFailures = (deps: Needs, identifier: string) =>
   queries.forgetFailures(deps.db, keyedOf(deps, identifier));
 
 /**
- * The same for one-time codes, per address alone and counted apart: whoever fails at the password, or fails as
- * somebody else, does not keep the owner from using his code. The answer takes the try back.
+ * The same for one-time codes, but per address only and counted separately: failed passwords, or someone else's
+ * failures, must not keep the owner from using a code. The returned function takes the attempt back.
  */
 export const admitCode = async ({ db }: Needs, address: string) => {
   const place = `code:${placeOf(address)}`;
@@ -61,8 +61,8 @@ export const admitCode = async ({ db }: Needs, address: string) => {
 type CodeWanted = { identifier: string; purpose: string; ticket?: string | undefined; isKnown?: boolean };
 
 /**
- * Whether a code may be sent; known and unknown recipients are counted alike. Gives the ticket of the flow: the one that
- * came along where it is of this mailbox, or else a new one.
+ * Whether a code may be sent; known and unknown recipients are counted the same. Returns the ticket of the flow: the
+ * one sent with the request if it is for this mailbox, otherwise a new one.
  */
 export const authorizeRequest = async (
   deps: Needs,

@@ -1,4 +1,4 @@
-// What people agreed to, as proof.
+// The consents that people gave, as proof.
 import { sql } from "kysely";
 import type { Consent, ConsentPurpose } from "@igo/contract/session/session";
 import type { Db } from "../../../platform/db/db.ts";
@@ -13,7 +13,7 @@ type Given = {
   givenAt?: string;
 };
 
-/** Whether the account of a query has not agreed to what it stands on, in whatever version. */
+/** Whether the account in a query has not given the required consents, in any version. */
 export const isConsentMissing = sql<boolean>`(select count(*) from consent where consent.account_id = account.id
   and consent.withdrawn_at is null and consent.purpose in ('terms', 'data-policy')) < 2`;
 
@@ -26,7 +26,7 @@ export const isMissingFor = async (db: Db, accountId: string): Promise<boolean> 
   return found?.isMissing ?? true;
 };
 
-/** Given once as long as it is not withdrawn, unless it was another text. */
+/** Given once until it is withdrawn, unless the text is another version. */
 export const give = async (db: Db, given: Given): Promise<void> => {
   await db
     .updateTable("consent")
@@ -57,7 +57,7 @@ export const withdraw = (db: Db, accountId: string, purpose: ConsentPurpose) =>
 export const forgetAllOf = (db: Db, accountId: string) =>
   db.deleteFrom("consent").where("accountId", "=", accountId).execute();
 
-/** The last word on each purpose. */
+/** The latest consent for each purpose. */
 export const list = (db: Db, accountId: string): Promise<Consent[]> =>
   db
     .selectFrom("consent")

@@ -1,4 +1,4 @@
-// What people agree to (Ley 1581 de 2012): each purpose apart, with the text's version, the time and the place.
+// People's consents (Ley 1581 de 2012): each purpose separately, with the text's version, time and place.
 import { type Consent, type ConsentPurpose, consentVersion } from "@igo/contract/session/session";
 import * as audit from "../../../platform/security/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -11,12 +11,12 @@ import { type Caller, traceOf } from "../caller.ts";
 import * as people from "../people.queries.ts";
 import * as queries from "./consents.queries.ts";
 
-// An account stands on these; they end with it.
+// An account requires these, and is erased to withdraw them.
 const needed: readonly ConsentPurpose[] = ["terms", "data-policy"];
 
 type Given = { accountId: string; purposes: readonly ConsentPurpose[]; givenAt?: string };
 
-/** Within the caller's transaction. */
+/** In the caller's transaction. */
 export const give = async (tx: Db, { accountId, purposes, ...given }: Given, caller: Caller) => {
   for (const purpose of purposes) {
     const { address, device = null } = caller;
@@ -34,7 +34,7 @@ export const give = async (tx: Db, { accountId, purposes, ...given }: Given, cal
   }
 };
 
-/** What signing up asks for, given anew: whoever signed up before with this e-mail had not shown that it is his. */
+/** Replaces the consents of sign-up: whoever signed up earlier with this email had not proved that it was theirs. */
 export const giveAnew = async (tx: Db, accountId: string, givenAt: string, caller: Caller) => {
   await queries.forgetAllOf(tx, accountId);
   await give(tx, { accountId, purposes: needed, givenAt }, caller);
@@ -45,7 +45,7 @@ export const list = (db: Db, { id }: SignedIn): Promise<Consent[]> => queries.li
 export const giveNeededTo = (tx: Db, accountId: string, caller: Caller) =>
   give(tx, { accountId, purposes: needed }, caller);
 
-/** At the gate before everything; the language it was read in is from now on one's own. */
+/** At the consent page; the language it was read in becomes the account's language. */
 export const giveNeeded = async (
   { db }: Deps,
   { id }: SignedIn,

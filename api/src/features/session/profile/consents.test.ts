@@ -1,4 +1,4 @@
-// The gate before everything: without the consents an account stands on, few calls answer.
+// The consent page: without the required consents, only a few calls respond.
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { roles } from "@igo/contract/session/session";
 import { giveConsents, listConsents } from "@igo/contract/session/consents.calls";
@@ -13,7 +13,7 @@ const consents = { acceptTerms: true as const, acceptDataPolicy: true as const }
 const reluctant = (role: number = roles.partner) => someone(role, { hasConsented: false });
 const isGate = { status: 403, code: "session.consent_required" };
 
-test("a user who has not agreed is told at sign-in and gets nothing else, whatever the role", async () => {
+test("a user without consents is told at sign-in and can do nothing else, whatever the role", async () => {
   for (const role of [roles.partner, roles.admin]) {
     const { email } = await reluctant(role);
     const { accessToken, consentRequired } = await as.guest(signIn, { body: { email, password } });
@@ -27,7 +27,7 @@ test("a user who has not agreed is told at sign-in and gets nothing else, whatev
   }
 });
 
-test("with both consents the way is open at once, and their version, time and place are kept", async () => {
+test("both consents give access at once, and their version, time and place are stored", async () => {
   const { id, ask } = await reluctant();
   const given = await ask(giveConsents, { body: consents, headers: { "accept-language": "en" } });
   expect(given.consents.map(({ purpose, version }) => [purpose, version])).toEqual([
@@ -43,7 +43,7 @@ test("with both consents the way is open at once, and their version, time and pl
   for (const proof of proofs) expect(proof).toMatchObject({ address: "127.0.0.1", withdrawnAt: null });
 });
 
-test("one box is not enough", async () => {
+test("one of the two is not enough", async () => {
   const { ask } = await reluctant();
   const body = Object.assign({ ...consents }, { acceptDataPolicy: false });
   await expect(ask(giveConsents, { body })).rejects.toMatchObject({
@@ -53,13 +53,13 @@ test("one box is not enough", async () => {
   await expect(ask(listMarkets)).rejects.toMatchObject(isGate);
 });
 
-test("at the gate one chooses the language, and changes nothing else", async () => {
+test("on the consent page the user changes the language, and nothing else", async () => {
   const { ask } = await reluctant();
   expect((await ask(updateMe, { body: { locale: "en" } })).user.locale).toBe("en");
   await expect(ask(updateMe, { body: { firstName: "Eva" } })).rejects.toMatchObject(isGate);
 });
 
-test("a consent that was withdrawn in the table closes the way again", async () => {
+test("withdrawing a consent in the database blocks access again", async () => {
   const { id, ask } = await someone();
   await ask(listMarkets);
   await deps.db

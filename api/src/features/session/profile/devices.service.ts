@@ -1,4 +1,4 @@
-// The devices one is signed in on, and signing them out.
+// The devices on which a user is signed in, and signing them out.
 import type { Device } from "@igo/contract/session/session";
 import * as audit from "../../../platform/security/audit.ts";
 import { Failure } from "../../../platform/http/failure.ts";

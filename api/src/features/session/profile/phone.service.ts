@@ -1,4 +1,4 @@
-// One's phone becomes an identifier when a code that was sent to it comes back. Until then it is contact data.
+// A user's phone becomes an identifier once a code sent to it is confirmed. Until then it is contact data.
 import type { User } from "@igo/contract/session/session";
 import * as audit from "../../../platform/security/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -23,7 +23,7 @@ const findWithPhone = async (deps: Deps, user: SignedIn) => {
   return { account, phone: account.phone };
 };
 
-/** Who types a stranger's number does so as a stranger: three codes a day. */
+/** Typing someone else's number counts as a stranger's request: three codes a day. */
 export const sendCode = async (deps: Deps, user: SignedIn, caller: Caller) => {
   const { account, phone } = await findWithPhone(deps, user);
   await limits.authorizeRequest(deps, { identifier: phone, purpose }, caller.address);
@@ -40,7 +40,7 @@ export const sendCode = async (deps: Deps, user: SignedIn, caller: Caller) => {
   return times;
 };
 
-/** Numbers change hands: whoever has shown last that it is his, has it. */
+/** Numbers change hands: the last person to confirm one has it. */
 export const confirm = async (deps: Deps, user: SignedIn, code: string, caller: Caller): Promise<User> => {
   const { account, phone } = await findWithPhone(deps, user);
   const takeBack = await limits.admitCode(deps, caller.address);
@@ -65,7 +65,7 @@ export const confirm = async (deps: Deps, user: SignedIn, code: string, caller: 
     .transaction()
     .execute(claim)
     .catch((error: unknown) => {
-      // Two who confirm the same number at once: one of them is first, the code of the other serves again.
+      // If two people confirm the same number at once, the other one's code becomes valid again.
       if (!violates(error, "account_phone_confirmed")) throw error;
       throw new Failure("account.phone_taken", { fields: [{ path: "code", code: "taken" }] });
     });

@@ -1,4 +1,4 @@
-// Without TEXTS_URL a phone is contact data: it cannot be confirmed, and nobody comes in by it.
+// Without TEXTS_URL a phone is contact data: it cannot be confirmed, and nobody signs in with it.
 import {
   confirmPhone,
   sendOtp,
@@ -13,7 +13,7 @@ import { listOutbox } from "../../../platform/mail/outbox.ts";
 const { as, deps, partner } = await server();
 const phone = "+573005550101";
 
-test("a phone cannot be confirmed where the server sends no text messages", async () => {
+test("a phone cannot be confirmed if the server sends no text messages", async () => {
   await as.partner(updateMe, { body: { phone } });
   await expect(as.partner(sendPhoneCode)).rejects.toMatchObject({ code: "account.no_text_messages" });
   await expect(as.partner(confirmPhone, { body: { code: "000000" } })).rejects.toMatchObject({
@@ -21,7 +21,7 @@ test("a phone cannot be confirmed where the server sends no text messages", asyn
   });
 });
 
-test("a code asked for by phone goes nowhere, confirmed or not, and the answer is that to a stranger", async () => {
+test("a code requested by phone goes nowhere, confirmed or not, with the response for strangers", async () => {
   const phoneConfirmedAt = new Date().toISOString();
   await deps.db
     .updateTable("account")

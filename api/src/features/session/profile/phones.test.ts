@@ -1,4 +1,4 @@
-// Phones: contact data for everybody, an identifier for who has confirmed his through a real gateway on this machine.
+// Phones: contact data for everyone, and an identifier once confirmed through a real gateway on this machine.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as textOf } from "node:stream/consumers";
@@ -57,7 +57,7 @@ const later = () =>
     .set({ at: sql<string>`at - interval '1 minute'` })
     .execute();
 
-test("a phone that was typed opens nothing and gets no code; once confirmed, its owner comes in by it", async () => {
+test("an unconfirmed phone opens nothing and gets no code; once confirmed, its owner signs in with it", async () => {
   const phone = newPhone();
   const owner = await withPhone(phone);
   await expect(signInBy(phone)).rejects.toMatchObject({ code: "session.wrong_code" });
@@ -68,7 +68,7 @@ test("a phone that was typed opens nothing and gets no code; once confirmed, its
   expect((await signInBy(phone)).user.id).toBe(owner.id);
 });
 
-test("two people may write down the same phone, and neither learns of the other", async () => {
+test("two people may enter the same phone, and neither learns of the other", async () => {
   const phone = newPhone();
   const owner = await withPhone(phone);
   await confirm(owner, phone);
@@ -80,7 +80,7 @@ test("two people may write down the same phone, and neither learns of the other"
   expect((await signInBy(phone)).user.id).toBe(owner.id);
 });
 
-test("a number changes hands: whoever has shown last that it is his comes in by it", async () => {
+test("a number changes hands: the last person to confirm it signs in with it", async () => {
   const phone = newPhone();
   await confirm(await withPhone(phone), phone);
   await later();
@@ -90,7 +90,7 @@ test("a number changes hands: whoever has shown last that it is his comes in by 
   expect((await signInBy(phone)).user.id).toBe(next.id);
 });
 
-test("a code for one number confirms no other", async () => {
+test("a code for one number does not confirm another", async () => {
   const [phone, other] = [newPhone(), newPhone()];
   const owner = await withPhone(phone);
   await owner.ask(sendPhoneCode);
@@ -106,7 +106,7 @@ test("a code for one number confirms no other", async () => {
   await expect(signInBy(phone)).rejects.toMatchObject({ code: "session.wrong_code" });
 });
 
-test("nobody's phone gets more than three codes a day from strangers, and one a minute", async () => {
+test("no phone gets more than three codes a day from strangers, or one a minute", async () => {
   const phone = newPhone();
   const stranger = await withPhone(phone);
   await stranger.ask(sendPhoneCode);
@@ -149,14 +149,14 @@ const ownersAmong = (people: readonly { id: string }[]) =>
     .where("phoneConfirmedAt", "is not", null)
     .execute();
 
-test("of two who confirm the same phone at once, one has it, and nobody is told that we failed", async () => {
+test("of two who confirm the same phone at once, one has it, and nobody gets a server error", async () => {
   const people = await sharing(2);
   const done = await Promise.allSettled(people.map(({ confirm }) => confirm()));
   for (const one of done) if (one.status === "rejected") expect(one.reason).toMatchObject(isTaken);
   expect(await ownersAmong(people)).toHaveLength(1);
 });
 
-test("who comes a moment too late is told so, and the code serves once more", async () => {
+test("whoever is a moment too late is told so, and their code is valid again", async () => {
   const people = await sharing(2);
   const [first, second] = people;
   if (!first || !second) throw new Error("There are two");
@@ -180,7 +180,7 @@ test("who comes a moment too late is told so, and the code serves once more", as
   expect(await ownersAmong(people)).toEqual([{ id: second.id }]);
 });
 
-test("one learns whether one's phone can be confirmed here, and since when it is", async () => {
+test("users see whether their phone can be confirmed here, and since when it is", async () => {
   const phone = newPhone();
   const owner = await withPhone(phone);
   expect(await owner.ask(readPhone)).toEqual({ canConfirm: true, confirmedAt: null });

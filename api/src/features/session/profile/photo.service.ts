@@ -1,4 +1,4 @@
-// One's profile photo: made anew as all pictures are, and served by the key of its content.
+// A user's profile photo: re-encoded like all pictures, and served under the hash of its content.
 import type { User } from "@igo/contract/session/session";
 import { imagePath } from "@igo/contract/products/products.images";
 import * as audit from "../../../platform/security/audit.ts";
@@ -8,7 +8,7 @@ import { type Caller, traceOf } from "../caller.ts";
 import * as people from "../people.queries.ts";
 import { shown } from "../session.service.ts";
 
-/** On the API's own host, whatever that is called. The picture of before is purged once nobody has it. */
+/** Stored as a path on the API's own host, whatever its name. The previous photo is purged once nobody uses it. */
 const put = ({ db }: Deps, { id }: SignedIn, photoUrl: string | null, caller: Caller): Promise<User> =>
   db.transaction().execute(async (tx) => {
     const account = await people.update(tx, id, { photoUrl });

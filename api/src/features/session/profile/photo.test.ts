@@ -1,4 +1,4 @@
-// One's profile photo: made anew, shown to everybody who may see the person, taken away, and purged when nobody has it.
+// A user's profile photo: re-encoded, shown to everyone who may see the person, removed, and purged when unused.
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { eraseMe, readMe, removePhoto, setPhoto } from "@igo/contract/session/session.calls";
@@ -30,7 +30,7 @@ test("a photo is re-encoded without its location, and stays in the profile until
   expect((await person.ask(readMe)).user.photoUrl).toBeNull();
 });
 
-test("what is no picture is refused, and the photo of before stays", async () => {
+test("a file that is not a picture is refused, and the previous photo stays", async () => {
   const person = await someone();
   const url = await set(person, await jpeg(300, 200));
   await expect(set(person, "<svg onload='alert(1)'/>")).rejects.toMatchObject({
@@ -46,7 +46,7 @@ const makeOld = () => {
     for (const file of readdirSync(join(folder, name))) utimesSync(join(folder, name, file), old, old);
 };
 
-test("a photo stays as long as somebody has it, and goes with whoever erases himself", async () => {
+test("a photo stays as long as someone uses it, and goes with an erased account", async () => {
   const person = await someone();
   const url = await set(person, await jpeg(500, 123));
   makeOld();

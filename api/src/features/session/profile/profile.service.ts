@@ -1,4 +1,4 @@
-// One's own account: name, phone and language; what is kept about oneself; its end.
+// A user's own account: name, phone and language; their data export; erasing it.
 import type { User } from "@igo/contract/session/session";
 import * as audit from "../../../platform/security/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -33,7 +33,7 @@ export const update = async (
   changes: Changes,
   caller: Caller,
 ): Promise<User> => {
-  // The gate before everything is read in either language.
+  // The consent page can be read in either language.
   const isLanguageAlone = Object.keys(changes).every((field) => field === "locale");
   if (isConsentMissing && !isLanguageAlone) throw new Failure("session.consent_required");
   return db.transaction().execute(async (tx: Db) => {
@@ -50,14 +50,14 @@ export const update = async (
       action: "user.update",
       by: { user: { id }, requestId: caller.requestId },
       subjectId: id,
-      // That they changed, not what they are: this stays when the account is erased.
+      // Only that these fields changed, not their values: the log stays when the account is erased.
       details: { changes: Object.fromEntries(details.fields.map((field) => [field, [null, null]])) },
     });
     return shown(account);
   });
 };
 
-/** Everything kept about oneself (Ley 1581 de 2012, article 8 a). */
+/** Everything stored about the user (Ley 1581 de 2012, article 8 a). */
 export const exportAll = async ({ db }: Deps, user: SignedIn, caller: Caller) => {
   const { passwordHash, ...account } = await find(db, user);
   const data = {
@@ -91,7 +91,7 @@ export const exportAll = async ({ db }: Deps, user: SignedIn, caller: Caller) =>
 
 type Farewell = { password?: string | undefined };
 
-/** The last administrator cannot go. */
+/** The last administrator cannot be erased. */
 export const erase = async (deps: Deps, user: SignedIn, { password }: Farewell, caller: Caller) => {
   const account = await find(deps.db, user);
   await confirm(deps, account, { password, path: "password" }, caller);
@@ -103,7 +103,7 @@ export const erase = async (deps: Deps, user: SignedIn, { password }: Farewell, 
       await calendar.eraseOf(tx, user.id, account.email);
       await people.erase(tx, user.id, account.email);
       await boards.forgetPerson(tx, user.id);
-      // Nor does this say from where: it is written after the person is gone.
+      // Without the caller's address, because the personal data has just been erased.
       const { requestId } = caller;
       await audit.record(tx, { event: "user_deleted", actorId: user.id, subjectId: user.id, requestId });
       await recordAct(tx, { action: "user.erase", by: { user, requestId }, subjectId: user.id });

@@ -1,4 +1,4 @@
-// One's own account: changed, read out, erased; and what one agreed to.
+// A user's own account: changed, exported, erased; and their consents.
 import { createMarket, updateMarket } from "@igo/contract/markets/markets.calls";
 import { roles } from "@igo/contract/session/session";
 import { listConsents, setConsent } from "@igo/contract/session/consents.calls";
@@ -25,7 +25,7 @@ const { as, deps, database, admin, raw, someone } = await server({
 
 const next = "otra clave, también larga";
 
-test("one changes one's name, phone and language, and nothing that is not one's to change", async () => {
+test("users change their name, phone and language, and nothing beyond that", async () => {
   const partner = await someone();
   const body = { firstName: "Ana María", phone: "+573005550199", locale: "en" as const };
   const { user } = await partner.ask(updateMe, { body });
@@ -40,7 +40,7 @@ test("one changes one's name, phone and language, and nothing that is not one's 
     });
 });
 
-test("a new password asks for the old one, ends the other sessions, and the owner hears of it", async () => {
+test("a new password needs the old one, ends the other sessions, and the owner is notified", async () => {
   const partner = await someone();
   const { email } = partner;
   const change = (body: { currentPassword?: string; password: string }) =>
@@ -63,7 +63,7 @@ test("a new password asks for the old one, ends the other sessions, and the owne
   await mailbox.letterTo(email);
 });
 
-test("other devices are out when the password changes; an account without one sets it freely", async () => {
+test("other devices are signed out when the password changes; an account without one sets it freely", async () => {
   const partner = await someone();
   const elsewhere = await as.guest(signIn, { body: { email: partner.email, password } });
   await deps.db.updateTable("account").set({ passwordHash: null }).where("id", "=", partner.id).execute();
@@ -77,7 +77,7 @@ test("other devices are out when the password changes; an account without one se
   expect(row.endedAt).not.toBeNull();
 });
 
-test("whoever finds a screen open cannot try passwords for long", async () => {
+test("someone at an unlocked screen cannot try passwords for long", async () => {
   const partner = await someone();
   const body = { currentPassword: "not this one", password: next };
   const headers = fromSomewhere();
@@ -89,7 +89,7 @@ test("whoever finds a screen open cannot try passwords for long", async () => {
   expect(codes).toContain("session.too_many_attempts");
 });
 
-test("a consent is given and withdrawn with its own proof; those an account stands on are not", async () => {
+test("a consent is given and withdrawn with its own proof; required ones cannot be withdrawn", async () => {
   const partner = await someone();
   const set = (purpose: "news" | "terms", given: boolean) =>
     partner.ask(setConsent, { params: { purpose }, body: { given } });
@@ -113,7 +113,7 @@ test("a consent is given and withdrawn with its own proof; those an account stan
   ]);
 });
 
-test("one's data come as a file: profile, consents, markets, sessions, events; no hash, nobody else's", async () => {
+test("the export is a file: profile, consents, markets, sessions, events; no hash, nobody else's data", async () => {
   const partner = await someone();
   await partner.ask(setConsent, { params: { purpose: "news" }, body: { given: true } });
   await partner.ask(updateMe, { body: { firstName: "Ana" } });
@@ -135,7 +135,7 @@ test("one's data come as a file: profile, consents, markets, sessions, events; n
   expect(Buffer.from(bytesOf(await as.admin(exportMe))).toString()).toContain(admin.email);
 });
 
-test("who erases himself is gone; what he wrote stays, without his name", async () => {
+test("an erased account is gone; what its owner wrote stays, without a name", async () => {
   const leaving = await someone(roles.admin);
   const { email } = leaving;
   const { market } = await leaving.ask(createMarket, { body: aMarket() });

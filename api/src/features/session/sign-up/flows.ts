@@ -1,4 +1,4 @@
-// A flow is one browser's way to one code: it gets a random ticket, and the tables hold the ticket's hash.
+// A flow is one browser's path to one code: it gets a random ticket, whose hash is in the database.
 import { createHash, randomBytes } from "node:crypto";
 
 /** 192 bits. */
@@ -7,8 +7,8 @@ export const newTicket = (): string => randomBytes(24).toString("base64url");
 export const flowOf = (ticket: string): string => createHash("sha256").update(ticket).digest("base64url");
 
 /**
- * The mailbox behind an identifier, however it was typed: `Ana+1@…` and `ana@…` are read by the same person, and so
- * are dots at Gmail. Used for counting alone: accounts are told apart by what was typed.
+ * The mailbox behind an identifier, however it is written: `Ana+1@…` and `ana@…` reach the same person, as do dots at
+ * Gmail. Used only for counting; accounts are distinguished by what was typed.
  */
 export const mailboxOf = (identifier: string): string => {
   const [local = "", host] = identifier.normalize("NFC").toLowerCase().split("@");

@@ -1,10 +1,10 @@
-// Invitations as the table holds them: one for each account that waits, by a hash of the secret in its link.
+// Invitations in the database: one for each waiting account, by the hash of the secret in its link.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
 type Issued = { accountId: string; hash: string; invitedBy: string };
 
-/** Another one takes the place of the last, whose link is dead from then on. */
+/** A new one replaces the previous one, whose link becomes invalid. */
 export const put = (db: Db, issued: Issued) => {
   const values = { ...issued, expiresAt: sql<string>`now() + interval '7 days'` };
   return db
@@ -37,7 +37,7 @@ export const find = (db: Db, hash: string) =>
     .select(sql<string>`btrim(coalesce(inviting.first_name || ' ' || inviting.last_name, ''))`.as("inviter"))
     .executeTakeFirst();
 
-/** Takes it away; false when somebody has used or replaced it since. */
+/** Uses up the invitation; false if someone has used or replaced it since. */
 export const use = async (db: Db, hash: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom("invitation")

@@ -1,5 +1,5 @@
-// The link of an invitation: whoever holds it reads that mailbox. Opening it only shows what it is about; it is used up by
-// giving the consents an account stands on.
+// The link in an invitation: whoever has it reads that mailbox. Opening it only shows the invitation; giving the
+// required consents uses it up.
 import type { Invitation } from "@igo/contract/session/session";
 import * as audit from "../../../platform/security/audit.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
@@ -17,7 +17,7 @@ import * as queries from "./invitation.queries.ts";
 import * as people from "../people.queries.ts";
 import { begin, tokensOf } from "../session.service.ts";
 
-/** The way in of an account that waits, within the caller's transaction; the one before leads nowhere from now on. */
+/** Issues a link for a waiting account, in the caller's transaction; the previous one becomes invalid. */
 export const issue = async (
   { config }: Pick<Deps, "config">,
   tx: Db,
@@ -25,7 +25,7 @@ export const issue = async (
 ): Promise<string> => {
   const token = newTicket();
   await queries.put(tx, { accountId, invitedBy, hash: flowOf(token) });
-  // In the fragment: no server and no proxy on the way reads it.
+  // In the fragment, which no server or proxy on the way gets to see.
   return `${config.publicUrl}/auth/jwt/invitation#${token}`;
 };
 
@@ -35,7 +35,7 @@ const find = async (db: Db, token: string) => {
   return found;
 };
 
-/** What brings no token is answered as a link that serves no more. */
+/** A missing token gets the same response as a used one. */
 export const read = async (db: Db, token: string | undefined): Promise<Invitation> => {
   const { accountId, email, firstName, inviter, role, locale, expiresAt } = await find(db, token ?? "");
   const markets = await people.listMemberships(db, accountId);
@@ -53,7 +53,7 @@ export const read = async (db: Db, token: string | undefined): Promise<Invitatio
 
 type Accepted = { token: string; password?: string | undefined; language: Language };
 
-/** Two who accept at once: one of them is in, the link has served. */
+/** If two people accept at once, one of them gets in, and the link is used up. */
 export const accept = async (deps: Deps, { token, password, language }: Accepted, caller: Caller) => {
   const { accountId, email, firstName, lastName } = await find(deps.db, token);
   if (password !== undefined) {

@@ -1,4 +1,4 @@
-// Somebody else signs up with one's e-mail: what one chose oneself counts, whose sign-up came first or last does not.
+// Someone else signs up with your email: only what you chose yourself counts, whoever's sign-up came first or last.
 import { listConsents } from "@igo/contract/session/consents.calls";
 import { activate, sendOtp, signIn, signUp } from "@igo/contract/session/session.calls";
 import { sql } from "kysely";
@@ -29,7 +29,7 @@ const join = async (email: string, person: typeof owner) => {
     headers: { "accept-language": "es-CO" },
   });
   await settleJobs();
-  // As if a minute had gone by since.
+  // Simulates that a minute has passed.
   await db
     .updateTable("codeRequest")
     .set({ at: sql<string>`at - interval '1 minute'` })
@@ -37,7 +37,7 @@ const join = async (email: string, person: typeof owner) => {
   return otp;
 };
 
-/** The codes mailed to an address, the newest first. */
+/** The codes mailed to an address, newest first. */
 const codesTo = async (email: string): Promise<string[]> => {
   await settleJobs();
   const messages = (await listOutbox(config.dataDir)).filter(({ to }) => to === email);
@@ -57,7 +57,7 @@ test("a second sign-up neither ends the owner's code nor changes what it activat
   await expect(enters(email, strangersPassword)).rejects.toMatchObject({ status: 401 });
 });
 
-test("the owner who types the code of the stranger's mail gets what he chose himself", async () => {
+test("an owner who types the code from the stranger's mail gets what they chose themselves", async () => {
   const email = newEmail();
   const { ticket } = await join(email, owner);
   await join(email, stranger);
@@ -68,7 +68,7 @@ test("the owner who types the code of the stranger's mail gets what he chose him
   await expect(enters(email, strangersPassword)).rejects.toMatchObject({ status: 401 });
 });
 
-test("who signed up before the owner leaves nothing behind, neither name nor phone nor consent", async () => {
+test("an earlier sign-up by a stranger leaves nothing behind: no name, phone or consent", async () => {
   const email = newEmail();
   await join(email, stranger);
   const { ticket } = await join(email, owner);
@@ -91,7 +91,7 @@ test("a code typed in another browser activates the account without password, ph
   await expect(enters(email, password)).rejects.toMatchObject({ status: 401 });
 });
 
-test("a ticket of somebody else's sign-up is worth nothing", async () => {
+test("a ticket of someone else's sign-up is worthless", async () => {
   const [email, other] = [newEmail(), newEmail()];
   await join(email, owner);
   const { ticket } = await join(other, stranger);
@@ -100,7 +100,7 @@ test("a ticket of somebody else's sign-up is worth nothing", async () => {
   await expect(enters(email, strangersPassword)).rejects.toMatchObject({ status: 401 });
 });
 
-test("a code that is sent again belongs to the same sign-up: its ticket and its password stay", async () => {
+test("a code sent again belongs to the same sign-up, with its ticket and password", async () => {
   const email = newEmail();
   const { ticket } = await join(email, owner);
   const [first = ""] = await codesTo(email);
@@ -113,7 +113,7 @@ test("a code that is sent again belongs to the same sign-up: its ticket and its 
   await enters(email, password);
 });
 
-test("a ticket says nothing of who is known, and the database holds neither it nor the password", async () => {
+test("a ticket does not reveal who is known, and the database stores neither it nor the password", async () => {
   const email = newEmail();
   const { ticket } = await join(email, owner);
   const { ticket: another } = await join("nobody-at-all@example.com", stranger);

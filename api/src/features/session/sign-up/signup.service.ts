@@ -1,4 +1,4 @@
-// Signing up, and coming in by a code. Whether an e-mail is known is only looked at after the answer has gone.
+// Signing up, and signing in by code. Whether an email is known is looked up only after the response was sent.
 import { type OtpPurpose, roles } from "@igo/contract/session/session";
 import { z } from "zod";
 import * as audit from "../../../platform/security/audit.ts";
@@ -21,7 +21,7 @@ import { type Account, begin, tokensOf } from "../session.service.ts";
 
 type Chosen = { firstName: string; lastName: string; email: string; phone: string; password: string };
 
-/** What one browser chose, and from where: it waits, encrypted, for the code and the ticket that go with it. */
+/** What one browser chose, and from where; kept encrypted until the matching code and ticket arrive. */
 const choice = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -40,7 +40,9 @@ type SignedUp = z.output<typeof signedUp>;
 
 const job = "session.sign-up";
 
-/** The same answer and the same work for an e-mail that is known: it hashes, and puts a sealed job in the line. */
+/**
+ * Gives the same response and does the same work for a known email: hashes the password, and queues an encrypted job.
+ */
 export const signUp = async (deps: Deps, chosen: Chosen, locale: Language, caller: Caller) => {
   const { firstName, lastName, email, phone, password } = chosen;
   refuseCommonPassword(password);
@@ -69,8 +71,8 @@ const add = async (tx: Db, email: string, { firstName, lastName, locale }: Choic
 };
 
 /**
- * The account that waits for its owner. Whoever signed up for it first or last may not be that: what each of them chose
- * stands beside the code of each. An invited account, or one in use, takes nothing from a sign-up.
+ * Adds or finds the account that waits for its owner. Neither its first nor its last sign-up need be the owner's, so
+ * what each of them chose is stored with their code. A sign-up changes nothing in an invited or active account.
  */
 const enrol = async (tx: Db, email: string, chosen: Choice, caller: Caller) => {
   const known = await findAccountByEmail(tx, email);
@@ -103,8 +105,9 @@ const opened = ({ vault }: Deps, sealed: string | null): Choice | undefined =>
   sealed === null ? undefined : choice.parse(JSON.parse(vault.open(sealed)));
 
 /**
- * What an account becomes with its owner's code. The browser that signed up brings its ticket and gets all it chose. A
- * code without it shows whose mailbox it is, not who chose password and phone, nor who agreed: only names are taken.
+ * What the owner's code turns the account into. The browser that signed up has the ticket, and gets everything it
+ * chose. A code without the ticket proves whose mailbox it is, but not who chose the password and phone or gave the
+ * consents: only the names are taken.
  */
 const confirmed = async (
   deps: Deps,
@@ -141,7 +144,7 @@ const activateOwn = async (
   return active;
 };
 
-/** Comes in by a code. A pending account is active with it: the code has shown whose mailbox it is. */
+/** Signs in by code. A pending account becomes active, because the code proves whose mailbox it is. */
 const enter = async (deps: Deps, typed: Typed, purpose: OtpPurpose, caller: Caller) => {
   const { account, signUp, use } = await codes.check(deps, typed, purpose, caller);
   const entered = await deps.db.transaction().execute(async (tx) => {

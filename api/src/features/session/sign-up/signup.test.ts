@@ -1,4 +1,4 @@
-// Signing up: a partner who waits for his code, his consents with their proof, and no word to strangers.
+// Signing up: a partner who waits for a code, consents with their proof, and nothing revealed to strangers.
 import { roles, type User } from "@igo/contract/session/session";
 import { listConsents } from "@igo/contract/session/consents.calls";
 import {
@@ -20,7 +20,7 @@ import { server } from "@igo/testing/server/server";
 import { purge } from "./signup.service.ts";
 
 const mailbox = await openMailbox();
-// Each request comes from somewhere else: the address of the last proxy.
+// Each request comes from another address, that of the last proxy.
 const { as, app, deps, someone } = await server({ env: { SMTP_URL: mailbox.url, TRUST_PROXY: "1" } });
 
 const password = "café con leche y arepa";
@@ -34,7 +34,7 @@ const wanted = {
 };
 
 let people = 0;
-/** Somebody who has no account yet. */
+/** Someone without an account. */
 const aStranger = () => {
   people += 1;
   const email = `Luz.Mora.${people}@example.com`;
@@ -52,14 +52,14 @@ const aStranger = () => {
       .executeTakeFirstOrThrow();
   return { email, headers, join, enter, askFor, find };
 };
-/** As if a minute had gone by since the codes so far were asked for. */
+/** Simulates that a minute has passed since the codes were requested. */
 const later = () =>
   deps.db
     .updateTable("codeRequest")
     .set({ at: sql<string>`at - interval '1 minute'` })
     .execute();
 
-test("a new sign-up is a pending partner, who first signs in with the mailed code and then with the password", async () => {
+test("a new sign-up is a pending partner, who signs in by the mailed code first, then by password", async () => {
   const { email, join, enter, find } = aStranger();
   const otp = await join();
   expect(otp).toMatchObject({ identifier: email, purpose: "activation", length: 6 });
@@ -73,7 +73,7 @@ test("a new sign-up is a pending partner, who first signs in with the mailed cod
   await enter();
 });
 
-test("each consent stands for itself, with the text's version, the time and the address", async () => {
+test("each consent is recorded separately, with the text's version, the time and the address", async () => {
   const { email, headers, join } = aStranger();
   const { ticket } = await join();
   const body = { identifier: email, code: await mailbox.codeFor(email), ticket };
@@ -88,7 +88,7 @@ test("each consent stands for itself, with the text's version, the time and the 
   }
 });
 
-test("without a consent, with a common password or with one's own name there is no account", async () => {
+test("without a consent, with a common password or with the user's own name no account is created", async () => {
   const { email, headers, join } = aStranger();
   const { acceptTerms: _, ...without } = wanted;
   // @ts-expect-error: the contract asks for it
@@ -109,7 +109,7 @@ test("without a consent, with a common password or with one's own name there is 
   });
 });
 
-test("a known owner is told by mail that he has an account, and nothing of it changes", async () => {
+test("a known owner is told by mail that they have an account, and nothing in it changes", async () => {
   const owner = await someone();
   const otp = await aStranger().join({ email: owner.email });
   expect(otp).toMatchObject({ identifier: owner.email, purpose: "activation" });
@@ -129,7 +129,7 @@ test("a sign-in code lets a pending owner in, but not whoever chose the password
   await expect(enter()).rejects.toMatchObject({ status: 401 });
 });
 
-test("nobody signs up over an invited account: its owner comes in without the stranger's password", async () => {
+test("nobody signs up over an invited account: its owner gets in without the stranger's password", async () => {
   const { email, join, enter, find } = aStranger();
   const invited = {
     email,
@@ -149,7 +149,7 @@ test("nobody signs up over an invited account: its owner comes in without the st
   await expect(enter()).rejects.toMatchObject({ status: 401 });
 });
 
-test("a reset by code activates a pending account: its password is now the owner's", async () => {
+test("a reset by code activates a pending account with the owner's password", async () => {
   const { email, join, enter, askFor } = aStranger();
   await join();
   await mailbox.codeFor(email);
@@ -160,7 +160,7 @@ test("a reset by code activates a pending account: its password is now the owner
   await enter("otra clave, también larga");
 });
 
-test("a sign-up whose code nobody typed for thirty days is forgotten; one who came in, or was invited, is not", async () => {
+test("a sign-up not confirmed for thirty days is deleted; active and invited accounts are not", async () => {
   const [entered, forgotten] = [aStranger(), aStranger()];
   await entered.join();
   const code = await mailbox.codeFor(entered.email);
