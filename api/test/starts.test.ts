@@ -1,4 +1,4 @@
-// Servers that start at the same time on an empty database: all of them come up, and share one administrator.
+// Servers that start at the same time on an empty database all come up, and share one administrator.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { ensureAdmin } from "../src/features/session/admin.service.ts";
 const rounds = 5;
 const servers = 3;
 
-/** As main.ts starts one; the answer is whether it made the administrator, and how to stop it. */
+/** Starts a server like main.ts; returns whether it created the administrator, and how to stop it. */
 const startOne = async (databaseUrl: string, dataDir: string) => {
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -1,4 +1,4 @@
-// Calls an endpoint of the contract on an application, with types, and throws what a failed call answers.
+// Calls a contract endpoint on an application, with types, and throws the problem of a failed call.
 import type { Answer, Asked, Endpoint } from "@igo/contract/core/endpoint";
 import type { FieldError, Problem } from "@igo/contract/core/problem";
 import type { FastifyInstance } from "fastify";
@@ -8,7 +8,7 @@ export type SentFile = { name: string; bytes: Uint8Array | string };
 type Extra = { file?: SentFile; headers?: Record<string, string> };
 type Ask<E extends Endpoint> = Partial<Asked<E>> & Extra;
 
-/** What `rejects.toMatchObject` sees. */
+/** What `rejects.toMatchObject` gets to see. */
 export type Refused = { status: number; code: string; errors: FieldError[] | undefined; body: Problem };
 
 const boundary = "----igo-test-boundary";

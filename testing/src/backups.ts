@@ -1,4 +1,4 @@
-// For tests of backups: an operator with the commands, empty databases to restore into, and a server on what came back.
+// For tests of backups: an operator's commands, empty databases to restore into, and a server on the restored data.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ import { inject, onTestFinished } from "vitest";
 import { askingOf } from "./asking.ts";
 import { urlOf } from "./server/template.ts";
 
-/** As `server` of the tests has it. */
+/** The same as in the tests' `server`. */
 const secret = "only for tests, and as long as it must be";
 
 const administer = async (...statements: string[]) => {
@@ -28,7 +28,7 @@ const administer = async (...statements: string[]) => {
   }
 };
 
-/** A database without anything in it, until the end of the test. It belongs to a role that may do nothing else. */
+/** An empty database until the end of the test, owned by a role without any other rights. */
 export const emptyUrl = async (): Promise<string> => {
   const name = `igo_empty_${randomBytes(6).toString("hex")}`;
   await administer(
@@ -56,7 +56,7 @@ export const aFolder = (): string => {
 
 type Place = { dataDir?: string; url?: string; secret?: string };
 
-/** A place of an installation: its folder, its database (the bundled one without `url`), its secret. */
+/** An installation: its folder, its database (the bundled one without `url`), its secret. */
 export const aPlace = ({ dataDir = aFolder(), url, secret: own = secret }: Place = {}): Config =>
   readConfig({
     DATA_DIR: dataDir,
@@ -65,7 +65,7 @@ export const aPlace = ({ dataDir = aFolder(), url, secret: own = secret }: Place
     ...(url ? { DATABASE_URL: url } : {}),
   });
 
-/** What somebody does at a place, by the commands of `npm run`. */
+/** The operator of an installation, with the commands of `npm run`. */
 export const operatorAt = (place: Config) => {
   const complain = () => undefined;
   return {
@@ -75,7 +75,7 @@ export const operatorAt = (place: Config) => {
   };
 };
 
-/** How many tables a database has. */
+/** The number of tables in a database. */
 export const countTables = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -86,7 +86,7 @@ export const countTables = async (url: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** The server on a database of a server, with the real job queue, until the end of the test. */
+/** A server on an existing database, with the real job queue, until the end of the test. */
 export const serverAt = async (place: Config) => {
   const url = place.databaseUrl ?? "";
   const database = openServer(url, url, () => undefined);

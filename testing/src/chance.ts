@@ -1,4 +1,4 @@
-// Before the tests: what they draw by chance begins at the seed that the run has printed. SEED=… draws the same again.
+// Before the tests: seeds their random numbers with the seed that the run has printed. SEED=… repeats it.
 import fc from "fast-check";
 
 export const seed = Number(process.env.SEED);

@@ -1,7 +1,7 @@
-// Another hour on the clock of this process; the database keeps its own.
+// Another time on this process's clock; the database keeps its own.
 import { vi } from "vitest";
 
-/** What `work` finds at an hour that has not come yet, or is long gone. */
+/** Runs `work` at a time in the future or the past. */
 export const at = async <T>(now: Date, work: () => Promise<T>): Promise<T> => {
   vi.useFakeTimers({ toFake: ["Date"], now });
   try {

@@ -1,4 +1,4 @@
-// A real IMAP server where one is installed (Debian's dovecot): a mailbox of its own on a free port, as nobody.
+// A real IMAP server if one is installed (Debian's dovecot): a mailbox of its own on a free port.
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { until, whenDone } from "./server/server.ts";
 const program = "/usr/sbin/dovecot";
 export const hasDovecot = existsSync(program);
 
-/** It starts as nobody where we are root, who may read no mail there. */
+/** Under root it starts as nobody, because root may not read mail there. */
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534, user: "nobody", group: "nogroup" };
 
@@ -95,14 +95,14 @@ export const openDovecot = async () => {
   await until(() => answers(port));
   return {
     url: `imap://igo:secret@127.0.0.1:${port}`,
-    /** As a mail server delivers it. */
+    /** Delivers a message like a mail server. */
     put: (raw: string) => {
       const name = `${Date.now()}.${randomUUID()}.test`;
       writeFileSync(join(mail, "tmp", name), raw);
       ours(join(mail, "tmp", name));
       renameSync(join(mail, "tmp", name), join(mail, "new", name));
     },
-    /** Its messages have other numbers from now on, as after a restore. */
+    /** Renumbers its messages, as a restore would. */
     renumber: () => {
       for (const name of ["dovecot-uidlist", "dovecot.index", "dovecot.index.log", "dovecot.index.cache"])
         rmSync(join(mail, name), { force: true });

@@ -1,4 +1,4 @@
-// Jobs for tests that are not about the queue: run in this process as soon as what sent them has committed.
+// Jobs for tests that are not about the queue: run in this process as soon as their sender has committed.
 import type { GivenUp, JobContext, Jobs } from "@igo/api/platform/jobs/jobs";
 import type { Log } from "@igo/api/platform/metrics/log";
 import { newId } from "@igo/api/platform/ids";
@@ -13,21 +13,21 @@ type Work = {
 
 const tries = 5;
 
-/** At most one job waits in a place. */
+/** At most one job with the same name and key waits. */
 const placeOf = ({ name, key }: Sent) => `${name} ${key}`;
 
 export type InlineJobs = Jobs & {
-  /** Until all jobs have ended that were sent by what has committed, and those that they sent. */
+  /** Waits until all jobs sent by committed transactions have finished, and the jobs that these sent. */
   settle: () => Promise<void>;
-  /** Runs what waits for its time as if that had come, or what would have begun by an hour, and settles. */
+  /** Runs waiting jobs as if their time had come (or those due by a given time), and settles. */
   hurry: (by?: Date) => Promise<void>;
-  /** From now on jobs wait, until what it answers is called. */
+  /** Makes jobs wait until the returned function is called. */
   hold: () => () => void;
 };
 
 /**
- * A job is a notification: PostgreSQL delivers it when the transaction commits, in the order of the commits, and never
- * when it rolls back. One runs at a time; one that fails is tried again at once, as often as the queue would.
+ * A job is a notification: PostgreSQL delivers it when the transaction commits, in commit order, and never if it rolls
+ * back. Jobs run one at a time; a failed job is retried at once, as often as in the queue.
  */
 export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
   const channel = `jobs_${newId().replaceAll("-", "")}`;
@@ -86,7 +86,7 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
   };
 
   const define: Jobs["define"] = (name, handler, options) => {
-    // A job's data are what its sender gave: the queue, too, hands on what it cannot check.
+    // Jobs get the data that was sent; like the real queue, this cannot check its type.
     works.set(name, { handle: handler, giveUp: options?.giveUp } as Work);
   };
 
@@ -99,7 +99,7 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
     return sent.key;
   };
 
-  /** Until no job runs or waits: while one ends, another may come. */
+  /** Waits until no job runs or waits: while one finishes, another may arrive. */
   const drain = async () => {
     for (let last: typeof line | undefined; last !== line; await last) last = line;
   };
@@ -107,7 +107,7 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
   const settle = async () => {
     for (let before = -1; before !== received;) {
       await drain();
-      // What those jobs have sent is delivered before the marker: if nothing came by then, nothing is to come.
+      // Whatever those jobs sent is delivered before the marker: if nothing has arrived by then, nothing will.
       before = received;
       const marker = newId();
       const heard = new Promise<void>((resolve) => markers.set(marker, resolve));

@@ -1,4 +1,4 @@
-// A real SMTP server that keeps what it gets: tests read one-time codes where their owner would, in his mail.
+// A real SMTP server that stores what it receives: tests read one-time codes where their owner would, in the mail.
 import { createServer } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { whenDone } from "./server/server.ts";
@@ -76,7 +76,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** `refuse` answers every message with that SMTP code, as long as it is set. */
+/** While `refuse` is set, every message is answered with that SMTP code. */
 export const openMailbox = async () => {
   const letters: Letter[] = [];
   const looking = new Set<() => void>();
@@ -100,7 +100,7 @@ export const openMailbox = async () => {
         });
       },
     });
-    // A client that leaves in the middle of a sentence.
+    // A client that disconnects in the middle of a command.
     smtp.on("error", () => undefined);
     return new Promise<SMTPServer>((resolve) => smtp.listen(port, "127.0.0.1", () => resolve(smtp)));
   };
@@ -117,7 +117,7 @@ export const openMailbox = async () => {
   const to = (address: string) =>
     letters.filter((letter) => letter.to.toLowerCase() === address.toLowerCase());
 
-  /** The `number`th letter to an address, once it has come. */
+  /** The `number`th message to an address, once it has arrived. */
   const letterTo = (address: string, number = 1): Promise<Letter> =>
     new Promise((resolve, reject) => {
       const look = () => {
@@ -137,7 +137,7 @@ export const openMailbox = async () => {
       look();
     });
 
-  /** The code in the `number`th letter to an address. */
+  /** The code in the `number`th message to an address. */
   const codeFor = async (address: string, number = 1): Promise<string> => {
     const { text } = await letterTo(address, number);
     const code = /\b\d{6}\b/.exec(text)?.[0];
@@ -152,7 +152,7 @@ export const openMailbox = async () => {
     to,
     letterTo,
     codeFor,
-    /** The mail server goes away, and comes back at the same address. */
+    /** Stops the mail server, and restarts it at the same address. */
     close,
     reopen: async () => {
       smtp ??= await open();

@@ -1,4 +1,4 @@
-// Before the tests of the API: one cluster for the run, and the migrated database that each file gets a clone of.
+// Before the API's tests: one cluster for the run, and the migrated database of which each test file gets a clone.
 import type { TestProject } from "vitest/node";
 import { quickFolder, startCluster } from "./server/cluster.ts";
 import { makeTemplate } from "./server/template.ts";

@@ -1,8 +1,8 @@
-// Somebody writes, and is not done yet when work in the background comes to what he writes to.
+// A write that is not committed yet when background work reaches the same rows.
 import type { Database, Db } from "@igo/api/platform/db/db";
 import { until } from "./server/server.ts";
 
-/** Whether somebody waits for what another holds. */
+/** Whether anyone waits for a lock. */
 const isWaitedFor = async (database: Database): Promise<boolean> => {
   const { rows } = await database.query(
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -10,7 +10,7 @@ const isWaitedFor = async (database: Database): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Writes, begins the work, and ends what was written once the work waits for it. */
+/** Writes, starts the work, and commits the write once the work waits for it. */
 export const whileWriting = (
   database: Database,
   write: (tx: Db) => Promise<unknown>,
@@ -19,6 +19,6 @@ export const whileWriting = (
   database.db.transaction().execute(async (tx) => {
     await write(tx);
     await begin();
-    // PostgreSQL tells nobody that a lock is waited for: this can only be looked at.
+    // PostgreSQL does not announce that someone waits for a lock, so poll.
     await until(() => isWaitedFor(database));
   });

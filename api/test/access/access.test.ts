@@ -1,4 +1,4 @@
-// Every call, tried by everybody, against a table of who may make it that was written apart from the code.
+// Every call, tried by everyone, against a table of who may make it that was written independently of the code.
 import { describe, expect, onTestFinished, test } from "vitest";
 import { complaintsOf } from "./judge.ts";
 import { liveCalls } from "./live.ts";
@@ -11,14 +11,14 @@ test("the server answers the calls of the table, and no others", () => {
   expect(liveCalls(world.app).toSorted()).toEqual(Object.keys(matrix).toSorted());
 });
 
-describe("lets in whom the table says, with whatever record, and tells nobody what is another's", () => {
+describe("lets in only those the table permits, with any record, and reveals nobody else's data", () => {
   test.each(Object.keys(matrix))("%s", async (name) => {
     expect(await Array.fromAsync(complaintsOf(world, name))).toEqual([]);
   });
 });
 
-test("with its guard a step weaker, each call that has one is complained of", async () => {
-  // Of its own: what is let in here changes it.
+test("with its guard one step weaker, every guarded call is reported", async () => {
+  // A separate world, because calls that are let in change it.
   const weak = await openWorld();
   const declared = weak.app.serving.endpoints.map((endpoint) => ({ endpoint, access: endpoint.access }));
   onTestFinished(() => {

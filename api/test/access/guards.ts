@@ -1,7 +1,7 @@
-// The guards that mutants.ts takes away: a line of the server, and what is put in its place.
+// The guards that mutants.ts removes: a line of the server, and its replacement.
 export type Mutant = { what: string; file: string; line: string; instead: string };
 
-/** Those that every call, tried by everybody, must notice. */
+/** Those that trying every call as everyone must notice. */
 export const ofCalls: readonly Mutant[] = [
   {
     what: "a session is not asked for",
@@ -131,7 +131,7 @@ export const ofCalls: readonly Mutant[] = [
   },
 ];
 
-/** Those of menus, which hold in the work in the background too. */
+/** Those of menus, which also apply in background work. */
 export const ofMenus: readonly Mutant[] = [
   {
     what: "a change to many goes on in markets that are lost",

@@ -1,4 +1,5 @@
-// Makes one call as everybody, with his, another's, a deleted, a missing and a malformed record, and says what is wrong.
+// Makes one call as everyone, with their own record, another's, a deleted, a missing and a malformed one, and reports
+// what is wrong.
 import { text as textOf } from "node:stream/consumers";
 import type { InjectOptions } from "fastify";
 import { newId } from "../../src/platform/ids.ts";
@@ -33,7 +34,7 @@ const ask = async ({ app }: World, name: string, { token, id = newId() }: Case):
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
   };
   if (name === "GET /events") {
-    // The live stream never ends by itself: its head is enough.
+    // The live stream never ends by itself, so its head is enough.
     const gone = new AbortController();
     const answer = await app.inject({ ...request, payloadAsStream: true, signal: gone.signal });
     const stream = answer.stream().on("error", () => undefined);
@@ -70,7 +71,7 @@ async function* casesOf(world: World, name: string): AsyncGenerator<Case> {
   const reluctant = { ...guest, as: "an administrator who has not agreed", token: await world.reluctant() };
   yield { ...reluctant, fits: beforeConsent ? isLetIn : isToAgree };
 
-  // A call may end its session or change its account: each gets people of its own.
+  // A call may end its session or change its account, so each gets its own people.
   const partner = await world.partner();
   const isRefused = who === "admin" ? isAdminsOnly : isNotThere;
   const foreign = of && { "another's": theirs[of], "a deleted": deleted[of], "a missing": newId() };
@@ -79,7 +80,7 @@ async function* casesOf(world: World, name: string): AsyncGenerator<Case> {
   if (of) yield { as: "a malformed id", token: world.admin.token, id: malformed, fits: isUnreadable };
   if (who === "admin") {
     if (!of) yield { as: "a partner", token: partner.token, fits: isAdminsOnly };
-    // Administrators with a record that is missing: let in, and nothing is changed for the next call.
+    // Administrators use a missing record: they are let in, and nothing changes for the next call.
     yield { as: "an administrator", token: world.admin.token, fits: isLetIn };
     return;
   }
@@ -92,7 +93,7 @@ async function* casesOf(world: World, name: string): AsyncGenerator<Case> {
   yield { as: "an administrator", token: await world.secondAdmin(), ...own, fits };
 }
 
-/** What is wrong with a call, in sentences, one after the other; nothing if it lets in whom it should. */
+/** What is wrong with a call, one sentence at a time; nothing if it lets in exactly the right people. */
 export async function* complaintsOf(world: World, name: string): AsyncGenerator<string> {
   const { who } = matrix[name] ?? {};
   for await (const one of casesOf(world, name)) {

@@ -1,4 +1,4 @@
-// The routes a server really answers, read off its router: also one that was registered past `serve`.
+// The routes that a server really answers, read from its router, including any registered without `serve`.
 import type { FastifyInstance } from "fastify";
 
 const line = /^((?:[│ ] {3})*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/;

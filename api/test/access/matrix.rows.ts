@@ -1,25 +1,25 @@
-// What a line of the matrix says.
+// The meaning of a line in the matrix.
 
 /**
  * everybody  also without a session
- * signed-in  any session; what it answers is one's own
- * own        administrators, and members of the market the call is about; to others it is not there (404)
+ * signed-in  any session; the response holds only the user's own data
+ * own        administrators, and members of the call's market; for others it does not exist (404)
  * admin      administrators
  */
 export type Who = "everybody" | "signed-in" | "own" | "admin";
 
-/** Stands for the id of a record in `params`, `query` or `body`; each case of the test puts another one there. */
+/** Placeholder for a record's id in `params`, `query` or `body`; each case of the test inserts another one. */
 export const record = "<record>";
 
 export type Row = {
   who: Who;
-  /** What a guest is answered who brings nothing along; anything but a refusal unless said. */
+  /** The status for a guest who sends no credentials; by default, anything but a refusal. */
   guest?: number;
-  /** Also for who has not agreed to the terms yet. */
+  /** Also allowed before the terms are accepted. */
   beforeConsent?: true;
-  /** Nothing for who has no market at all. */
+  /** Refused for someone who has no market at all. */
   needsMarket?: true;
-  /** Which kind of record the call is about. */
+  /** The type of record that the call concerns. */
   of?:
     | "market"
     | "product"

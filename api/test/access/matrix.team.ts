@@ -1,7 +1,10 @@
-// Who may make which call of chat, boards, the calendar, mail, posts and references.
+// Who may make which call of chat, boards, calendar, mail, posts and references.
 import { admin, everybody, one, own, record, signedIn, type Row } from "./matrix.rows.ts";
 
-/** Administrators are in no pair or group of others, but in those of markets: this one is a market's. */
+/**
+ * Administrators are not in other people's direct conversations or groups, but in those of markets: this one is a
+ * market's.
+ */
 const aConversation = one("conversation");
 const aMessage = { of: "conversation", params: { id: record, messageId: record } } as const;
 const aReaction = { of: "conversation", params: { ...aMessage.params, reaction: "like" } } as const;
@@ -62,7 +65,7 @@ export const team: Record<string, Row> = {
   "PUT /chat/{id}/status": admin({ ...aConversation, body: { version: 1, status: "open" } }),
   "GET /chat/{id}/answers": admin(aConversation),
   "GET /calendar": own({ query: { from: "2026-11-01", to: "2026-12-01" } }),
-  // To who may not see it, an event is not there: calendar.test.ts holds who that is.
+  // An event does not exist for those who may not see it; calendar.test.ts tests who that is.
   "POST /calendar": own(),
   "GET /calendar/people": own({ query: { query: "canary" } }),
   "GET /calendar/feed": own(),
@@ -75,7 +78,7 @@ export const team: Record<string, Row> = {
   "POST /calendar/{id}/restore": signedIn({ params: { id: record }, body: {} }),
   "POST /calendar/{id}/rejoin": own({ ...one("event"), body: { version: 1 } }),
   "POST /calendar/{id}/answer": own({ ...one("event"), body: { answer: "yes" } }),
-  // A draft is not there for partners; whom a published post is for, posts.audience.test.ts holds.
+  // A draft does not exist for partners; posts.audience.test.ts tests the audience of published posts.
   "GET /post/list": signedIn(),
   "GET /post/details": signedIn({ query: { slug: "no-such-post" } }),
   "GET /post/latest": signedIn(),
@@ -108,7 +111,7 @@ export const team: Record<string, Row> = {
     body: { text: "Hola" },
   }),
   "DELETE /post/{id}/comments/{commentId}": signedIn({ params: { id: record, commentId: record } }),
-  // Whose a board and a task are, boards.test.ts holds: a partner sees the tasks they are on, and no others.
+  // boards.test.ts tests access to boards and tasks: a partner sees only the tasks they are on.
   "GET /kanban": own(),
   "POST /kanban": admin(),
   "GET /kanban/{boardId}": signedIn(aBoard),

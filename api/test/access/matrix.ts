@@ -1,4 +1,4 @@
-// Who may make which call, written down a second time, by hand: what the contract says is held against it.
+// Who may make which call, written down a second time, by hand, to check the contract against.
 import { admin, everybody, one, own, record, signedIn, type Row } from "./matrix.rows.ts";
 import { team } from "./matrix.team.ts";
 
@@ -71,7 +71,7 @@ export const matrix: Record<string, Row> = {
   "GET /common/cities": everybody({ query: { state: "05" } }),
 
   "GET /category/list": signedIn({ query: { scope: "market" } }),
-  // Of a market's menu: the tree of all markets is written by administrators, which categories.test.ts holds.
+  // For a market's menu; categories.test.ts tests that administrators edit the tree of all markets.
   "POST /category/create": own({ of: "market", body: { scope: "menu", marketId: record, es: "Sección" } }),
   "PUT /category/update": own({ of: "market", body: { ...aSection, version: 1 } }),
   "POST /category/move": own({ of: "market", body: { ...aSection, parentId: null, position: 0 } }),
@@ -156,7 +156,7 @@ export const matrix: Record<string, Row> = {
   "GET /product/search": own({ query: { query: "canary" } }),
   "GET /product/details": own({ of: "product", query: { productId: record } }),
   "GET /product/summary": own({ of: "market", query: { marketId: record } }),
-  // Before the body names a section of the market, it is not his: each partner's refusal is the same.
+  // Access is checked before the body's section, so that every partner without access gets the same refusal.
   "POST /product": own({
     of: "market",
     body: { marketId: record, sectionId: record, name: "Producto", priceCop: 1000 },
@@ -188,7 +188,7 @@ export const matrix: Record<string, Row> = {
   "GET /market/{id}/mails": admin(one("market")),
 
   "GET /search": own({ query: { query: "canary" } }),
-  // Whose market a menu is of stands in the body: quotas.test.ts holds it.
+  // The menu's market is in the body; quotas.test.ts tests that.
   "POST /market/import-menu": own({ needsMarket: true }),
   "POST /imports": own({ needsMarket: true }),
   "GET /imports": own(),

@@ -1,5 +1,5 @@
-// Whose menus a partner may touch holds in the work in the background as in the request: at each step of an import and
-// of a change to many, also for who has left a market, or was suspended, in between.
+// Access to menus applies in background work as in requests: at each step of an import and of a bulk change, even for
+// someone who has left a market or was suspended in between.
 import { createServer } from "node:http";
 import * as imports from "@igo/contract/imports/imports.calls";
 import { previewProductBulk, readProductBulk, startProductBulk } from "@igo/contract/products/products.bulk";
@@ -17,7 +17,7 @@ const { as, deps } = world;
 
 type Person = Awaited<ReturnType<typeof world.someone>>;
 
-/** A partner of two markets, who is about to lose the second. */
+/** A partner with two markets, who is about to lose the second. */
 const aPartner = async () => {
   const person = await world.someone();
   const code = person.id.slice(-8);
@@ -40,7 +40,7 @@ const pricesIn = async (marketId: string) =>
 const rowsOf = async ({ ask }: Person, id: string) =>
   (await ask(imports.listImportRows, { params: { id } })).rows;
 
-test("a file finds only markets of who sends it", async () => {
+test("a file finds only its sender's markets", async () => {
   const { person, kept, lost, code } = await aPartner();
   await commitMenu(as.admin, csv("Sección;Producto;SKU;Precio", "Granos;Canario;A-1;7654321"), {
     marketId: lost,
@@ -52,14 +52,14 @@ test("a file finds only markets of who sends it", async () => {
   expect(await pricesIn(lost)).toEqual([7_654_321]);
   const rows = await rowsOf(person, run.id);
   expect(JSON.stringify(rows)).not.toMatch(/7654321|Canario/);
-  // Another's market is told as one that is not there.
+  // Another partner's market gets the same error as one that does not exist.
   const [, theirs, nobodys] = rows.map(({ issues }) =>
     issues.map(({ code: why, params }) => [why, params["reason"]]),
   );
   expect(theirs).toEqual(nobodys);
 });
 
-test("what was checked for a market that is lost since is not written, and tells nothing more of it", async () => {
+test("rows checked for a market that was lost since are not written, and reveal nothing more of it", async () => {
   const { person, kept, lost, code } = await aPartner();
   await commitMenu(person.ask, inBoth(code));
   const { id } = await checkMenu(person.ask, inBoth(code, 3400));
@@ -76,7 +76,7 @@ test("what was checked for a market that is lost since is not written, and tells
   expect([await pricesIn(kept), await pricesIn(lost)]).toEqual([[3400], [2300]]);
 });
 
-test("what would be new in a market that is lost since is not made: no product, no section", async () => {
+test("nothing is created in a market that was lost since: no product, no section", async () => {
   const { person, kept, lost, code } = await aPartner();
   await addSection(as.admin, lost, "Granos");
   const { id } = await checkMenu(person.ask, inBoth(code, 2300, `LOST-${code};Nuevos;Sal;A-2;1500`));
@@ -88,7 +88,7 @@ test("what would be new in a market that is lost since is not made: no product, 
   expect(await sections.execute()).toEqual([{ name: "Granos" }]);
 });
 
-test("who takes his import back leaves alone what is in a market that he has lost", async () => {
+test("undoing an import leaves alone what is in a market that its sender has lost", async () => {
   const { person, kept, lost, code } = await aPartner();
   const { id } = await commitMenu(person.ask, inBoth(code));
   await leave(lost, person);
@@ -96,7 +96,7 @@ test("who takes his import back leaves alone what is in a market that he has los
   expect([await pricesIn(kept), await pricesIn(lost)]).toEqual([[], [2300]]);
 });
 
-test("an import is its sender's alone, as long as its market is his", async () => {
+test("an import is only its sender's, as long as the market is theirs", async () => {
   const { person, kept, lost } = await aPartner();
   const colleague = await world.someone();
   for (const marketId of [kept, lost]) await join(world, marketId, colleague);
@@ -120,7 +120,7 @@ test("an import is its sender's alone, as long as its market is his", async () =
   expect(await runs()).toBe(before);
 });
 
-test("a picture that comes when the market is lost already is nobody's", async () => {
+test("a picture that arrives after the market was lost is not attached", async () => {
   const { person, lost } = await aPartner();
   const picture = await jpeg();
   const outside = createServer((_request, reply) => {
@@ -146,7 +146,7 @@ test("a picture that comes when the market is lost already is nobody's", async (
   expect(await deps.db.selectFrom("productImage").select("id").execute()).toEqual([]);
 });
 
-test("a change to many reaches no product of a market that is lost since", async () => {
+test("a bulk change skips products of a market that was lost since", async () => {
   const { person, kept, lost, code } = await aPartner();
   await commitMenu(person.ask, inBoth(code));
   const body = {
@@ -163,7 +163,7 @@ test("a change to many reaches no product of a market that is lost since", async
   expect([await pricesIn(kept), await pricesIn(lost)]).toEqual([[2800], [2300]]);
 });
 
-test("who is suspended while his import waits writes nothing", async () => {
+test("someone suspended while their import waits writes nothing", async () => {
   const { person, kept, code } = await aPartner();
   const { id } = await checkMenu(person.ask, inBoth(code));
   const release = holdJobs();

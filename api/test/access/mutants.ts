@@ -1,15 +1,15 @@
-// Takes away one guard at a time in a copy of the server, and shows that the access tests turn red: npm run mutants,
-// or only those whose description holds a word: npm run mutants -- sections
+// Removes one guard at a time in a copy of the server, and shows that the access tests fail: npm run mutants, or only
+// guards whose description contains a word: npm run mutants -- sections
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createVitest, type TestSpecification, type Vitest } from "vitest/node";
 import { type Mutant, ofCalls, ofMenus } from "./guards.ts";
 
 const root = join(import.meta.dirname, "../../..");
-// Below the project, so that its packages are found from there.
+// Inside the project, so that its packages are found from there.
 const copy = join(root, ".cache/mutants");
 
-// What the tests of access run on; of these, what says `@igo/` must be the copy too.
+// What the access tests run on. Imports of `@igo/` from these must lead to the copy, too.
 const copied = ["api", "contract", "sheet", "testing"];
 
 const makeCopy = () => {
@@ -23,7 +23,7 @@ const makeCopy = () => {
   }
 };
 
-/** One for all runs: the cluster, its template and what was compiled serve again. */
+/** One instance for all runs, which reuses the cluster, its template and the compiled code. */
 const openVitest = async (): Promise<Vitest> => {
   const vitest = await createVitest("test", {
     root: copy,
@@ -44,10 +44,10 @@ const openVitest = async (): Promise<Vitest> => {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What is red of a file of tests, in sentences. */
+/** The failures of a test file, as sentences. */
 const faultsOf = async (vitest: Vitest, tests: TestSpecification[]): Promise<string[]> => {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
-  // Those of earlier runs are among them.
+  // The result includes earlier runs.
   const ran = testModules.filter((one) => tests.some(({ moduleId }) => moduleId === one.moduleId));
   const failed = ran.flatMap((one) => [
     ...one.errors().map(({ message }) => message),

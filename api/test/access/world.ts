@@ -14,7 +14,7 @@ import { csv, aMarket } from "@igo/testing/builders/markets";
 import { addProduct, addSection } from "@igo/testing/builders/products";
 import { server } from "@igo/testing/server/server";
 
-/** No answer to somebody it does not belong to may hold it. */
+/** Must not appear in any response to someone without access. */
 export const canary = "canary";
 
 const theirMarket = aMarket({
@@ -66,7 +66,7 @@ export const openWorld = async () => {
     },
   });
 
-  // A board without a task of theirs, a post that is a draft still, and a notification of somebody else's.
+  // A board without a task of theirs, a post that is still a draft, and someone else's notification.
   const { board } = await as.admin(createBoard, {
     body: { clientId: newId(), title: canary, columns: [canary, `${canary} 2`] },
   });
@@ -112,7 +112,7 @@ export const openWorld = async () => {
     return one;
   };
   const secondAdmin = async () => (await someone(roles.admin)).token;
-  /** An administrator who has agreed to nothing. */
+  /** An administrator who has given no consents. */
   const reluctant = async () => (await someone(roles.admin, { hasConsented: false })).token;
   const their = {
     market: theirs,

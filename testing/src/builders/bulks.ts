@@ -1,4 +1,4 @@
-// Changes to many markets for tests: a chain to change, and what is done to a change until it has come to an end.
+// Bulk changes of markets for tests: a chain to change, and the steps until a change has finished.
 import type { MarketInput } from "@igo/contract/markets/markets";
 import * as bulk from "@igo/contract/markets/markets.bulk";
 import * as api from "@igo/contract/markets/markets.calls";
@@ -11,7 +11,7 @@ type Ask = ReturnType<typeof askingOf>;
 export const create = async (ask: Ask, fields: Partial<MarketInput>) =>
   (await ask(api.createMarket, { body: aMarket(fields) })).market;
 
-/** A chain of its own with as many active markets, coded from 1. */
+/** A new chain with this many active markets, with codes from 1. */
 export const aChainOf = async (ask: Ask, count: number) => {
   const chainId = await aChain(ask);
   const markets = [];
@@ -23,7 +23,7 @@ export const aChainOf = async (ask: Ask, count: number) => {
 export const previewChange = (ask: Ask, filter: object, set: bulk.BulkSet) =>
   ask(bulk.previewBulk, { body: { filter, set, preview: true } });
 
-/** The change once the work on it has ended. */
+/** The change once its jobs have finished. */
 export const settledChange = async (ask: Ask, id: string) => {
   await settleJobs();
   return (await ask(bulk.readBulk, { params: { id } })).bulk;

@@ -1,4 +1,4 @@
-// Conversations for tests: begun, written in and read through the same calls as a browser's.
+// Conversations for tests: started, written in and read through the same calls as a browser's.
 import { randomUUID } from "node:crypto";
 import type { ConversationInput } from "@igo/contract/chat/conversations.calls";
 import * as conversations from "@igo/contract/chat/conversations.calls";

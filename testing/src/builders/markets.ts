@@ -1,4 +1,4 @@
-// Markets and workbooks for tests: only what a test is about needs saying.
+// Markets and workbooks for tests: a test states only what it is about.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -29,17 +29,17 @@ export const aMarket = (given: Partial<MarketInput> = {}): MarketInput => ({
   ...given,
 });
 
-/** A chain of its own: its markets' codes, and what is imported to it, meet nothing of another test. */
+/** A new chain, so that codes and imports do not collide with other tests. */
 export const aChain = async (ask: Ask): Promise<string> => {
   const code = `C-${randomUUID().slice(0, 8)}`;
   return (await ask(createChain, { body: { name: `Cadena ${code}`, code } })).chain.id;
 };
 
 let documents = 990_200_000;
-/** A NIT of its own: stores without a code are compared by it, whatever their chain. */
+/** A unique NIT, because stores without a code are compared by it, in any chain. */
 export const aTaxId = (): string => String((documents += 1));
 
-/** Of what a market needs to go live, what does not depend on whose it is. */
+/** What a market needs to go live, except what depends on its owner. */
 export const settings = {
   lat: 6.2,
   lon: -75.5,
@@ -56,13 +56,13 @@ export const fixture = (path: string) => ({
   bytes: readFileSync(new URL(`../../../${path}`, import.meta.url)),
 });
 
-/** A csv of stores: a heading line and a line per store. */
+/** A csv of stores: a header line and a line per store. */
 export const csv = (headings: string, ...lines: string[]) => ({
   name: "stores.csv",
   bytes: [headings, ...lines].join("\n"),
 });
 
-/** The run once what works on it has come to an end. */
+/** The import once its work has finished. */
 export const settled = async (ask: Ask, id: string): Promise<ImportRun> => {
   await settleJobs();
   return until(async () => {
@@ -73,7 +73,7 @@ export const settled = async (ask: Ask, id: string): Promise<ImportRun> => {
 
 type Options = { chainId?: string; change?: (mapping: ImportRun["mapping"]) => ImportRun["mapping"] };
 
-/** Uploads and checks a file with the mapping that is suggested, or a changed one. */
+/** Uploads and checks a file, with the suggested mapping or a changed one. */
 export const checkFile = async (
   ask: Ask,
   file: { name: string; bytes: Uint8Array | string },

@@ -1,4 +1,4 @@
-// Menus for tests: a market with its partner, and files of products brought to it.
+// Menus for tests: a market with its partner, and product files imported to it.
 import { createMarket } from "@igo/contract/markets/markets.calls";
 import { commitImport, createImport, mapImport } from "@igo/contract/imports/imports.calls";
 import type { ImportRun } from "@igo/contract/imports/imports";
@@ -11,7 +11,7 @@ type Ask = ReturnType<typeof askingOf>;
 type Server = Awaited<ReturnType<typeof server>>;
 type File = { name: string; bytes: Uint8Array | string };
 
-/** A market with a document of its own, and its owner when one is given. */
+/** A market with its own NIT, and an owner if given. */
 export const openMarket = async (
   { as, deps }: Pick<Server, "as" | "deps">,
   given: Parameters<typeof aMarket>[0] = {},
@@ -31,7 +31,7 @@ type Options = {
   change?: (mapping: ImportRun["mapping"]) => ImportRun["mapping"];
 };
 
-/** Uploads and checks a menu with the mapping that is suggested, or a changed one. */
+/** Uploads and checks a menu, with the suggested mapping or a changed one. */
 export const checkMenu = async (
   ask: Ask,
   file: File,
@@ -49,7 +49,7 @@ export const commitMenu = async (ask: Ask, file: File, options: Options = {}): P
   return settled(ask, id);
 };
 
-/** The products of a market that are not deleted, with the names of their sections. */
+/** The products of a market that are not deleted, with their sections' names. */
 export const productsOf = ({ deps }: Pick<Server, "deps">, marketId: string) =>
   deps.db
     .selectFrom("product")
@@ -70,6 +70,6 @@ export const sectionsOf = ({ deps }: Pick<Server, "deps">, marketId: string) =>
     .where("deletedAt", "is", null)
     .execute();
 
-/** What is wrong in a run: row, field, code. */
+/** The errors of an import: row, field, code. */
 export const issuesOf = async (ask: Ask, id: string) =>
   (await rowsOf(ask, id)).flatMap(({ row, issues }) => issues.map(({ field, code }) => [row, field, code]));

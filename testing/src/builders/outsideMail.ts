@@ -1,4 +1,4 @@
-// A mail to an address outside, gone out, and the address that an answer to it comes to.
+// A mail sent to an outside address, and the address that receives its replies.
 import { randomUUID } from "node:crypto";
 import { saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import type { openMailbox } from "../mailbox.ts";

@@ -1,4 +1,4 @@
-// The smallest PDF that opens, with some text that tells one from another.
+// The smallest PDF that opens, with a text that makes it distinct.
 
 export const aPdf = (text = "Documento"): string => {
   const objects = [

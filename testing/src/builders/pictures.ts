@@ -1,4 +1,4 @@
-// Pictures for tests, honest ones and hostile ones, made on the spot.
+// Pictures for tests, honest and hostile, generated on the spot.
 import { deflateSync, crc32, gzipSync } from "node:zlib";
 import sharp from "sharp";
 
@@ -9,7 +9,7 @@ export const jpeg = (width?: number, height?: number) => aPicture(width, height)
 export const png = (width?: number, height?: number) => aPicture(width, height).png().toBuffer();
 export const webp = (width?: number, height?: number) => aPicture(width, height).webp().toBuffer();
 
-/** A photo with where it was taken, lying on its side. */
+/** A photo with a location, lying on its side. */
 export const photo = () =>
   aPicture(400, 300)
     .withExif({ IFD0: { Copyright: "canary", Make: "canary" }, IFD3: { GPSLatitude: "6/1 14/1 0/1" } })
@@ -35,7 +35,7 @@ const header = (width: number, height: number) => {
 };
 const end = chunk("IEND", Buffer.alloc(0));
 
-/** A PNG whose header says one size, with rows of zeros for another. */
+/** A PNG whose header announces one size, with rows of zeros for another. */
 export const pngBomb = (width: number, height: number, bytes: number, extra: Buffer = Buffer.alloc(0)) =>
   Buffer.concat([
     signature,
@@ -45,14 +45,14 @@ export const pngBomb = (width: number, height: number, bytes: number, extra: Buf
     end,
   ]);
 
-/** A text chunk that grows a thousandfold when it is unpacked. */
+/** A text chunk that grows a thousandfold when decompressed. */
 export const textBomb = () =>
   chunk(
     "zTXt",
     Buffer.concat([Buffer.from("Comment\0\0", "latin1"), deflateSync(Buffer.alloc(100_000_000))]),
   );
 
-/** An animation of very many frames of one pixel. */
+/** An animation with very many one-pixel frames. */
 export const manyFrames = (frames: number) => {
   const riff = (type: string, data: Buffer) => {
     const size = Buffer.alloc(4);
@@ -75,7 +75,7 @@ export const manyFrames = (frames: number) => {
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`;
 
-/** Each is refused, or what comes of it is a picture and nothing else. */
+/** Each is refused, or results in a picture and nothing else. */
 export const hostilePictures = async (): Promise<
   Record<string, { name: string; bytes: Uint8Array | string }>
 > => {

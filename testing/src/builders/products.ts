@@ -1,4 +1,4 @@
-// Menus for tests: a market with a section, and products in it; only what a test is about needs saying.
+// Menus for tests: a market with a section and products; a test states only what it is about.
 import { createCategory } from "@igo/contract/categories/categories.calls";
 import { createMarket } from "@igo/contract/markets/markets.calls";
 import { createProduct } from "@igo/contract/products/products.calls";
@@ -22,7 +22,7 @@ export const aProduct = (
 export const addSection = async (ask: Ask, marketId: string, name: string, parentId: string | null = null) =>
   (await ask(createCategory, { body: { scope: "menu", marketId, es: name, parentId } })).category.id;
 
-/** A market of its own with one section. */
+/** A new market with one section. */
 export const aMenu = async (
   ask: Ask,
   market: Parameters<typeof aMarket>[0] = {},

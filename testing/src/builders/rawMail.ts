@@ -1,4 +1,4 @@
-// Messages as they come over the wire: for tests of what comes in.
+// Messages as they arrive over the wire, for tests of incoming mail.
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 
@@ -59,7 +59,7 @@ export const aRawMail = ({
   return `${head.join("\r\n")}\r\n\r\n${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join("")}--${boundary}--\r\n`;
 };
 
-/** What a mail server says of an address that it does not have (RFC 3464). */
+/** A mail server's report about an unknown address (RFC 3464). */
 export const aBounce = (of: {
   messageId: string;
   address: string;
@@ -110,7 +110,7 @@ export const aBounce = (of: {
   ].join("\r\n");
 };
 
-/** As the mailbox hands it on. */
+/** The message as the mailbox passes it on. */
 export const incoming = (raw: string) => ({
   head: raw.split("\r\n\r\n", 1)[0] ?? "",
   size: Buffer.byteLength(raw),

@@ -1,4 +1,4 @@
-// Imports of stores for tests: lines of a csv, and what is done to a run until it has come to an end.
+// Imports of stores for tests: lines of a csv, and the steps until an import has finished.
 import type { Asked } from "@igo/contract/core/endpoint";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import * as api from "@igo/contract/imports/imports.calls";
@@ -30,7 +30,7 @@ export const store = (
 
 export const plainHeadings = storeHeadings.replace("codigo;", "");
 
-/** A store without a code, which only its document, town, address and name tell apart: below `plainHeadings`. */
+/** A store without a code, distinguished only by its NIT, town, address and name: a line below `plainHeadings`. */
 export const plainStore = (name: string, taxId: string, address = "Calle 9 # 1-50") =>
   `${name};${taxId};supermercado;05;05001;${address};3001000100;a@example.com`;
 
@@ -54,7 +54,7 @@ export const resolveRows = async (
   return settled(ask, id);
 };
 
-/** Checks a run again, with the mapping it has or another. */
+/** Checks an import again, with its mapping or another one. */
 export const checkAgain = async (
   ask: Ask,
   { id, mapping }: Pick<ImportRun, "id" | "mapping">,

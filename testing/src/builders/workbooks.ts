@@ -1,4 +1,4 @@
-// Workbooks for tests: sheets from lines like those of a csv, and the one of a run's faulty rows, sent back changed.
+// Workbooks for tests: sheets from lines like those of a csv, and an import's rows with errors, returned with changes.
 import { uploadCorrections, downloadImportErrors } from "@igo/contract/imports/imports.calls";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { cellText } from "@igo/contract/parsing/text";
@@ -25,7 +25,7 @@ export const workbook = async (...sheets: SheetOfLines[]) => ({
   }),
 });
 
-/** The texts of a run's workbook of faulty rows, its headings first. */
+/** The texts of an import's workbook of rows with errors, headings first. */
 const errorTexts = async (ask: Ask, id: string): Promise<string[][]> => {
   const folder = mkdtempSync(join(tmpdir(), "igo-workbook-"));
   try {
@@ -38,7 +38,7 @@ const errorTexts = async (ask: Ask, id: string): Promise<string[][]> => {
   }
 };
 
-/** Sends a run's workbook of faulty rows back with what `change` does to its texts. */
+/** Uploads an import's rows with errors again, with their texts changed by `change`. */
 export const correct = async (
   ask: Ask,
   id: string,

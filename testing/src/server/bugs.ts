@@ -1,11 +1,11 @@
-// What stood behind an answer 500, for the test that gets it: the log is silent in tests, and a failure that comes once in a
-// hundred runs must not have to come twice to be understood.
+// Reports the error behind a 500 response to the test that gets it. The log is silent in tests, and a failure that
+// occurs once in a hundred runs must be understood the first time.
 import type { Log } from "@igo/api/platform/metrics/log";
 
 const causes = new Map<string, unknown>();
 const maxCauses = 100;
 
-/** Remembers what this log is told of failed calls. */
+/** Remembers the failed calls that are logged. */
 export const rememberBugs = (log: Log): Log => {
   const { error } = log;
   log.error = (...said: Parameters<typeof error>) => {

@@ -1,4 +1,4 @@
-// Holds a bundled PostgreSQL for a test that kills us: says what it did on standard output, and waits.
+// Starts a bundled PostgreSQL for a test that kills this process: reports on standard output, and waits.
 import { startBundled } from "@igo/api/platform/db/bundled/bundled";
 import { postmasterOf } from "@igo/api/platform/db/bundled/postmaster";
 import { realpathSync } from "node:fs";

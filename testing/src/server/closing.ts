@@ -1,4 +1,4 @@
-// After each file of tests: the servers it opened for all of its tests are closed.
+// After each test file, closes the servers that it opened for all of its tests.
 import { afterAll } from "vitest";
 import { closeAll } from "./server.ts";
 

@@ -1,4 +1,4 @@
-// A PostgreSQL for tests: the one of TEST_DATABASE_URL, or a throw-away cluster of the bundled one.
+// A PostgreSQL for tests: the one at TEST_DATABASE_URL, or a throw-away cluster of the bundled one.
 import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { startBundled } from "@igo/api/platform/db/bundled/bundled";
 
 export type Cluster = { url: string; about: string; stop: () => Promise<void> };
 
-// Nothing here must outlive the run: speed is all.
+// Nothing here must outlive the run, so only speed matters.
 const careless = {
   fsync: "off",
   synchronous_commit: "off",
@@ -19,16 +19,16 @@ const prefix = "igo-postgres-";
 const gigabyte = 2 ** 30;
 
 /**
- * Where a cluster of small databases is quickest: in memory, where there is plenty. A clone is a thousand small files,
- * made and taken away with each file of tests, and ext4 searches longer for each new one the more were taken away
- * within the last seconds: up to 0.9 s a clone.
+ * The fastest place for a cluster of small databases: in memory, if there is plenty. A clone is a thousand small files,
+ * created and deleted with each test file, and ext4 searches longer for each new file the more were deleted within the
+ * last seconds: up to 0.9 s per clone.
  */
 export const quickFolder = (): string => {
   const memory = "/dev/shm";
   try {
     const { bavail, bsize } = statfsSync(memory);
     if (bavail * bsize < 4 * gigabyte || freemem() < 6 * gigabyte) return tmpdir();
-    // What a killed run left would stay in memory.
+    // A killed run's leftovers would stay in memory.
     for (const name of readdirSync(memory).filter((each) => each.startsWith(prefix))) {
       const folder = join(memory, name);
       if (statSync(folder).mtimeMs < Date.now() - 24 * 3_600_000)
@@ -40,7 +40,7 @@ export const quickFolder = (): string => {
   }
 };
 
-/** `settings` are PostgreSQL's, and `parent` is where its folder is made: both for a throw-away cluster only. */
+/** `settings` are PostgreSQL's, `parent` is where its folder is created; both apply only to a throw-away cluster. */
 export const startCluster = async (
   settings: Record<string, string> = {},
   parent: string = tmpdir(),

@@ -4,7 +4,7 @@ import { openServer } from "@igo/api/platform/db/server";
 import { inject } from "vitest";
 import { type Clone, cloneOf } from "./template.ts";
 
-/** For tests that start processes; `drop` takes it away. */
+/** For tests that start processes; `drop` deletes it. */
 export const freshUrl = (): Promise<Clone> => {
   const { url, template } = inject("database");
   return cloneOf(url, template);

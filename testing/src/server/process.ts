@@ -1,4 +1,4 @@
-// The server as an operator starts it: a process of its own, asked over the network.
+// The server as an operator starts it: a separate process, called over the network.
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 
@@ -33,7 +33,7 @@ const launch = (env: Record<string, string>, args: string[]) => {
   return { child, exit, said: () => texts.join("") };
 };
 
-/** Waits until it answers. */
+/** Waits until the server responds. */
 export const startServer = async (env: Record<string, string>, ...args: string[]): Promise<Started> => {
   const { child, exit, said } = launch(env, args);
   const url = await new Promise<string>((resolve, reject) => {
@@ -51,7 +51,7 @@ export const startServer = async (env: Record<string, string>, ...args: string[]
   return { child, url, said, signal };
 };
 
-/** Waits until it ends; what it said and its exit code. */
+/** Waits until it ends; returns its output and exit code. */
 export const runToEnd = async (env: Record<string, string>, ...args: string[]) => {
   const { exit, said } = launch(env, args);
   const code = await exit;
@@ -71,7 +71,7 @@ export const signInTo = async (url: string, password = adminPassword) => {
     });
   const answer = await send("POST", "/auth", { email: "admin@igo.local", password });
   const { accessToken }: { accessToken: string } = await answer.json();
-  // What the first one who signs in is asked for.
+  // Required at the first sign-in.
   await send("POST", "/auth/consents", { acceptTerms: true, acceptDataPolicy: true }, accessToken);
   return (method: string, path: string, body?: unknown) => send(method, path, body, accessToken);
 };

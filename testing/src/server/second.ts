@@ -1,11 +1,11 @@
-// A second server on the database of a first one, as another process would be.
+// A second server on the first one's database, like another process.
 import { buildApp } from "@igo/api/app";
 import type { Deps } from "@igo/api/platform/deps";
 import { askingOf } from "../asking.ts";
 import { openInlineJobs } from "../jobs.ts";
 import { configOf, whenDone } from "./server.ts";
 
-/** By the configuration of the first, or by another. It ends with the test, or before the first one does. */
+/** Uses the first one's configuration, or another. It ends with the test, or before the first one does. */
 export const serverBeside = async ({ config, database, log }: Deps, env?: Record<string, string>) => {
   const jobs = openInlineJobs(database, log);
   const own = env ? configOf(config.dataDir, env) : config;

@@ -1,4 +1,4 @@
-// The whole server on a fresh real database, asked without a network: `const { as } = await server()`.
+// The entire server on a fresh real database, called without a network: `const { as } = await server()`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ import { type InlineJobs, openInlineJobs } from "../jobs.ts";
 const secret = "only for tests, and as long as it must be";
 
 type Options = {
-  /** Environment variables besides the tests' own. */
+  /** Environment variables in addition to the tests' own. */
   env?: Record<string, string>;
   /** `inline` unless the test is about jobs: see `jobs.ts`. */
   jobs?: "inline" | "queue";
@@ -28,17 +28,17 @@ type Options = {
 
 const inlineJobs = new Set<InlineJobs>();
 
-/** Waits for the jobs of all servers that are open. Those of a queue end when they end: `until` looks for that. */
+/** Waits for the inline jobs of all open servers. For the jobs of a real queue, use `until`. */
 export const settleJobs = async () => {
   for (const jobs of inlineJobs) await jobs.settle();
 };
 
-/** Runs the jobs that wait for their time (or those that would have begun by an hour) as if that had come. */
+/** Runs jobs that wait for their time (or those due by a given time) as if it had come. */
 export const hurryJobs = async (by?: Date) => {
   for (const jobs of inlineJobs) await jobs.hurry(by);
 };
 
-/** Jobs wait from now on, as behind a long one, until what it answers is called. */
+/** Makes jobs wait, as behind a long one, until the returned function is called. */
 export const holdJobs = (): (() => void) => {
   const releases = [...inlineJobs].map((jobs) => jobs.hold());
   return () => {
@@ -48,11 +48,11 @@ export const holdJobs = (): (() => void) => {
 
 const open = new Set<() => Promise<void>>();
 export const closeAll = async () => {
-  // What was opened later may use what was opened before.
+  // Later servers may use earlier ones.
   for (const stop of [...open].toReversed()) await stop();
 };
 
-/** At the end of the test, or, for what is opened at the top of a file or in beforeAll, at the end of the file. */
+/** At the end of the test; at the end of the file if called at its top or in beforeAll. */
 export const whenDone = (stop: () => Promise<void>) => {
   const stopOnce = async () => {
     if (open.delete(stopOnce)) await stop();
@@ -61,7 +61,7 @@ export const whenDone = (stop: () => Promise<void>) => {
   try {
     onTestFinished(stopOnce);
   } catch {
-    // There is no test: `closing.ts` closes it.
+    // Not in a test: `closing.ts` closes it.
   }
 };
 
@@ -94,7 +94,7 @@ export const server = async ({ env = {}, jobs = "inline" }: Options = {}) => {
   };
   whenDone(stop);
 
-  /** A new account with a session of its own; `ask` calls as it. */
+  /** A new account with its own session; `ask` calls as this user. */
   const someone = async (role: number = roles.partner, given: { hasConsented?: boolean } = {}) => {
     const account = await addAccount(database.db, role, given);
     const sessionId = newId();
@@ -112,12 +112,12 @@ export const server = async ({ env = {}, jobs = "inline" }: Options = {}) => {
   const partner = await someone(roles.partner);
   const as = { admin: admin.ask, partner: partner.ask, guest: askingOf(app, undefined) };
 
-  /** A request as it goes over the wire, for what `as` cannot say. */
+  /** A raw HTTP request, for what `as` cannot express. */
   const raw = (request: InjectOptions) => app.inject(request);
   return { as, app, deps, database, admin, partner, someone, raw, stop };
 };
 
-/** Asks again until the answer is there; for what happens in the background. */
+/** Retries until there is a result; for background work. */
 export const until = async <T>(look: () => Promise<T | undefined | false>, patience = 20_000): Promise<T> => {
   const end = Date.now() + patience;
   while (Date.now() < end) {

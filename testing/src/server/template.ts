@@ -16,14 +16,14 @@ const administer = async (url: string, ...statements: string[]) => {
   }
 };
 
-/** The address of another database of the same cluster. */
+/** The address of another database in the same cluster. */
 export const urlOf = (url: string, database: string): string => {
   const target = new URL(url);
   target.pathname = `/${database}`;
   return target.href;
 };
 
-/** Makes a migrated database and answers its name; `fill` adds what all clones begin with. */
+/** Creates a migrated database and returns its name; `fill` adds what all clones start with. */
 export const makeTemplate = async (
   url: string,
   fill: (databaseUrl: string) => Promise<void> = async () => undefined,
@@ -33,7 +33,7 @@ export const makeTemplate = async (
   const own = urlOf(url, name);
   const database = openServer(own, own, () => undefined);
   await migrate(database);
-  // The job queue makes its tables when it starts.
+  // The job queue creates its tables when it starts.
   const jobs = openJobs(database, openLog({ logLevel: "error" }));
   await jobs.start();
   await jobs.stop();
@@ -44,7 +44,7 @@ export const makeTemplate = async (
 
 export type Clone = { url: string; drop: () => Promise<void> };
 
-/** A database of its own, as the template was made. */
+/** A new database, copied from the template. */
 export const cloneOf = async (url: string, template: string): Promise<Clone> => {
   const name = `igo_test_${randomBytes(6).toString("hex")}`;
   await administer(url, `create database ${name} template ${template} strategy file_copy`);

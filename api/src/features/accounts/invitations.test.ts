@@ -159,7 +159,7 @@ test("a link is valid for seven days, and the database does not store its secret
   await expect(as.guest(acceptInvitation, { body: { token, ...consents } })).rejects.toMatchObject(isDead);
 });
 
-test("the mail says who invites, to which market and role, and what its link does, in the chosen language", async () => {
+test("the mail says who invites, to which market and role, and what its link does, in the right language", async () => {
   const [one, two] = [await aStore(), await aStore("Tienda La Segunda")];
   const spanish = await mailbox.letterTo((await invited({ stores: [one] })).email);
   expect(spanish.subject).toBe("Ana Ruiz te invita a manejar Droguería La Rebaja Chapinero");

@@ -1,4 +1,4 @@
-// Joins the calls of insights to their services.
+// Joins the insights endpoints to their services.
 import { readCatalog } from "@igo/contract/insights/catalog";
 import { readNetworkFigures } from "@igo/contract/insights/network";
 import type { App, Deps } from "../../platform/deps.ts";

@@ -1,3 +1,3 @@
-// The door of insights: the figures that are kept, and what looks after them.
+// The entry point of insights: maintained figures, and their upkeep.
 export { recent as recentActivity } from "./activity/activity.service.ts";
 export { compare as compareTallies, openTallies } from "./tallies/tallies.service.ts";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
-/** Takes some away for good, with their pictures' rows; answers how many, and whether there were any pictures. */
+/** Permanently deletes some, with their picture rows; returns how many, and whether there were any pictures. */
 export const purgeDeleted = async (
   db: Db,
   days: number,

@@ -1,4 +1,4 @@
-// One product and its changes, as the tables hold them.
+// One product and its changes, in the database.
 import { productFields, type ProductImage } from "@igo/contract/products/products";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { OpeningInstant } from "../../platform/bogota.ts";
@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/db.ts";
 import type { ProductChangeTable, ProductTable } from "../../platform/db/tables/tables.products.ts";
 import { isOnSaleAt } from "./products.sale.queries.ts";
 
-/** Every column that a product's page, an export and history know. */
+/** Every column that a product's page, an export and the history show. */
 export const wholeColumns = [
   "product.id",
   "product.marketId",
@@ -17,7 +17,7 @@ export const wholeColumns = [
   ...productFields.keyof().options.map((field) => `product.${field}` as const),
 ] as const;
 
-/** A section of the menu, or the one it is within and itself. */
+/** A section of the menu; for a subsection, its parent and itself. */
 export const sectionNames = [
   sql<string>`coalesce(parent.name, section.name)`.as("sectionName"),
   sql<string | null>`case when parent.id is not null then section.name end`.as("subsectionName"),
@@ -49,7 +49,7 @@ export type WholeProduct = NonNullable<Awaited<ReturnType<typeof find>>>;
 export const find = (db: Db, now: OpeningInstant, id: string) =>
   whole(db, now).where("product.id", "=", id).executeTakeFirst();
 
-/** As `find`, and nobody else changes it until the transaction ends. */
+/** Like `find`, and locks the product until the transaction ends. */
 export const findForUpdate = (db: Db, now: OpeningInstant, id: string) =>
   whole(db, now).where("product.id", "=", id).forUpdate("product").executeTakeFirst();
 
@@ -72,7 +72,7 @@ export const findLiveBySku = (db: Db, marketId: string, sku: string) =>
     .where("deletedAt", "is", null)
     .executeTakeFirst();
 
-/** A section of a market, with the tax of what is in it when nobody says: its own, or that of the one it is within. */
+/** A section of a market, with the default tax of its products: its own, or its parent's. */
 export const findSection = (db: Db, marketId: string, id: string) =>
   db
     .selectFrom("menuSection as section")
@@ -85,7 +85,7 @@ export const findSection = (db: Db, marketId: string, id: string) =>
     .where("section.marketId", "=", marketId)
     .executeTakeFirst();
 
-/** Whose menu a section is in, if products may be put into it. */
+/** Which market's menu a section is in, if products may be put into it. */
 export const findSectionMarket = async (db: Db, id: string): Promise<string | undefined> =>
   (
     await db
@@ -110,7 +110,7 @@ export const update = (db: Db, id: string, values: Updateable<ProductTable>) =>
 export const insertChange = (db: Db, change: Insertable<ProductChangeTable>) =>
   db.insertInto("productChange").values(change).execute();
 
-/** Brings what is searched up to date with these products. */
+/** Updates the search words of these products. */
 export const refreshSearch = (db: Db, ids: readonly string[]) =>
   sql`
     insert into product_search (product_id, market_id, words)

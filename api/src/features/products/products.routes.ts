@@ -1,4 +1,4 @@
-// Joins the calls of products to their services.
+// Joins the product endpoints to their services.
 import * as api from "@igo/contract/products/products.calls";
 import { exportProducts } from "@igo/contract/products/products.export";
 import { productHistory, restoreProductVersion } from "@igo/contract/products/products.history";

@@ -1,4 +1,4 @@
-// On sale now, as the database says it, against the plain meaning of the switch, the stock, the dates and the hours.
+// On sale now: the database's answer against a plain reading of the switch, the stock, the dates and the hours.
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { openAt } from "@igo/contract/parsing/hours/openAt";
 import type { SaleHours } from "@igo/contract/products/products";
@@ -29,7 +29,7 @@ const isOnSale = ({ isAvailable, stock, availableFrom, availableTo, saleHours }:
   return hours === null || openAt(hours, now, isHoliday).open;
 };
 
-// The same chances for a seed: a failure can be looked at.
+// Seeded, so that a failure can be reproduced.
 let state = seed;
 const chance = () => {
   state = (state * 69_069 + 12_345) % 2 ** 31;
@@ -42,7 +42,7 @@ const among = <Value>(values: readonly Value[]): Value => {
 };
 const times = ["00:00", "00:01", "02:00", "07:30", "12:00", "18:00", "23:59", "24:00"] as const;
 const days = [1, 2, 3, 4, 5, 6, 7, "holiday"] as const;
-// Around holidays of Colombia, and ordinary days.
+// Around Colombian holidays, and ordinary days.
 const dates = [
   "2026-01-01",
   "2026-05-18",
@@ -101,7 +101,7 @@ test("the database and a person agree on twelve thousand products at two hundred
     });
   }
   expect(disagreements.slice(0, 3)).toEqual([]);
-  // Both answers must have been asked for often.
+  // Both answers must occur often.
   expect(on).toBeGreaterThan(1000);
   expect(on).toBeLessThan(11_000);
 });

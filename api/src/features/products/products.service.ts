@@ -1,4 +1,4 @@
-// The rules of products: who may touch which, what a new one is, which changes are allowed, and that each is recorded.
+// The rules of products: who may change which, defaults of a new one, permitted changes, and recording each.
 import {
   type Product,
   type ProductChanges,

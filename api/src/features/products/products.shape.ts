@@ -1,4 +1,4 @@
-// What differs between two rows of a product, and its values as their columns take them.
+// The differences between two rows of a product, and its values as stored in their columns.
 import type { ProductFields } from "@igo/contract/products/products";
 import type { Updateable } from "kysely";
 import { type Changes, changesBetween as differences } from "../../records/history/changes.ts";
@@ -7,7 +7,7 @@ import { productColumns, type ProductTable } from "../../platform/db/tables/tabl
 type Given = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
 type Written = { optionGroups?: string | null; saleHours?: string | null };
 
-/** The columns to write for the fields given: lists are written as text. */
+/** The columns to write for the given fields; lists are stored as text. */
 export const toColumns = <Fields extends Given>({ optionGroups, saleHours, ...plain }: Fields) => {
   const written: Written = {};
   if (optionGroups !== undefined) written.optionGroups = optionGroups && JSON.stringify(optionGroups);
@@ -17,7 +17,7 @@ export const toColumns = <Fields extends Given>({ optionGroups, saleHours, ...pl
 
 const lists = new Set(["optionGroups", "saleHours"]);
 
-/** Values of history as their columns take them. */
+/** Converts values from the history to their columns. */
 export const toStored = (values: Record<string, unknown>): Updateable<ProductTable> =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
@@ -26,7 +26,7 @@ export const toStored = (values: Record<string, unknown>): Updateable<ProductTab
     ]),
   );
 
-/** As they are read back. */
+/** Converts them back. */
 export const fromStored = (values: object): object =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [

@@ -1,4 +1,4 @@
-// Products through the door: created, changed, switched, deleted, restored, recorded; and whose they are.
+// Products over HTTP: created, changed, switched, deleted, restored, recorded; and access to them.
 import type { LiveEvent } from "@igo/contract/events/events";
 import { deleteCategory, updateCategory } from "@igo/contract/categories/categories.calls";
 import { deleteMarket } from "@igo/contract/markets/markets.calls";
@@ -20,7 +20,7 @@ const foreign = await aMenu(as.admin, { name: "Droguería ajena" });
 const find = async (productId: string) => (await as.admin(api.readProduct, { query: { productId } })).product;
 const versions = async (id: string) => (await as.admin(productHistory, { params: { id } })).versions;
 
-test("a partner adds a product to the menu of a market of his", async () => {
+test("a partner adds a product to the menu of their market", async () => {
   const product = await addProduct(as.partner, menu, {
     sku: "P-1",
     ean: "7709990000016",
@@ -46,7 +46,7 @@ test("a partner adds a product to the menu of a market of his", async () => {
   ]);
 });
 
-test("what nobody says of the tax, the section says, or the one it is within", async () => {
+test("without a tax, the section's applies, or that of its parent", async () => {
   const { category: section } = await as.admin(updateCategory, {
     body: {
       scope: "menu",
@@ -64,7 +64,7 @@ test("what nobody says of the tax, the section says, or the one it is within", a
   });
 });
 
-test("a section that is hidden or deleted is no choice, but who stands in it may stay and come back", async () => {
+test("a hidden or deleted section cannot be chosen, but products in it may stay and be restored", async () => {
   const hidden = await addSection(as.admin, menu.marketId, "Navidad");
   const gone = await addSection(as.admin, menu.marketId, "Pascua");
   const product = await addProduct(as.partner, menu, { sectionId: hidden });
@@ -97,7 +97,7 @@ test("a section that is hidden or deleted is no choice, but who stands in it may
   expect(versions[0]).toMatchObject({ source: "restore", restoredVersion: 2 });
 });
 
-test("each fault is told at its field, and nothing is written", async () => {
+test("each error is reported at its field, and nothing is written", async () => {
   const isWrong = { ean: "7709990000017", priceCop: 5000, compareAtPriceCop: 5000, stock: 1.5 };
   await expect(
     as.partner(api.createProduct, { body: aProduct({ ...menu, sectionId: foreign.sectionId }, isWrong) }),
@@ -120,7 +120,7 @@ test("each fault is told at its field, and nothing is written", async () => {
   });
 });
 
-test("a SKU is taken once among the live products of a market", async () => {
+test("live products of a market cannot share a SKU", async () => {
   const first = await addProduct(as.partner, menu, { sku: "ONCE" });
   await expect(addProduct(as.partner, menu, { sku: "ONCE" })).rejects.toMatchObject({
     status: 409,
@@ -135,7 +135,7 @@ test("a SKU is taken once among the live products of a market", async () => {
   });
 });
 
-test("two who find a SKU free at the same moment do not both get it", async () => {
+test("two people who find a SKU free at the same moment do not both get it", async () => {
   const tries = await Promise.allSettled([
     addProduct(as.admin, menu, { sku: "RACE" }),
     addProduct(as.partner, menu, { sku: "RACE" }),
@@ -143,7 +143,7 @@ test("two who find a SKU free at the same moment do not both get it", async () =
   expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("an edit names the version it began from; the later one is shown both", async () => {
+test("an edit names the version it is based on; a later one is shown both", async () => {
   const { id } = await addProduct(as.partner, menu);
   const { product } = await as.partner(api.updateProduct, {
     body: { id, version: 1, priceCop: 2500, brand: "Diana" },
@@ -167,7 +167,7 @@ test("an edit names the version it began from; the later one is shown both", asy
   });
 });
 
-test("what is the same is no new version", async () => {
+test("saving without changes makes no new version", async () => {
   const { id } = await addProduct(as.partner, menu, {
     saleHours: [{ day: 7, open: "08:00", close: "12:00" }],
   });
@@ -175,7 +175,7 @@ test("what is the same is no new version", async () => {
   expect((await as.partner(api.updateProduct, { body })).product.version).toBe(1);
 });
 
-test("one tap switches a product, whatever somebody else has changed", async () => {
+test("one tap switches a product, whatever else was changed meanwhile", async () => {
   const { id } = await addProduct(as.partner, menu);
   await as.admin(api.updateProduct, { body: { id, version: 1, brand: "Otra" } });
   const off = await as.partner(api.switchProduct, { params: { id }, body: { isAvailable: false } });
@@ -184,7 +184,7 @@ test("one tap switches a product, whatever somebody else has changed", async () 
   expect((await find(id)).version).toBe(3);
 });
 
-test("a deleted product waits in the recycle bin, and comes back", async () => {
+test("a deleted product waits in the recycle bin, and is restored", async () => {
   const { id } = await addProduct(as.partner, menu);
   await as.partner(api.deleteProduct, { params: { id } });
   expect((await as.partner(api.readProduct, { query: { productId: id } })).product.deletedAt).not.toBeNull();
@@ -197,7 +197,7 @@ test("a deleted product waits in the recycle bin, and comes back", async () => {
   expect(product).toMatchObject({ deletedAt: null, version: 3 });
 });
 
-test("any version can be brought back, as a new one", async () => {
+test("any version can be restored, as a new one", async () => {
   const { id } = await addProduct(as.partner, menu, { stock: 3 });
   await as.partner(api.updateProduct, { body: { id, version: 1, priceCop: 9000, stock: null } });
   await as.partner(api.updateProduct, { body: { id, version: 2, priceCop: 9500, brand: "Zafiro" } });
@@ -211,7 +211,7 @@ test("any version can be brought back, as a new one", async () => {
   ).rejects.toMatchObject({ code: "product.no_such_version" });
 });
 
-test("of another's product a partner learns nothing, and of a deleted market's nobody", async () => {
+test("partners learn nothing of other people's products, and nobody of a deleted market's", async () => {
   const theirs = await addProduct(as.admin, foreign, { sku: "SECRET" });
   const { id } = theirs;
   const tries = [
@@ -232,7 +232,7 @@ test("of another's product a partner learns nothing, and of a deleted market's n
   expect((await as.admin(api.listProducts, { query: { search: "secret" } })).products).toEqual([]);
 });
 
-test("of a change hear the administrators and the market's own people", async () => {
+test("a change is published to administrators and to the market's own people", async () => {
   const stranger = await someone();
   const heard: Record<string, LiveEvent[]> = { admin: [], partner: [], stranger: [] };
   const people = { admin, partner, stranger };

@@ -1,4 +1,4 @@
-// How any change of a product is written: let in, locked, held against its version and what it names, recorded, told.
+// How every change of a product is written: access, lock, version check, validation, history, publication.
 import type { Product, ProductFields } from "@igo/contract/products/products";
 import { gtinCheckDigit, isGtin } from "@igo/contract/parsing/numbers/gtin.checkDigit";
 import { isAdmin } from "../../platform/http/access.ts";
@@ -12,13 +12,13 @@ import { tell } from "../markets/markets.write.service.ts";
 import * as queries from "./products.queries.ts";
 import { changesBetween, fromStored } from "./products.shape.ts";
 
-/** Who does it, and in which request: what history records. */
+/** Who does it, and in which request: what the history records. */
 export type By = {
   user: SignedIn;
   requestId: string;
   source?: "form" | "undo";
   sourceId?: string;
-  /** The version that is brought back. */
+  /** The version being restored. */
   restoredVersion?: number;
 };
 
@@ -27,14 +27,14 @@ type Who = Pick<SignedIn, "id" | "role">;
 export const mayEnter = async (db: Db, user: Who, marketId: string) =>
   isAdmin(user) || queries.isMember(db, marketId, user.id);
 
-/** A product, also one in the recycle bin; of somebody else's nobody learns that it is there. */
+/** A product, including one in the recycle bin. Other people's products do not exist for a partner. */
 export const find = async (db: Db, user: Who, id: string): Promise<Product> => {
   const row = await queries.find(db, instantOf(new Date()), id);
   if (!row || !(await mayEnter(db, user, row.marketId))) throw new Failure("product.not_found");
   return row;
 };
 
-/** As `find`, locked. */
+/** Like `find`, but locked. */
 export const lock = async (tx: Db, user: Who, id: string, is: "live" | "deleted" = "live") => {
   const row = await queries.findForUpdate(tx, instantOf(new Date()), id);
   if (!row || (row.deletedAt === null) !== (is === "live") || !(await mayEnter(tx, user, row.marketId)))
@@ -49,7 +49,7 @@ export const lockVersion = async (tx: Db, user: SignedIn, id: string, version: n
   return before;
 };
 
-/** Nothing that differs is no new version. */
+/** Without a difference there is no new version. */
 export const apply = async (
   tx: Db,
   by: By,
@@ -95,7 +95,7 @@ type SkuFailure = "product.sku_taken" | "product.restore_sku_taken";
 
 const takenSku = (failure: SkuFailure) => new Failure(failure, { fields: [{ path: "sku", code: "taken" }] });
 
-/** Two callers may find a SKU free at the same moment; the index lets one have it. */
+/** Two callers may find a SKU free at the same moment; the index lets one succeed. */
 export const writing = <T>({ db }: Deps, failure: SkuFailure, work: (tx: Db) => Promise<T>): Promise<T> =>
   db
     .transaction()
@@ -121,7 +121,7 @@ type Judged = Pick<
 
 const invalid = { code: "invalid" } as const;
 
-/** What the fields say of each other. */
+/** Errors between fields. */
 const faultsOf = (given: Judged): InvalidField[] => [
   ...(given.ean !== null && !isGtin(given.ean)
     ? [
@@ -147,8 +147,8 @@ const faultsOf = (given: Judged): InvalidField[] => [
 const notOffered = { ...invalid, path: "sectionId", says: "category.section_not_offered" } as const;
 
 /**
- * Refuses what contradicts itself or names no section of the market; answers the tax of the section. One that is hidden
- * or deleted is not chosen, but a product that has it may keep it.
+ * Throws for contradictions, and for a section that is not the market's; returns the section's tax. A hidden or deleted
+ * section cannot be chosen, but a product already in it may stay.
  */
 export const check = async (
   db: Db,

@@ -84,7 +84,7 @@ test("a token with any one character changed is refused", async () => {
   expect(await deps.tokens.read(token)).toBeDefined();
   for (let place = 0; place < token.length; place += 1) {
     if (token[place] === ".") continue;
-    // Not the lowest bit, which at the end of a part may belong to no byte.
+    // Flips the lowest bit, the hardest case: in a part's last character it may belong to no byte.
     const neighbour = alphabet[alphabet.indexOf(token[place] ?? "") ^ 1];
     const flipped = `${token.slice(0, place)}${neighbour}${token.slice(place + 1)}`;
     expect({ place, read: await deps.tokens.read(flipped) }).toEqual({ place, read: undefined });

@@ -1,4 +1,4 @@
-// Activity as a file: exactly what is filtered, read in pieces as the caller takes the bytes.
+// Exports the filtered activity, read in pieces as the client takes the bytes.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { ActivityLine, exportActivity } from "@igo/contract/insights/activity";
 import { actorOf, sentenceOf, sourceLabels } from "@igo/contract/insights/activity.words";
@@ -18,7 +18,7 @@ type Column = {
   cellOf: (line: ActivityLine, language: Language) => Cell;
 };
 
-/** On the clock in Bogota. */
+/** The local time in Bogota. */
 const localOf = (at: string): Cell => ({
   date: new Date(Date.parse(at) - 5 * 3_600_000).toISOString().slice(0, 19),
 });

@@ -1,4 +1,4 @@
-// What changed, as the text of one cell: `Name: El Samán → El Guayacán; Commission (%): 10 → 12`.
+// A line's changes as the text of one cell: `Name: El Samán → El Guayacán; Commission (%): 10 → 12`.
 import { openingHours } from "@igo/contract/parsing/hours/openingHours";
 import type { ActivityLine } from "@igo/contract/insights/activity";
 import { fieldLabels } from "@igo/contract/insights/activity.fields";

@@ -1,4 +1,5 @@
-// Lines of activity as they are read: with the names of today, what changed by the history they point to, and their run.
+// Lines of the activity log with current names, the changes from the history they refer to, and their import or bulk
+// change.
 import type {
   ActivityAction,
   ActivityKind,
@@ -33,14 +34,14 @@ export type WholeLine = {
   changes: Changes | null;
   details: ActivityDetails | null;
   run: ActivityLine["run"];
-  /** What a change to many sets. */
+  /** What a bulk change sets. */
   set: Record<string, unknown> | null;
 };
 
 const nameOf = (account: string) => sql`nullif(btrim(${sql.ref(`${account}.first_name`)} || ' ' ||
   ${sql.ref(`${account}.last_name`)}), '')`;
 
-/** Of an import only who may open it learns its file and its counts. */
+/** Only someone who may open an import sees its file and counts. */
 const run = (partnerId: string | null) => sql`case
   when menu.id is not null and (${partnerId}::uuid is null or (menu.kind = 'menu' and menu.created_by = ${partnerId}::uuid))
     then jsonb_build_object('id', menu.id, 'kind', menu.kind, 'fileName', menu.file_name, 'status', menu.status,
@@ -55,8 +56,8 @@ const run = (partnerId: string | null) => sql`case
   end`;
 
 /**
- * Under a name for each shape of what is asked, and with one plan whatever the values: over a table of many months the
- * planner thinks ten times longer than it reads, and left to itself would think anew each time.
+ * Prepares a statement for each shape of filter, with one generic plan for all values: with many monthly partitions,
+ * planning takes ten times longer than reading, and PostgreSQL would otherwise plan each time.
  */
 const planned = <Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> => {
   const compiled = statement.compile(db);
@@ -74,7 +75,7 @@ const planned = <Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> => {
     });
 };
 
-/** The newest that match, newest first. */
+/** The newest matching lines, newest first. */
 export const list = (db: Db, sought: Sought, limit: number): Promise<WholeLine[]> => {
   const { partnerId } = sought;
   return planned(
@@ -109,14 +110,14 @@ export const list = (db: Db, sought: Sought, limit: number): Promise<WholeLine[]
   );
 };
 
-/** How many match, up to a limit. */
+/** The number of matches, up to a limit. */
 export const count = async (db: Db, sought: Sought, limit: number): Promise<number> => {
   const counted = sql<{ count: number }>`select count(*) as count from (${matching(sought, limit)}) found`;
   const [found] = await planned(db, counted);
   return found?.count ?? 0;
 };
 
-/** What people are called now; one who erased the account is not among them. */
+/** People's current names, without erased accounts. */
 export const namesOfPeople = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string }>`

@@ -1,4 +1,4 @@
-// Joins the calls of activity to their services.
+// Joins the activity endpoints to their services.
 import * as api from "@igo/contract/insights/activity";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";

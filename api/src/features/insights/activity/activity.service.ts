@@ -1,4 +1,4 @@
-// What happened, for whoever may know of it: an administrator all of it, a partner what is about their markets and what
+// The activity log for those who may read it: administrators all of it, partners what concerns their markets and what
 // they did themselves.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import {
@@ -23,7 +23,7 @@ import type { Position, Sought } from "./activity.where.queries.ts";
 export type Reader = { user: Pick<SignedIn, "id" | "role">; language: Language };
 
 const day = 86_400_000;
-/** When a day begins in Bogota, which has been at UTC-5 without summer time since 1993. */
+/** When a day begins in Bogota, which has been at UTC-5 without daylight saving since 1993. */
 const beginOf = (date: string, days = 0): string =>
   new Date(Date.parse(`${date}T05:00:00.000Z`) + days * day).toISOString();
 
@@ -47,7 +47,7 @@ const soughtBy = (
 
 type Reading = { db: Db; vault: Vault };
 
-/** So many of the newest lines, and those of the ids in them put into words. */
+/** The newest lines, with the ids in them resolved to names. */
 export const linesOf = async (
   { db, vault }: Reading,
   { language }: Reader,
@@ -72,7 +72,7 @@ export const list = async (
   { pageSize, cursor, ...filter }: Given<typeof listActivity>["query"],
 ): Promise<Answer<typeof listActivity>> => {
   const sought = soughtBy(reader, filter, { before: beforeOf(cursor) });
-  // One more than the page: whether there is a next one.
+  // One more than the page, to know whether there is a next one.
   const found = await linesOf(deps, reader, sought, pageSize + 1);
   const lines = found.slice(0, pageSize);
   const last = lines.at(-1);
@@ -88,7 +88,7 @@ export const countNew = async (
   return { count: await queries.count(db, soughtBy(reader, filter, { since: from }), maxNewActivity) };
 };
 
-/** The last few, for Home. */
+/** The last few lines, for Home. */
 export const recent = (
   deps: Pick<Deps, "db" | "vault">,
   reader: Reader,
@@ -97,7 +97,7 @@ export const recent = (
 
 const linesAtOnce = 500;
 
-/** All that match, piece by piece, as the caller takes them. */
+/** All matching lines, in pieces as the caller takes them. */
 export async function* allLines(
   { database, vault }: Pick<Deps, "database" | "vault">,
   reader: Reader,

@@ -1,4 +1,4 @@
-// A line of activity as people may see it: names in their language, secrets masked, ids of people put into words.
+// A line of the activity log as people may see it: names in their language, secrets masked, people's ids resolved.
 import type { ActivityLine } from "@igo/contract/insights/activity";
 import type { Changes } from "../../../records/history/changes.ts";
 import { maskSealed, type Vault } from "../../../platform/security/vault.ts";
@@ -14,7 +14,7 @@ const nameIn = ({ details }: WholeLine, language: Language): string | null => {
   return language === "en" ? (name.en ?? name.es) : name.es;
 };
 
-/** A run has many subjects, which are its own to show. */
+/** A run concerns many records, which its own page shows. */
 const isAboutMany = ({ kind, action }: WholeLine) =>
   kind === "import" || action.startsWith("market.bulk") || action.startsWith("product.bulk");
 
@@ -41,7 +41,7 @@ const shownChange = (field: string, [before, after]: Changes[string], vault: Vau
   return { field, before, after };
 };
 
-/** What only the database derives is nothing that anybody changed; when it was deleted the line itself says. */
+/** Nobody edits values that the database derives; and a deletion is stated by the line itself. */
 const unshown = ["normalizedAddress", "deletedAt"];
 
 const changesOf = ({ changes, set }: WholeLine, vault: Vault, names: Names): Change[] => {
@@ -51,7 +51,7 @@ const changesOf = ({ changes, set }: WholeLine, vault: Vault, names: Names): Cha
     .map(([field, change]) => shownChange(field, change, vault, names));
 };
 
-/** The people whom some lines name by their id. */
+/** The ids of people in the changes of these lines. */
 export const peopleNamed = (lines: readonly WholeLine[]): string[] =>
   lines.flatMap(({ details }) => (details?.changes?.["members"] ?? []).flat().map(String));
 
@@ -82,7 +82,7 @@ export const cursorOf = ({ at, id }: Position): string =>
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Any other text is none. */
+/** Undefined if the text is not a cursor. */
 export const positionOf = (cursor: string): Position | undefined => {
   try {
     const [at, id]: unknown[] = [JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"))].flat();

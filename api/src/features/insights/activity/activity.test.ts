@@ -1,4 +1,5 @@
-// One line an act: who did what, from and to, through what; found by each filter, page by page, and by nobody else.
+// One line per action: who did what, from which value to which, and how; found by every filter, page by page, and only
+// by those who may see it.
 import { inviteUser, reactivateUser, suspendUser, updateUser } from "@igo/contract/accounts/users";
 import {
   createCategory,
@@ -33,7 +34,7 @@ type Query = Asked<typeof listActivity>["query"];
 const lines = async (query: Query = {}, ask: Ask = as.admin) => (await ask(listActivity, { query })).lines;
 const actions = async (query: Query = {}, ask: Ask = as.admin) =>
   (await lines(query, ask)).map(({ action }) => action);
-/** The act that something was: the newest line, and that there is one alone. */
+/** Runs an action and returns its line, checking that there is exactly one. */
 const actOf = async (work: () => Promise<unknown>) => {
   const before = (await lines({ pageSize: "1" }))[0]?.id ?? 0;
   await work();
@@ -48,7 +49,7 @@ const create = async (given: Parameters<typeof aMarket>[0] = {}) =>
 const join = (marketId: string, accountId = partner.id) =>
   database.db.insertInto("marketMember").values({ marketId, accountId, role: "owner" }).execute();
 
-test("what a form does to a market is one line with what changed, bank numbers masked", async () => {
+test("editing a market is one line with the changes, bank numbers masked", async () => {
   const made = await actOf(() => create({ externalCode: "A-1", bankAccountNumber: "00012345678" }));
   const id = made.subject?.id ?? "";
   expect(made).toMatchObject({
@@ -86,7 +87,7 @@ test("what a form does to a market is one line with what changed, bank numbers m
   expect(sentenceOf(back, "en")).toBe("Brought Supermercado El Samán back to version 1");
 });
 
-test("a form that changes nothing, and one that is refused, are nothing that happened", async () => {
+test("a form that changes nothing, or is refused, leaves no line", async () => {
   const { id, name } = await create({ externalCode: "A-2" });
   const before = await lines({ pageSize: "1" });
   await as.admin(api.updateMarket, { body: { id, version: 1, name } });
@@ -115,7 +116,7 @@ test("a product's line names its market", async () => {
   expect(back).toMatchObject({ action: "product.update", source: "restore", restoredVersion: 1 });
 });
 
-test("an import is one line however many rows it writes, and its undo another; the line says how it stands", async () => {
+test("an import is one line for any number of rows, with its current status, and its undo is another", async () => {
   const chainId = await aChain(as.admin);
   const headings =
     "Código interno;Nombre comercial;NIT;Categoría;Correo;Celular;Departamento;Municipio;Dirección";
@@ -138,7 +139,7 @@ test("an import is one line however many rows it writes, and its undo another; t
   expect(undone).toMatchObject({ action: "import.undo", source: "undo", run: { status: "undone" } });
 });
 
-test("a change to many is one line, found by each market it touched; so is its undo", async () => {
+test("a bulk change is one line, found by each market it touched, and so is its undo", async () => {
   const chainId = await aChain(as.admin);
   const markets = [
     await create({ chainId, externalCode: "1" }),
@@ -177,7 +178,7 @@ test("a merge is one line on the market that stays, whatever it moves", async ()
   expect(back).toMatchObject({ action: "market.unmerge", source: "undo" });
 });
 
-test("acts on people name what changed of them, and never what it was", async () => {
+test("actions on people name the changed fields, but not their values", async () => {
   const { id: marketId } = await create({ externalCode: "U-1" });
   const invited = await actOf(() =>
     as.admin(inviteUser, {
@@ -219,7 +220,7 @@ test("acts on people name what changed of them, and never what it was", async ()
   });
 });
 
-test("who erases the account stays in the lines without a name", async () => {
+test("someone who erases their account stays in the lines without a name", async () => {
   const leaving = await someone();
   const { id: marketId } = await create({ externalCode: "E-1" });
   await join(marketId, leaving.id);
@@ -237,7 +238,7 @@ test("who erases the account stays in the lines without a name", async () => {
   expect(JSON.stringify(rows)).not.toContain("Irrepetible");
 });
 
-test("categories, sections and chains are written down with what changed", async () => {
+test("categories, sections and chains are recorded with what changed", async () => {
   const { category } = await as.admin(createCategory, { body: { es: "Floristería", en: "Florist" } });
   const id = category.id;
   const renamed = await actOf(() =>
@@ -290,7 +291,7 @@ test("filters narrow by person, market, kind, source, request and day, and combi
   expect(await actions({ ...of, to: "2020-01-01" })).toEqual([]);
 });
 
-test("everything of one request is found by it", async () => {
+test("everything done in one request is found by its id", async () => {
   const { category } = await as.admin(createCategory, { body: { es: "Panela", en: "Panela" } });
   await create({ externalCode: "Q-1", categoryCode: category.id });
   await as.admin(deleteCategory, { query: { id: category.id, moveTo: "other" } });
@@ -299,7 +300,7 @@ test("everything of one request is found by it", async () => {
   expect(await actions({ requestId: deleted?.requestId ?? "" })).toEqual(["market.bulk", "category.delete"]);
 });
 
-test("pages go on where they ended while new lines come, and those are counted", async () => {
+test("pages continue where they ended while new lines arrive, and those are counted", async () => {
   const { id } = await create({ externalCode: "P-1" });
   for (let version = 1; version < 6; version += 1)
     await as.admin(api.updateMarket, { body: { id, version, name: `Nombre ${version}` } });
@@ -319,7 +320,7 @@ test("pages go on where they ended while new lines come, and those are counted",
   await expect(as.admin(listActivity, { query: { cursor: "bm8" } })).rejects.toMatchObject({ status: 422 });
 });
 
-test("a partner sees what is about their markets and what they did, and nothing of anybody else", async () => {
+test("a partner sees what concerns their markets and what they did, and nothing of anyone else", async () => {
   const mine = await aMenu(as.admin, { name: "Tienda propia" });
   const foreign = await aMenu(as.admin, { name: "CANARIO" });
   const me = await someone();
@@ -341,7 +342,7 @@ test("a partner sees what is about their markets and what they did, and nothing 
   await commitFile(as.admin, csv("Código interno;Nombre comercial", "1;CANARIO"), {
     chainId: await aChain(as.admin),
   });
-  // Of administrators, over many stores: one's own is among them, and so are others.
+  // An administrator's bulk change over many markets, the partner's among them.
   const { previewId } = await previewChange(as.admin, {}, { prepTimeMin: 33 });
   await startChange(as.admin, previewId);
   await me.ask(products.updateProduct, { body: { id: product.id, version: 1, priceCop: 9900 } });
@@ -373,12 +374,12 @@ test("a partner sees what is about their markets and what they did, and nothing 
   expect(file).not.toContain("CANARIO");
   expect(file.trim().split("\n")).toHaveLength(7);
   expect(await recentActivity(deps, { user: { id: me.id, role: 2 }, language: "es" }, 3)).toHaveLength(3);
-  // Of a market that is no longer one's own, nor what one did there.
+  // Nothing about a market that is no longer theirs, not even what they did there.
   await database.db.deleteFrom("marketMember").where("accountId", "=", me.id).execute();
   expect(await ask({})).toEqual(["user.update", "product.bulk"]);
 });
 
-test("what is filtered is what the file holds, in the caller's language", async () => {
+test("the file holds what is filtered, in the caller's language", async () => {
   const { id } = await create({ externalCode: "X-1", name: "=1+1" });
   await as.admin(api.updateMarket, { body: { id, version: 1, acceptingOrders: true } });
   const file = String(await as.admin(exportActivity, { query: { format: "csv", marketId: id } }));
@@ -389,7 +390,7 @@ test("what is filtered is what the file holds, in the caller's language", async 
   expect(rest).toEqual([]);
 });
 
-test("the database refuses to rewrite what happened, and takes what no month is there for", async () => {
+test("the database refuses to rewrite the log, and accepts lines for months without a partition", async () => {
   await expect(database.query("update activity set action = 'x'")).rejects.toThrow("not rewritten");
   await expect(database.query("delete from activity")).rejects.toThrow("not rewritten");
   await expect(database.query("truncate activity")).rejects.toThrow("not rewritten");

@@ -1,19 +1,19 @@
-// Which lines of activity are sought, as SQL: each way there walks one index from the newest line on, however rare what is
-// sought is among a million.
+// Which lines of activity to find, as SQL. Each access path walks one index from the newest line on, so that even rare
+// lines are found quickly among a million.
 import type { ActivityKind, ActivitySource } from "@igo/contract/insights/activity";
 import { type RawBuilder, sql } from "kysely";
 
 export type Position = { at: string; id: number };
 
 export type Sought = {
-  /** Null: everything is theirs to see. */
+  /** Null if the reader may see everything. */
   partnerId: string | null;
   kinds: readonly ActivityKind[];
   sources: readonly ActivitySource[];
   actorIds: readonly string[];
   marketIds: readonly string[];
   requestId: string | null;
-  /** Instants; the end is not included. */
+  /** Timestamps; the end is exclusive. */
   from: string | null;
   to: string | null;
   /** Only older lines, or only newer ones. */
@@ -25,7 +25,7 @@ type Condition = RawBuilder<boolean>;
 const all = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 
-/** The instant alone as well: by it months are left out. */
+/** The comparison by time alone is redundant, but lets PostgreSQL skip partitions. */
 const isBeyond = ({ at, id }: Position, than: "<" | ">") => sql<boolean>`
   a.at ${sql.raw(than)}= ${at}::timestamptz and (a.at, a.seq) ${sql.raw(than)} (${at}::timestamptz, ${id}::bigint)`;
 
@@ -39,12 +39,15 @@ const conditionsOf = ({ kinds, sources, actorIds, from, to, before, since }: Sou
   ...(since ? [isBeyond(since, ">")] : []),
 ];
 
-/** What a person manages: a market in the recycle bin is nobody's. */
+/** The markets a person manages; those in the recycle bin belong to nobody. */
 const marketsOf = (partnerId: string) => sql`
   select member.market_id from market_member member join market on market.id = member.market_id
   where member.account_id = ${partnerId}::uuid and market.deleted_at is null`;
 
-/** What a partner did beyond one market: changes to many products, menus of several markets, the own account. */
+/**
+ * What a partner did beyond a single market: bulk changes of products, menu imports for several markets, their own
+ * account.
+ */
 const isOwnAct = (partnerId: string) => sql<boolean>`(
   a.actor_id = ${partnerId}::uuid and a.market_id is null and (
     (a.kind = 'user' and a.subject_id = a.actor_id)
@@ -53,7 +56,7 @@ const isOwnAct = (partnerId: string) => sql<boolean>`(
     or (a.kind = 'import' and exists (select from import run
       where run.id = a.source_id and run.kind = 'menu' and run.created_by = a.actor_id))))`;
 
-/** The newest lines of one way; within a lateral join, those of each value it is joined to. */
+/** The newest lines of one access path; in a lateral join, those for each joined value. */
 const newest = (conditions: readonly Condition[], limit: number) => sql`(
   select a.* from activity a where ${all(conditions)} order by a.at desc, a.seq desc limit ${sql.lit(limit)})`;
 
@@ -62,13 +65,13 @@ const ofEach = (ids: RawBuilder<unknown>, conditions: readonly Condition[], limi
 
 const idsIn = (ids: readonly string[]) => sql`select unnest(${ids}::uuid[])`;
 
-/** An import of stores or a change to many names no market: those that touched it are known by its history. */
+/** Imports and bulk changes of markets have no market id; the markets' history shows which ones touched these. */
 const runsOn = (marketIds: readonly string[]) => sql`
   select distinct source_id from market_change where market_id = any(${marketIds}::uuid[]) and source_id is not null`;
 
 const rareKinds: readonly ActivityKind[] = ["import", "user", "category", "chain", "post"];
 
-/** By what is rarest, as far as that is known without looking; the other conditions are held against what it finds. */
+/** Starts from the filter that is probably rarest; the others are checked on what it finds. */
 const waysOfAll = (sought: Sought, limit: number) => {
   const { kinds, sources, actorIds, marketIds, requestId } = sought;
   const others = conditionsOf(sought);
@@ -99,7 +102,7 @@ const waysOfPartner = (sought: Sought, partnerId: string, limit: number) => {
   return marketIds.length > 0 ? [ofMarkets] : [ofMarkets, newest([isOwnAct(partnerId), ...within], limit)];
 };
 
-/** The newest lines that match, newest first. */
+/** The newest matching lines, newest first. */
 export const matching = (sought: Sought, limit: number): RawBuilder<unknown> => {
   const ways =
     sought.partnerId === null ? waysOfAll(sought, limit) : waysOfPartner(sought, sought.partnerId, limit);

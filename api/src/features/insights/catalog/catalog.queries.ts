@@ -1,12 +1,12 @@
-// What menus are missing, as the tallies have it, of the markets that somebody may see.
+// What menus are missing, from the tallies, for the markets that a reader may see.
 import { type CatalogCounts, type CatalogMeasure, maxCatalogRows } from "@igo/contract/insights/catalog";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
 export type Asking = {
-  /** Only markets of this person; null for the network. */
+  /** Limits it to this person's markets; null for the entire network. */
   within: string | null;
-  /** `none`: of markets without a chain. */
+  /** `none` for markets without a chain. */
   chainId: string | undefined;
 };
 
@@ -57,7 +57,7 @@ export type CatalogRow = CatalogCounts & {
   rowCount: number;
 };
 
-/** The menus with most products of a measure. */
+/** The menus with the most products of a measure. */
 export const menus = async (db: Db, asking: Asking, measure: CatalogMeasure): Promise<CatalogRow[]> => {
   const { rows } = await sql<CatalogRow>`
     select tally.market_id as id, market.name, municipality.name as municipality_name, tally.products, tally.without_image, tally.without_tax,
@@ -75,7 +75,7 @@ export const menus = async (db: Db, asking: Asking, measure: CatalogMeasure): Pr
   return rows;
 };
 
-/** The chains with most products of a measure; markets without a chain are one of them. */
+/** The chains with the most products of a measure; markets without a chain count as one. */
 export const chains = async (db: Db, asking: Asking, measure: CatalogMeasure): Promise<CatalogRow[]> => {
   const { rows } = await sql<CatalogRow>`
     select chain.id, chain.name, null as municipality_name, summed.products, summed.without_image, summed.without_tax, summed.without_ean,
@@ -92,7 +92,7 @@ export const chains = async (db: Db, asking: Asking, measure: CatalogMeasure): P
   return rows;
 };
 
-/** Since when a change waits to be counted; null when none does. */
+/** Since when a change has been waiting to be counted; null if none is. */
 export const waitsSince = async (db: Db): Promise<string | null> => {
   const { rows } = await sql<{ since: string | null }>`select min(at) as since from menu_change`.execute(db);
   return rows[0]?.since ?? null;

@@ -1,4 +1,4 @@
-// Catalog health: what products are missing, of the whole network or of one's own markets.
+// Catalogue health: what products are missing, in the entire network or in the reader's own markets.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { readCatalog } from "@igo/contract/insights/catalog";
 import { isAdmin } from "../../../platform/http/access.ts";

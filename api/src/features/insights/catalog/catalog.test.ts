@@ -1,4 +1,4 @@
-// Each figure of catalog health is the total of the list it leads to, and nobody sees another's menu in it.
+// Each figure of catalogue health equals the total of the list it links to, and nobody sees other people's menus in it.
 import {
   catalogFilters,
   catalogMeasures,
@@ -37,7 +37,7 @@ const aMenuOf = async (count: number, given: object = {}) => {
   return { ...menu, products };
 };
 
-test("each figure is the total of the list that it leads to, whatever was written", async () => {
+test("each figure equals the total of the list it links to, whatever was written", async () => {
   const { products } = await aMenuOf(9, { priceCop: 4000, ean: null, taxCode: null });
   const [first, second, third, fourth] = products;
   if (!first || !second || !third || !fourth) throw new Error("There are products");
@@ -64,7 +64,7 @@ test("each figure is the total of the list that it leads to, whatever was writte
   });
 });
 
-test("a menu leaves with its market, comes back with it, and goes where its chain goes", async () => {
+test("a menu's figures leave with its market, return with it, and move with its chain", async () => {
   const chainId = await aChain(admin);
   const { marketId } = await aMenuOf(2);
   expect((await catalog({ chainId })).totals.products).toBe(0);
@@ -77,7 +77,7 @@ test("a menu leaves with its market, comes back with it, and goes where its chai
   expect((await catalog({ chainId })).totals.products).toBe(2);
 });
 
-test("menus and chains with most of a measure come first, those without any not at all", async () => {
+test("menus and chains are sorted by a measure, and left out if they have none", async () => {
   const chainId = await aChain(admin);
   const sizes = [1, 3, 2];
   const ids: string[] = [];
@@ -103,7 +103,7 @@ test("menus and chains with most of a measure come first, those without any not 
   expect(chains.rows.find(({ id }) => id === null)).toBeDefined();
 });
 
-test("a partner sees figures of their own menus alone", async () => {
+test("a partner sees only the figures of their own menus", async () => {
   const partner = await someone(roles.partner);
   const [own, foreign] = [await aMenuOf(2), await aMenuOf(3)];
   await join({ deps }, own.marketId, partner);
@@ -113,7 +113,7 @@ test("a partner sees figures of their own menus alone", async () => {
   expect(JSON.stringify(await catalog({ by: "chain" }, partner.ask))).not.toContain(foreign.marketId);
 });
 
-test("a section of eight prices tells the one that is far from the middle, one of seven says nothing", async () => {
+test("a section of eight prices has an outlier far from the median, one of seven has none", async () => {
   const prices = [3000, 3200, 3400, 3600, 3800, 4000, 4200];
   const few = await aMenu(admin);
   for (const priceCop of [...prices.slice(1), 90_000]) await addProduct(admin, few, { priceCop });

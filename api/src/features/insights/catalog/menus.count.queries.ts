@@ -1,11 +1,11 @@
-// Counts menus anew that have changed (migration 0034).
+// Recounts menus that have changed (migration 0034).
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
 /**
- * Takes menus that have changed, or were counted for another day than `untouchedBefore`; those that wait longest first.
- * What changes after this is noted again: it may be counted twice, never missed. Their markets stay until the end: who
- * removes many locks them in the same order, so that neither waits for what the other holds.
+ * Takes menus that have changed, or were counted for a day other than `untouchedBefore`, longest wait first. Later
+ * changes are queued again, so a menu may be counted twice, but none is missed. Their markets stay locked until the
+ * end, in id order: whoever removes many markets locks them in the same order, which avoids deadlocks.
  */
 export const takeChanged = async (tx: Db, untouchedBefore: string, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ marketId: string }>`
@@ -22,11 +22,11 @@ export const takeChanged = async (tx: Db, untouchedBefore: string, limit: number
   return marketIds;
 };
 
-// Of fewer products a section's middle says little.
+// The median of fewer products says little about a section.
 const smallestSection = 8;
-// Prices spread by factors, so they are compared by their logarithms: the modified z-score of Iglewicz and Hoaglin (How to
-// Detect and Handle Outliers, 1993) beyond 3.5, and at least three times the middle or a third of it, so that a section in
-// which all cost nearly the same has none for a few pesos.
+// Prices vary by factors, so compare logarithms: an outlier has a modified z-score (Iglewicz and Hoaglin, How to Detect
+// and Handle Outliers, 1993) beyond 3.5, and is at least three times or at most a third of the median. Otherwise, in a
+// section where everything costs nearly the same, a few pesos would make one.
 const score = 3.5 / 0.6745;
 const leastFactor = 3;
 
@@ -51,7 +51,7 @@ const findOutliers = async (tx: Db, marketIds: readonly string[]): Promise<void>
     on conflict (product_id) do nothing`.execute(tx);
 };
 
-/** Counts these menus; those without products, or in the recycle bin, have no figures. */
+/** Counts these menus; those without products, or in the recycle bin, get no figures. */
 export const count = async (tx: Db, marketIds: readonly string[], untouchedBefore: string): Promise<void> => {
   await findOutliers(tx, marketIds);
   await sql`

@@ -1,12 +1,12 @@
-// What lies in a piece of the map: markets one by one, or counted in the cells of a grid.
+// The contents of a section of the map: single markets, or counts in the cells of a grid.
 import type { Box, CoverageCluster, CoveragePoint } from "@igo/contract/insights/coverage";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { counted, isWanted, type Wanted } from "./coverage.where.queries.ts";
 
 /**
- * Rows of `market` in the box, by the index of the map. Offset 0 keeps the planner from looking for each market's range:
- * range by range is the way, whatever it believes of their number.
+ * Markets in the box, by the map's index. OFFSET 0 keeps the planner from looking up each market's range: going range
+ * by range is right, whatever it thinks of their number.
  */
 const inBox = ([west, south, east, north]: Box, columns: RawBuilder<unknown>, wanted: Wanted) => sql`
   select found.*
@@ -18,7 +18,7 @@ const inBox = ([west, south, east, north]: Box, columns: RawBuilder<unknown>, wa
         and ${isWanted(wanted)}
       offset 0) found`;
 
-/** Of a partner or a chain there are few: read from the markets, not from the map. */
+/** A partner has few markets, so these are read directly and not through the map's index. */
 const ofFew = ([west, south, east, north]: Box, columns: RawBuilder<unknown>, wanted: Wanted) => sql`
   select ${columns} from market
   where lat between ${south}::float8 and ${north}::float8 and lon between ${west}::float8 and ${east}::float8
@@ -27,7 +27,7 @@ const ofFew = ([west, south, east, north]: Box, columns: RawBuilder<unknown>, wa
 const within = (box: Box, columns: RawBuilder<unknown>, wanted: Wanted) =>
   (wanted.within === null ? inBox : ofFew)(box, columns, wanted);
 
-/** As many cells as a grid has on each side of a screen. */
+/** A screen shows this many cells of the grid on each side. */
 const cellsAcross = 9;
 
 export const clusters = async (db: Db, box: Box, wanted: Wanted): Promise<CoverageCluster[]> => {
@@ -42,7 +42,7 @@ export const clusters = async (db: Db, box: Box, wanted: Wanted): Promise<Covera
   return rows;
 };
 
-/** Of a wide piece of the map: each town at its seat. */
+/** For a wide section of the map: one marker per town, at its seat. */
 export const towns = async (
   db: Db,
   [west, south, east, north]: Box,

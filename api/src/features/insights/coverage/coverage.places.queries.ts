@@ -1,4 +1,4 @@
-// How many markets there are in each department or municipality, and which municipalities are left out.
+// How many markets each department or municipality has, and which municipalities have gaps.
 import type { CoverageGap, CoveragePlace } from "@igo/contract/insights/coverage";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -42,7 +42,7 @@ export const municipalities = async (
   return rows;
 };
 
-/** Points farther outside their town than its tolerance; no more than so many are counted. */
+/** Markets further outside their town than its tolerance, counted up to a limit. */
 export const countOutside = async (db: Db, wanted: Wanted, limit: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
@@ -52,7 +52,7 @@ export const countOutside = async (db: Db, wanted: Wanted, limit: number): Promi
   return rows[0]?.count ?? 0;
 };
 
-/** The box around a town's outline: west, south, east, north. */
+/** The bounding box of a town's outline: west, south, east, north. */
 export const boundsOf = async (db: Db, municipalityCode: string): Promise<number[] | null> => {
   const { rows } = await sql<{ bounds: number[] | null }>`
     select array[min(((box(shape))[1])[0]), min(((box(shape))[1])[1]), max(((box(shape))[0])[0]), max(((box(shape))[0])[1])]
@@ -62,11 +62,11 @@ export const boundsOf = async (db: Db, municipalityCode: string): Promise<number
 };
 
 /**
- * Municipalities without a market of these, or whose seat no active one of them serves. A seat is looked for in the grid
- * of the map until the first market that reaches it.
+ * Municipalities that have none of these markets, or whose seat no active one serves. For each seat, the map's grid is
+ * searched until the first market that reaches it.
  */
 export const gaps = async (db: Db, wanted: Wanted): Promise<CoverageGap[]> => {
-  // A market next door may serve the seat: where it lies does not matter.
+  // A market in the next town may serve the seat, so its own location does not matter.
   const server = { ...wanted, statuses: undefined, departmentCode: undefined, municipalityCode: undefined };
   const { rows } = await sql<CoverageGap>`
     with found as (

@@ -1,10 +1,10 @@
-// Points to review, and areas that overlap.
+// Points to review, and delivery areas that overlap.
 import type { CoverageOverlap, PointReason, ReviewedPoint } from "@igo/contract/insights/coverage";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { isWanted, type Wanted } from "./coverage.where.queries.ts";
 
-/** In the order of their ids, after one of them. */
+/** Ordered by id, after a given one. */
 export const pointsToReview = async (
   db: Db,
   wanted: Wanted,
@@ -31,7 +31,7 @@ export const pointsToReview = async (
   return rows;
 };
 
-/** Active markets with an area, at most so many. */
+/** Active markets with a delivery area, up to a limit. */
 const areas = (wanted: Wanted, limit: number) => sql`
   select id, name, external_code, category_code, lat, lon, delivery_radius_km as km,
     exists (select from market_zone where market_id = market.id) as is_drawn
@@ -60,9 +60,9 @@ type Row = {
 };
 
 /**
- * Two radii overlap where they are longer than the way between; two drawn areas where the polygons do; a radius and a
- * polygon where the way from the market to the polygon is shorter than the radius (on the plane of degrees, whose error
- * is below three percent in Colombia).
+ * Two radii overlap if their sum exceeds the distance; two drawn areas if their polygons intersect; a radius and a
+ * polygon if the market is closer to the polygon than its radius (computed on the plane of degrees, with an error below
+ * three percent in Colombia).
  */
 export const overlaps = async (
   db: Db,

@@ -1,4 +1,4 @@
-// Joins the calls of coverage to their services.
+// Joins the coverage endpoints to their services.
 import * as api from "@igo/contract/insights/coverage";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";

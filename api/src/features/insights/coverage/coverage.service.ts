@@ -1,4 +1,4 @@
-// The map of the network: who sees which markets, what is drawn at which distance, and what has to be looked at.
+// The map of the network: who sees which markets, what is drawn at which zoom, and what needs review.
 import {
   type Box,
   type exportGaps,
@@ -36,9 +36,11 @@ const wantedOf = (user: SignedIn, filter: Filter): Wanted => ({
   within: isAdmin(user) ? null : user.id,
 });
 
-/** Degrees. What is wider is drawn town by town: nobody sees single markets from so far. */
+/** In degrees. Wider views are drawn town by town: single markets would be too small to see. */
 const widestNear = 0.3;
-/** A city of more markets is one figure until one looks closer: counting them all by place takes too long. */
+/**
+ * A city with more markets is a single figure until the user zooms in: counting all of them by place takes too long.
+ */
 const maxInTown = 30_000;
 
 const ringOf = (shape: string) =>
@@ -47,14 +49,14 @@ const ringOf = (shape: string) =>
     Number(lat),
   ]);
 
-/** A town is looked at closely, however wide it is. */
+/** A single town is drawn in detail, however wide it is. */
 const nearIn = async (
   db: Db,
   box: Box,
   everywhere: Wanted,
   isTown: boolean,
 ): Promise<Answer<typeof readCoverage>["near"]> => {
-  // One looks over borders: the box says where.
+  // The view may cross borders, so the box decides.
   const wanted = { ...everywhere, departmentCode: undefined, municipalityCode: undefined };
   const [west, south, east, north] = box;
   if (!isTown && Math.max(east - west, north - south) > widestNear)
@@ -73,7 +75,7 @@ const nearIn = async (
   };
 };
 
-/** A box that is no smaller than the town. */
+/** A box that contains the town. */
 const boxOf = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): Box => [
   west,
   south,

@@ -1,4 +1,4 @@
-// The map's figures: those of the list, by place; what is in view; gaps, overlaps and points to review.
+// The map's figures: equal to the list's, by place; the current view; gaps, overlaps and points to review.
 import type { Asked } from "@igo/contract/core/endpoint";
 import * as api from "@igo/contract/insights/coverage";
 import { createMarket, listMarkets, updateMarket } from "@igo/contract/markets/markets.calls";
@@ -53,11 +53,11 @@ test("departments add up to the list, whatever the filter, and each to its munic
     towns: 125,
     townsWithMarkets: 1,
   });
-  // Folded or not, the figures are those of the moment.
+  // The figures are current, whether or not the tallies are folded.
   expect((await read()).markets).toBe((await as.admin(listMarkets)).total);
 });
 
-test("a partner's map knows their own markets alone", async () => {
+test("a partner's map shows only their own markets", async () => {
   const { id } = await aStore({ ...leticia, categoryCode: "pets" });
   await aStore({ ...leticia, name: "Canary", categoryCode: "pets" });
   await join(id);
@@ -73,7 +73,7 @@ test("a partner's map knows their own markets alone", async () => {
   expect(overlaps).toEqual([]);
 });
 
-test("a town is drawn market by market, with what is drawn of each; a wide view town by town", async () => {
+test("a town is drawn market by market, with each one's area; a wide view town by town", async () => {
   const { id } = await aStore({ departmentCode: "88", municipalityCode: "88001", lat: 12.58, lon: -81.7 });
   const ring: [number, number][] = [
     [-81.71, 12.57],
@@ -102,7 +102,7 @@ test("a town is drawn market by market, with what is drawn of each; a wide view 
   });
 });
 
-/** Copies of a market, as many as no screen draws one by one. */
+/** Copies of a market, more than a screen draws one by one. */
 const copies = (id: string, count: number) =>
   deps.database.query(
     `insert into market (id, name, document_type, tax_id, category_code, status, email, phone, department_code,
@@ -113,7 +113,7 @@ const copies = (id: string, count: number) =>
     [id, count],
   );
 
-test("more than can be drawn one by one are drawn together, and none is lost", async () => {
+test("more markets than can be drawn one by one are clustered, and none is lost", async () => {
   const { id } = await aStore({
     departmentCode: "50",
     municipalityCode: "50001",
@@ -129,16 +129,16 @@ test("more than can be drawn one by one are drawn together, and none is lost", a
   expect(clusters.length).toBeLessThan(200);
 });
 
-test("a municipality is a gap when no active market of the chosen kind reaches its seat", async () => {
+test("a municipality is a gap when no active market of the chosen category reaches its seat", async () => {
   const gaps = async (departmentCode: string, categoryCode = "fishmonger") =>
     (await as.admin(api.listGaps, { query: { departmentCode, categoryCode } })).gaps;
-  // Amazonas: nobody sells fish anywhere.
+  // Amazonas: nobody sells fish there.
   expect(await gaps("91")).toHaveLength(11);
   await aStore({ ...leticia, categoryCode: "fishmonger", deliveryRadiusKm: 5 });
   const left = await gaps("91");
   expect(left).toHaveLength(10);
   expect(left.some(({ municipalityCode }) => municipalityCode === "91001")).toBe(false);
-  // There, but its radius does not reach the seat; and one that is not there reaches it.
+  // One in the town whose radius does not reach the seat, then one from outside that does.
   await aStore({
     ...leticia,
     municipalityCode: "91540",
@@ -162,7 +162,7 @@ test("a municipality is a gap when no active market of the chosen kind reaches i
   ).toBeUndefined();
 });
 
-test("gaps are a file in the caller's language", async () => {
+test("gaps are exported in the caller's language", async () => {
   const file = await raw({
     url: "/api/v1/insights/coverage/gaps/export?departmentCode=97&categoryCode=butcher&format=csv",
     headers: { authorization: `Bearer ${admin.token}`, "accept-language": "es" },
@@ -176,7 +176,7 @@ test("gaps are a file in the caller's language", async () => {
   expect(lines[0]).toMatch(/^Vaupés;97\d{3};Carurú;0;No;/);
 });
 
-test("markets of one category overlap where their radii or what is drawn do, the closest pair first", async () => {
+test("markets of one category overlap if their radii or drawn areas do, closest pair first", async () => {
   const chainId = await aChain(as.admin);
   const store = (lon: number, given: Parameters<typeof aMarket>[0] = {}) =>
     aStore({ ...medellin, lon, chainId, deliveryRadiusKm: 2, categoryCode: "bakery", ...given });
@@ -205,10 +205,10 @@ test("markets of one category overlap where their radii or what is drawn do, the
   expect(await pairs()).toEqual([pair(west, middle), pair(west, east), pair(middle, east)].toSorted());
 });
 
-test("points to review: none, or farther outside the town than its tolerance; a corrected one is gone", async () => {
+test("points to review: missing, or further outside the town than its tolerance; a corrected one is gone", async () => {
   const chainId = await aChain(as.admin);
   const { id, version } = await aStore({ ...medellin, chainId, lat: 4.6, lon: -74.08 });
-  // The outline is simplified: a little outside says nothing.
+  // The outline is simplified, so slightly outside means nothing.
   await aStore({ ...medellin, chainId });
   const empty = await aStore({ ...medellin, chainId, lat: null, lon: null });
   const listed = async (reason: api.PointReason) =>

@@ -1,5 +1,5 @@
-// Which markets a map is about, and how they are counted by town: from the tallies where these know enough, else from
-// the markets themselves.
+// Which markets a map shows, and how they are counted by town: from the tallies if those suffice, else from the
+// markets.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { type RawBuilder, sql } from "kysely";
 
@@ -9,13 +9,13 @@ export type Wanted = {
   chains?: readonly string[] | undefined;
   departmentCode?: string | undefined;
   municipalityCode?: string | undefined;
-  /** Only the markets of this person. */
+  /** Limits it to this person's markets. */
   within: string | null;
 };
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
-/** Of what a market and a tally both have. */
+/** Conditions on columns that markets and tallies share. */
 const ofPlace = ({ statuses, categories, departmentCode, municipalityCode }: Wanted) => [
   ...(statuses?.length ? [sql`status = any(${statuses}::text[])`] : []),
   ...(categories?.length ? [sql`category_code = any(${categories}::text[])`] : []),
@@ -29,7 +29,7 @@ const inChains = (chains: readonly string[]) => {
     or ${ids.length < chains.length ? sql`chain_id is null` : sql`false`})`;
 };
 
-/** Of what a market and a row kept beside it both have; `id` names the market. */
+/** Conditions on columns that markets and the rows kept beside them share; `id` is the market's id. */
 export const isWantedOf = (wanted: Wanted, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   all([
     ...ofPlace(wanted),
@@ -39,15 +39,15 @@ export const isWantedOf = (wanted: Wanted, id: RawBuilder<unknown>): RawBuilder<
       : [sql`${id} in (select market_id from market_member where account_id = ${wanted.within}::uuid)`]),
   ]);
 
-/** Whether a row of `market` is one of them. */
+/** Whether a row of `market` matches. */
 export const isWanted = (wanted: Wanted): RawBuilder<unknown> =>
   sql`deleted_at is null and ${isWantedOf(wanted, sql`id`)}`;
 
 const isTallied = ({ chains, within }: Wanted) => !chains?.length && within === null;
 
-/** Rows of `municipality_code, department_code, has_point, markets`; several may be of one town. */
+/** Rows of `municipality_code, department_code, has_point, markets`; a town may have several. */
 export const counted = (wanted: Wanted): RawBuilder<unknown> => {
-  // Without categories there are thirty times fewer rows to add up.
+  // The tally without categories has thirty times fewer rows to add up.
   const tally = wanted.categories?.length ? sql`market_place_tally` : sql`market_town_tally`;
   return isTallied(wanted)
     ? sql`

@@ -1,4 +1,4 @@
-// The imports that the steps of growth come from.
+// The imports that explain the steps in the growth curve.
 import { type GrowthStep, maxGrowthSteps } from "@igo/contract/insights/home";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -33,5 +33,5 @@ const largest = statement<{ since: string }, Step>("home.steps", (_db, value) =>
     order by largest.at, largest.id`;
 });
 
-/** The largest imports that were committed or taken back since a day of Bogota, and how many there were in all. */
+/** The largest imports committed or undone since a day in Bogota, and how many there were in all. */
 export const stepsSince = (db: Db, since: string): Promise<Step[]> => largest(db, { since });

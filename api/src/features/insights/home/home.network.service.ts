@@ -1,4 +1,4 @@
-// Home of an administrator: what waits, the state of the network, how it has grown, and what happened.
+// An administrator's Home: what waits, the state of the network, its growth, and recent activity.
 import {
   acceptingNowFilter,
   growthDays,
@@ -24,14 +24,14 @@ import * as queries from "./home.waiting.queries.ts";
 
 type Wait = Omit<Waiting, "name">;
 
-/** As the list is asked for it, in words of an address. */
+/** Parses the list's query parameters. */
 const filterOf = (words: Readonly<Record<string, string>>): MarketFilter => marketFilter.parse(words);
 
 const exactly = (count = 0, oldestAt: string | null = null): Wait => ({ count, isExact: true, oldestAt });
 
 type Papers = "documentsToReview" | "documentsExpired" | "documentsExpiring";
 
-/** So many are counted at once; of more, the list says how many. */
+/** Counts are exact up to a limit; beyond it, the list's estimate is used. */
 const papersIn = async (db: Db, { user }: Reader): Promise<Record<Papers, Wait>> => {
   const counts = await countWaiting(db);
   const waitOf = async (name: Papers, count: number, oldestAt: string | null = null): Promise<Wait> => {
@@ -46,7 +46,7 @@ const papersIn = async (db: Db, { user }: Reader): Promise<Record<Papers, Wait>>
   };
 };
 
-/** Of a list whose filters the tallies know. */
+/** For a list whose filters the tallies cover. */
 const talliedIn = (
   counts: readonly StatusCount[],
   name: WaitingName,

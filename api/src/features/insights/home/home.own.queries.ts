@@ -1,10 +1,10 @@
-// What a partner's home says of each market beyond a row of the list. The ids are those of their own markets.
+// What a partner's Home shows of each market besides its row in the list. The caller passes only their own markets.
 import type { OwnMarket } from "@igo/contract/insights/home";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
 type Details = Pick<OwnMarket, "id" | "openingHours" | "soldOut" | "switchedOff"> & {
-  /** Of the last time that changes were requested, and since when the market has its status. */
+  /** Why changes were last requested, and since when the market has had its status. */
   reason: string | null;
   since: string | null;
 };

@@ -1,4 +1,4 @@
-// Home of a partner: their own markets, what each is missing, and what happened to them.
+// A partner's Home: their markets, what each is missing, and what happened to them.
 import type { Given } from "@igo/contract/core/endpoint";
 import { ownMarketsOnPage, type OwnHome, recentLines, type readHome } from "@igo/contract/insights/home";
 import type { Db } from "../../../platform/db/db.ts";

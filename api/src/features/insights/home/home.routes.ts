@@ -1,4 +1,4 @@
-// Joins the call of home to its services.
+// Joins the Home endpoint to its services.
 import { readHome } from "@igo/contract/insights/home";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";

@@ -1,4 +1,4 @@
-// Home in one call: the network for administrators, their own markets for everybody else.
+// Home in one call: the network for administrators, their own markets for everyone else.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { readHome } from "@igo/contract/insights/home";
 import { isAdmin } from "../../../platform/http/access.ts";

@@ -1,4 +1,5 @@
-// Home: each figure is the total of the list it leads to, whatever has been written; and nobody learns of others' markets.
+// Home: each figure equals the total of the list it links to, whatever has been written; and nobody learns of other
+// people's markets.
 import {
   acceptingNowFilter,
   readHome,
@@ -54,7 +55,7 @@ const upload = (id: string, expiresOn: string, kind: "rut" | "bank_letter" = "ru
     file: { name: "rut.png", bytes: Buffer.from("\x89PNG\r\n\x1a\n", "latin1") },
   });
 
-/** From `pending_documents`, as a new market is. */
+/** Starting from `pending_documents`, the status of a new market. */
 const steps = ["in_review", "changes_requested", "in_review", "active", "paused"] as const;
 
 const advance = async (market: Market, times: number): Promise<Market> => {
@@ -68,7 +69,7 @@ const advance = async (market: Market, times: number): Promise<Market> => {
 
 const aStore = (given: Partial<MarketInput> = {}) => create(as.admin, { taxId: aTaxId(), ...given });
 
-/** What people do that moves a figure. */
+/** User actions that change a figure. */
 const acts = {
   create: (chance: number) =>
     aStore({
@@ -86,7 +87,7 @@ const acts = {
         params: { id, documentId: document.id },
         body: { version: 1, status: chance > 0.8 ? "rejected" : "approved" },
       });
-    // A newer one, without an end, puts the old one's out of the question.
+    // A newer document without an end date makes the old one's irrelevant.
     if (chance > 0.6) await upload(id, inDays(2000));
   },
   remove: async () => {
@@ -113,7 +114,7 @@ const acts = {
 type Act = keyof typeof acts;
 const actNames = Object.keys(acts).filter((name): name is Act => name in acts);
 
-/** Chance alone may leave out what waits. */
+/** Fixed actions, because random ones may leave nothing waiting. */
 const whatWaits: [Act, number][] = [
   ["advance", 0.2],
   ["advance", 0.4],
@@ -137,7 +138,7 @@ const listed = async (query: Record<string, string>): Promise<number> => {
   return total;
 };
 
-test("each figure is the total of the list that it leads to, whatever was written, settled or not", async () => {
+test("each figure equals the total of the list it links to, whatever was written, folded or not", async () => {
   const seen = new Set<WaitingName>();
   await fc.assert(
     fc.asyncProperty(
@@ -167,7 +168,7 @@ test("each figure is the total of the list that it leads to, whatever was writte
   expect(seen.size).toBeGreaterThan(4);
 }, 180_000);
 
-test("what waits says since when the oldest of it does", async () => {
+test("waiting items say since when the oldest has waited", async () => {
   const waiting = await advance(await aStore(), 1);
   await database.query(
     `update market set status_since = now() - interval '40 days' where id = '${waiting.id}'`,
@@ -175,7 +176,7 @@ test("what waits says since when the oldest of it does", async () => {
   const line = (await network()).waiting.find(({ name }) => name === "inReview");
   const days = (Date.now() - Date.parse(line?.oldestAt ?? "")) / 86_400_000;
   expect(days).toBeGreaterThan(39);
-  // Sent back and in again, it waits anew.
+  // Sent back and submitted again, it starts waiting anew.
   const moved = await as.admin(calls.moveMarket, {
     params: { id: waiting.id },
     body: { status: "changes_requested", version: waiting.version, reason: "Falta el RUT" },
@@ -188,7 +189,7 @@ test("what waits says since when the oldest of it does", async () => {
   expect(Date.now() - Date.parse(again?.oldestAt ?? "")).toBeLessThan(86_400_000);
 });
 
-test("growth names the imports that its steps come from, and those that were taken back", async () => {
+test("growth names the imports behind its steps, and those that were undone", async () => {
   const lines = Array.from({ length: 60 }, (_, number) => store(`G-${number}`, `Tienda ${number}`));
   const chainId = await aChain(as.admin);
   const before = (await network()).growth.days.at(-1)?.total ?? 0;
@@ -214,7 +215,7 @@ test("growth names the imports that its steps come from, and those that were tak
   ]);
 });
 
-test("what happened is told to administrators and partners, to these of their own markets alone", async () => {
+test("recent activity is shown to administrators, and to partners for their own markets only", async () => {
   const secret = `Canario ${aTaxId()}`;
   const mine = await aStore({ name: "Mi tienda" });
   await join(place, mine.id, partner);
@@ -225,14 +226,14 @@ test("what happened is told to administrators and partners, to these of their ow
   expect(JSON.stringify(home)).not.toContain(secret);
 });
 
-test("somebody without markets is answered with none, and no figure of the network", async () => {
+test("someone without markets gets none, and no figures of the network", async () => {
   const { ask } = await place.someone();
   const home = await own(ask);
   expect(home).toMatchObject({ total: 0, markets: [], recent: [], importsToReview: 0 });
   expect(Object.keys(home)).not.toContain("byStatus");
 });
 
-test("a partner's market says its hours, what it is missing, what ends soon, and what was requested of it and why", async () => {
+test("a partner's market shows its hours, what is missing, what expires, and the requested changes", async () => {
   const someone = await place.someone();
   const market = await advance(await aStore({ ...settings, openingHours: hours(always) }), 2);
   await join(place, market.id, someone);
@@ -254,7 +255,7 @@ test("a partner's market says its hours, what it is missing, what ends soon, and
   ]);
 });
 
-test("sold out and switched off are the totals of the lists of products they lead to, once counted", async () => {
+test("sold out and switched off equal the totals of the product lists they link to, once counted", async () => {
   const someone = await place.someone();
   const menu = await aMenu(as.admin);
   await join(place, menu.marketId, someone);
@@ -271,10 +272,10 @@ test("sold out and switched off are the totals of the lists of products they lea
   expect(shown?.switchedOff).toBe(await total({ isAvailable: "false" }));
 });
 
-test("a partner of many markets sees twenty at a time, and finds one by its name", async () => {
+test("a partner with many markets sees twenty at a time, and finds one by name", async () => {
   const someone = await place.someone();
   for (let number = 1; number <= 23; number += 1) {
-    // What is looked for is a word: a number may stand in another one's NIT.
+    // Search for a word, because a number may be part of another market's NIT.
     const word = number === 17 ? " Candelaria" : "";
     const { id } = await aStore({ name: `Sucursal ${String(number).padStart(2, "0")}${word}` });
     await join(place, id, someone);
@@ -289,7 +290,7 @@ test("a partner of many markets sees twenty at a time, and finds one by its name
   expect((await own(someone.ask, { search: "sucursal candelaria" })).markets).toMatchObject([
     { name: "Sucursal 17 Candelaria" },
   ]);
-  // Who has left sees nothing of it from then on.
+  // Someone who has left the market sees nothing of it from then on.
   await deps.db.deleteFrom("marketMember").where("accountId", "=", someone.id).execute();
   expect((await own(someone.ask)).total).toBe(0);
 });

@@ -1,4 +1,4 @@
-// What waits for the operations team beside what the tallies know: how much, and since when the oldest of it does.
+// What waits for the operations team beyond what the tallies know: how much, and since when the oldest has waited.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { statement } from "../../../platform/db/statements.ts";
@@ -12,7 +12,9 @@ type Waits = {
   oldestRequested: string | null;
 };
 
-/** Imports of markets nobody has committed or cancelled, pairs nobody has decided, and since when markets wait. */
+/**
+ * Imports of markets that nobody has committed or cancelled, undecided duplicates, and since when markets have waited.
+ */
 export const waits = async (db: Db): Promise<Waits | undefined> => (await all(db, {}))[0];
 
 const all = statement(

@@ -1,4 +1,4 @@
-// One's own markets by status and category: few enough to be counted.
+// A partner's markets by status and category: few enough to count directly.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";

@@ -1,4 +1,4 @@
-// The figures of the hub, of the network or of one's own markets.
+// The hub's figures, for the network or for the reader's own markets.
 import { networkDays, type NetworkFigures } from "@igo/contract/insights/network";
 import { statuses } from "@igo/contract/markets/lists";
 import type { Db } from "../../../platform/db/db.ts";

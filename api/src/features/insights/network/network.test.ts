@@ -1,4 +1,4 @@
-// The hub's figures are the totals of the lists they lead to, and a partner's are of their own markets.
+// The hub's figures equal the totals of the lists they link to, and a partner's cover only their own markets.
 import { readNetworkFigures } from "@igo/contract/insights/network";
 import { deleteMarket, listMarkets } from "@igo/contract/markets/markets.calls";
 import { roles } from "@igo/contract/session/session";
@@ -12,7 +12,7 @@ const { admin } = as;
 
 const totalOf = async (query: object) => (await admin(listMarkets, { query })).total;
 
-test("each figure is the total of its list; the last day's is what there is now", async () => {
+test("each figure equals the total of its list, and the last day is the current state", async () => {
   await create(admin, { status: "active", decision: "new" });
   await create(admin, { status: "active", categoryCode: "pharmacy", decision: "new" });
   const { id } = await create(admin, { decision: "new" });

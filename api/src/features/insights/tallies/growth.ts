@@ -1,9 +1,9 @@
-// How many markets there were at the end of each day, from how many there are now and what has changed since.
+// The number of markets at the end of each day, computed from the current number and the changes since.
 import { instantOf, isoDateOf } from "../../../platform/bogota.ts";
 import { sumOf } from "./markets.count.service.ts";
 import type { DayChange, StatusCount } from "./tallies.queries.ts";
 
-/** The last days of Bogota (`2026-11-23`), today last. */
+/** The last days in Bogota (`2026-11-23`), ending with today. */
 export const lastDays = (now: Date, count: number): string[] => {
   const { day } = instantOf(now).today;
   return Array.from({ length: count }, (_, index) => isoDateOf(day - count + 1 + index));
@@ -11,7 +11,7 @@ export const lastDays = (now: Date, count: number): string[] => {
 
 export type DayCount = { day: string; live: number; total: number };
 
-/** Backwards from what there is now: at the end of a day there was what has not come or gone since. */
+/** Goes backwards from the current counts, undoing each day's changes. */
 export const countsByDay = (
   days: readonly string[],
   counts: readonly StatusCount[],

@@ -1,8 +1,8 @@
-// How many active markets that accept orders keep which hours (migration 0035).
+// How many active markets that accept orders have which opening hours (migration 0035).
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
-/** Of these hours, exact as of now. */
+/** The number with these hours, exact as of now. */
 export const countByHours = async (db: Db, keys: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ markets: number }>`
     select coalesce(sum(markets), 0)::integer as markets
@@ -26,13 +26,13 @@ export const fold = async (tx: Db): Promise<void> => {
     insert into market_hours_tally as tally (hours_key, markets)
     select hours_key, sum(delta) from gone group by hours_key having sum(delta) <> 0
     on conflict (hours_key) do update set markets = tally.markets + excluded.markets`.execute(tx);
-  // Hours with a date are no longer kept by anybody some day.
+  // Hours with special dates eventually have no markets left.
   await sql`delete from market_hours_tally where markets = 0`.execute(tx);
 };
 
 const taking = sql`deleted_at is null and status = 'active' and accepting_orders and hours_key is not null`;
 
-/** What the tally says and the markets do not, or the other way round. */
+/** How many rows of the tally and the markets differ. */
 export const countDifferences = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ differences: number }>`
     with kept as (
@@ -46,7 +46,7 @@ export const countDifferences = async (db: Db): Promise<number> => {
   return rows[0]?.differences ?? 0;
 };
 
-/** Counts all markets; nobody writes one meanwhile. */
+/** Recounts all markets; call it while nobody writes one. */
 export const rebuild = async (tx: Db): Promise<void> => {
   await sql`delete from market_hours_change`.execute(tx);
   await sql`delete from market_hours_tally`.execute(tx);

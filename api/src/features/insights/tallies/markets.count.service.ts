@@ -1,4 +1,4 @@
-// How many markets there are, from the tallies: what lists and screens that say figures ask.
+// The number of markets, from the tallies: for lists and screens that show figures.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { Db } from "../../../platform/db/db.ts";
 import { countByHours } from "./hours.queries.ts";
@@ -10,7 +10,7 @@ type Wanted = {
   isIncomplete?: boolean | undefined;
 };
 
-/** Of counts by status, those that are wanted. */
+/** Sums the counts by status that match. */
 export const sumOf = (
   counts: readonly StatusCount[],
   { statuses, acceptingOrders, isIncomplete }: Wanted,
@@ -24,11 +24,11 @@ export const sumOf = (
     )
     .reduce((sum, { markets }) => sum + markets, 0);
 
-/** In the whole network. */
+/** In the entire network. */
 export const countMarkets = async (db: Db, wanted: Wanted): Promise<number> =>
   sumOf(await countByStatus(db), wanted);
 
-/** The whole network, by status. */
+/** The entire network by status. */
 export const countEachStatus = async (db: Db): Promise<Map<MarketStatus, number>> => {
   const counts = new Map<MarketStatus, number>();
   for (const { status, markets } of await countByStatus(db))
@@ -36,6 +36,6 @@ export const countEachStatus = async (db: Db): Promise<Map<MarketStatus, number>
   return counts;
 };
 
-/** Active, accepting orders, and keeping any of these hours. */
+/** Active, accepting orders, and with any of these hours. */
 export const countTakingOrders = (db: Db, hours: readonly string[]): Promise<number> =>
   countByHours(db, hours);

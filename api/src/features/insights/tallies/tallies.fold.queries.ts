@@ -1,11 +1,11 @@
-// Folds what writes have appended into the tallies, and makes these anew from the markets themselves.
+// Folds what writes have appended into the tallies, and rebuilds the tallies from the markets themselves.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
-// Of two servers that fold at once one goes without: together they could wait for each other's rows.
+// If two servers fold at once, one skips its turn: otherwise they could wait for each other's rows.
 const lockNumber = 716_406;
 
-/** Whether this transaction is the one that folds. What it guards is right without it. */
+/** Whether this transaction may fold. The lock only avoids waiting: the figures are right without it. */
 export const takeTurn = async (tx: Db): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(lockNumber)}) as taken`.execute(tx);
@@ -46,7 +46,7 @@ export const fold = async (tx: Db): Promise<void> => {
   );
 };
 
-/** What the tallies say and the markets do not, or the other way round. */
+/** How many figures in the tallies and in the markets differ. */
 export const countDifferences = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ differences: number }>`
     with kept as (
@@ -88,7 +88,7 @@ export const countDifferences = async (db: Db): Promise<number> => {
   return rows[0]?.differences ?? 0;
 };
 
-/** Counts all markets; nobody writes one meanwhile. What is known of past days stays. */
+/** Recounts all markets while nobody writes one. The counts of past days stay. */
 export const rebuild = async (tx: Db): Promise<void> => {
   await sql`lock table market in share mode`.execute(tx);
   await fold(tx);

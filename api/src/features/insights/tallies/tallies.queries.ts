@@ -1,4 +1,4 @@
-// Counts of markets, kept by the writes (migration 0031): what is folded, and what is not folded yet, in one statement.
+// Counts of markets, maintained by their writes (migration 0031): adds what is folded and what is not in one statement.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -11,7 +11,7 @@ export type StatusCount = {
   markets: number;
 };
 
-/** The whole network by status, exact as of now. */
+/** The entire network by status, exact as of now. */
 export const countByStatus = async (db: Db): Promise<StatusCount[]> => {
   const { rows } = await sql<StatusCount>`
     select status, is_incomplete, accepting_orders, sum(markets)::integer as markets
@@ -41,12 +41,12 @@ const byDay = statement<{ since: string }, DayChange>(
     order by day, status`,
 );
 
-/** By how much each status rose or fell, by day of Bogota (`2026-11-23`), from `since` on, the oldest first. */
+/** The daily change of each status, by day in Bogota (`2026-11-23`), from `since` on, oldest first. */
 export const changesByDay = (db: Db, since: string): Promise<DayChange[]> => byDay(db, { since });
 
 export type CategoryCount = { categoryCode: string; markets: number };
 
-/** The whole network by category, exact as of now, the largest first. */
+/** The entire network by category, exact as of now, largest first. */
 export const countByCategory = async (db: Db): Promise<CategoryCount[]> => {
   const { rows } = await sql<CategoryCount>`
     select category_code, sum(markets)::integer as markets

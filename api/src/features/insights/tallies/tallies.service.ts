@@ -1,4 +1,4 @@
-// Keeps the counts that screens show: folds what writes have appended, and compares and rebuilds them when asked to.
+// Maintains the counts that screens show: folds what writes have appended, and compares or rebuilds them on request.
 import type { Database } from "../../../platform/db/db.ts";
 import { isOutage } from "../../../platform/db/outage.ts";
 import type { Log } from "../../../platform/metrics/log.ts";
@@ -8,7 +8,7 @@ import * as queries from "./tallies.fold.queries.ts";
 
 const pause = 5000;
 
-/** Folds what waits. Figures do not change by it, they are only read faster afterwards. */
+/** Folds what has been appended. That does not change any figure, it only makes reading faster. */
 export const fold = async ({ patient }: Database): Promise<void> => {
   if (!(await queries.isPending(patient)) && !(await hours.isPending(patient))) return;
   await patient.transaction().execute(async (tx) => {
@@ -18,7 +18,7 @@ export const fold = async ({ patient }: Database): Promise<void> => {
   });
 };
 
-/** Folds, and counts the menus that have changed, every few seconds, from `start` to `stop`. */
+/** Between `start` and `stop`, folds and recounts changed menus every few seconds. */
 export const openTallies = (database: Database, log: Log) => {
   let timer: NodeJS.Timeout | undefined;
   let folding: Promise<void> | undefined;
@@ -42,7 +42,7 @@ export const openTallies = (database: Database, log: Log) => {
   return { start, stop };
 };
 
-/** How many figures differ from the markets themselves; with `rebuild` they are counted anew first. */
+/** How many figures differ from the markets themselves; with `rebuild`, they are recounted first. */
 export const compare = async ({ patient }: Database, { rebuild }: { rebuild: boolean }): Promise<number> => {
   if (rebuild)
     await patient.transaction().execute(async (tx) => {

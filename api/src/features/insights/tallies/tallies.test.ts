@@ -1,4 +1,4 @@
-// Whatever writes markets, the figures that are kept are those one would count.
+// Whatever writes markets, the maintained figures equal a fresh count.
 import * as calls from "@igo/contract/markets/markets.calls";
 import * as duplicates from "@igo/contract/markets/markets.duplicates";
 import type { Market, MarketInput } from "@igo/contract/markets/markets";
@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(await check()).toBe(0);
 });
 
-/** Alike on purpose: what may be one store is not the subject. */
+/** Markets may look alike here: duplicates are not the subject. */
 const aStore = (given: Partial<MarketInput> = {}) => create(admin, { ...given, decision: "new" });
 
 const anyMarket = async (chance: number): Promise<Market> => {
@@ -33,7 +33,7 @@ const anyMarket = async (chance: number): Promise<Market> => {
   return rows[0] ? findMarket(admin, rows[0].id) : aStore();
 };
 
-/** What people do to markets, each through its call. */
+/** What people do to markets, each through its endpoint. */
 const acts = {
   create: (chance: number) =>
     aStore(chance < 0.5 ? {} : { status: "active", lat: 4.65, lon: -74.08, acceptingOrders: true }),
@@ -105,7 +105,7 @@ test("the figures are right after any writes, imports, undos and merges, folded 
   );
 });
 
-test("a figure that is wrong is found, and counted anew when asked for", async () => {
+test("a wrong figure is found, and recounted on request", async () => {
   await aStore();
   await service.fold(database);
   await sql`update market_status_tally set markets = markets + 1
@@ -114,7 +114,7 @@ test("a figure that is wrong is found, and counted anew when asked for", async (
   expect(await service.compare(database, { rebuild: true })).toBe(0);
 });
 
-test("counts by status, category and day say the same, before they are folded and after", async () => {
+test("counts by status, category and day are the same before and after they are folded", async () => {
   await aStore({ status: "active", categoryCode: "pharmacy", lat: 12.5, lon: -81.7 });
   const total = (rows: readonly { markets: number }[]) => rows.reduce((sum, { markets }) => sum + markets, 0);
   const read = async () => ({

@@ -1,5 +1,5 @@
-// Does a bulk change of products and its undo: short transactions that each move a cursor, so that a crash anywhere is
-// continued, a product is changed once, and nobody waits.
+// Runs a bulk change of products and its undo: short transactions that each advance a cursor, so that it continues
+// after a crash, changes each product once, and keeps nobody waiting.
 import type { Deps } from "../../../platform/deps.ts";
 import { inSteps } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";
@@ -9,7 +9,7 @@ import * as queries from "./products.bulk.queries.ts";
 
 export type BulkJob = { bulkId: string };
 
-// A list of what was kept is for reading: beyond this many nobody does.
+// The list of undo conflicts is for reading, and nobody reads more than this.
 const maxUndoConflicts = 500;
 
 type Step = (tx: Db, bulk: queries.WholeBulk, size: number) => Promise<boolean>;
@@ -23,7 +23,7 @@ const whileIt = (deps: Deps, id: string, is: "running" | "undoing", step: Step):
     return goesOn;
   });
 
-/** One that was scheduled begins now, unless it was called off; a job that comes too early leaves it to the next. */
+/** Starts a scheduled change, unless it was cancelled. A job that runs too early leaves it to the next. */
 const begin = (deps: Deps, id: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const bulk = await queries.findForUpdate(tx, id);
@@ -68,11 +68,11 @@ export const undo = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
     return true;
   });
 
-/** One event for all of them: a list that is open looks again, once. */
+/** One event for all of them, so that an open list reloads once. */
 const everyProductIsStale = ({ events }: Deps, tx: Db) =>
   events.publish(tx, { kind: "stale", feature: "products", ids: [] });
 
-/** A job failed for the last time. What it did stands, and can be undone. */
+/** The job has failed for the last time. What it changed stays, and can be undone. */
 export const giveUp = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const bulk = await queries.findForUpdate(tx, bulkId);
@@ -82,7 +82,7 @@ export const giveUp = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
     await everyProductIsStale(deps, tx);
   });
 
-/** Those whose hour has come and whose job was lost on the way: the line of jobs keeps nothing for ever. */
+/** Queues changes that are due and whose job was lost: the job queue does not keep jobs for ever. */
 export const sendOverdue = async (deps: Deps): Promise<void> => {
   for (const bulkId of await queries.overdue(deps.db))
     await deps.jobs.send("products.bulk", { bulkId }, { singletonKey: `scheduled ${bulkId}` });

@@ -1,4 +1,4 @@
-// How far a bulk change of products is, and who hears of it: the administrators, and whoever began it.
+// The progress of a bulk change of products, published to administrators and to whoever started it.
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { ProductBulk } from "@igo/contract/products/products.bulk";
 import { roles } from "@igo/contract/session/session";
@@ -12,7 +12,7 @@ export const progressOf = (bulk: queries.WholeBulk): ProductBulk["progress"] => 
   return status === "undoing" ? { done: undone, total: changed } : null;
 };
 
-/** Inside the caller's transaction. */
+/** In the caller's transaction. */
 export const announce = async ({ events }: Pick<Deps, "events">, tx: Db, id: string): Promise<void> => {
   const bulk = await queries.find(tx, id);
   if (!bulk) return;

@@ -1,4 +1,4 @@
-// Bulk changes of products: the run's row, the products a preview froze, and what it would do to them.
+// Bulk changes of products in the database: the run, the products its preview froze, and what it would do to them.
 import type {
   ProductBulkPreview,
   ProductBulkSet,
@@ -23,7 +23,7 @@ import { type Matching, matching } from "../list/products.matching.queries.ts";
 
 export type Chosen = { filter: Matching; ids: readonly string[] | null };
 
-/** Freezes the products chosen with what will become of each. */
+/** Freezes the chosen products, each with the outcome of the change. */
 export const freeze = (db: Db, bulkId: string, { filter, ids }: Chosen, set: ProductBulkSet) => {
   const chosen = matching(db, filter);
   return db
@@ -45,7 +45,7 @@ export const countOutcomes = (db: Db, bulkId: string) => bulks.countOutcomes(db,
 
 type LeftOut = ProductBulkPreview["leftOut"][number];
 
-/** How many for each reason, with the first few of them and the price they would get. */
+/** How many are left out for each reason, with examples and the price they would get. */
 export const leftOut = async (db: Db, bulkId: string, { price }: ProductBulkSet, limit: number) => {
   const after = price ? newPrice(price) : sql`null::bigint`;
   const { rows } = await sql<LeftOut>`
@@ -123,7 +123,7 @@ export const count = async (db: Db, filter: BulkFilter): Promise<number> => {
   return row.count;
 };
 
-/** Changes the next products, each with its line of history; nothing when there are no more. */
+/** Changes the next products and writes each one's history; null when none are left. */
 export const changeNext = (db: Db, bulk: WholeBulk, size: number) => {
   const { set } = bulk;
   const action = {
@@ -138,7 +138,7 @@ export const changeNext = (db: Db, bulk: WholeBulk, size: number) => {
 const isSkuTaken = sql`(next.changes ? 'deletedAt' and exists (select from product live
   where live.market_id = product.market_id and live.sku = product.sku and live.deleted_at is null))`;
 
-/** A price before that has come down since: the old price would not be less than it. */
+/** The previous price has been lowered since, so the old price would no longer be below it. */
 const isAbovePriceBefore = sql`(next.changes ? 'priceCop'
   and coalesce(product.compare_at_price_cop <= (next.changes -> 'priceCop' ->> 0)::integer, false))`;
 
@@ -146,14 +146,14 @@ const isAbovePriceBefore = sql`(next.changes ? 'priceCop'
 const isElsewhere = sql`(next.changes ? 'sectionId' and not exists (select from menu_section section
   where section.id = (next.changes -> 'sectionId' ->> 0)::uuid and section.market_id = product.market_id))`;
 
-/** Takes the next products back; nothing when there are no more. */
+/** Undoes the next products; null when none are left. */
 export const undoNext = (db: Db, bulk: WholeBulk, size: number) => {
   const actorId = bulk.undoneBy ?? bulk.createdBy;
   const stays = sql<boolean>`(${isSkuTaken} or ${isAbovePriceBefore} or ${isElsewhere} or ${isBeyond(actorId)})`;
   return bulks.undoNext(db, bulkTables, { ...bulk, actorId }, { columns: bulkColumns, stays }, size);
 };
 
-/** Should have begun a while ago. */
+/** Scheduled changes that should have started a while ago. */
 export const overdue = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom("productBulk")
@@ -164,7 +164,7 @@ export const overdue = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Previews nobody started within a day, and the frozen products of what has ended. */
+/** Deletes previews not started within a day, and the frozen products of finished changes. */
 export const purge = async (db: Db): Promise<void> => {
   await sql`delete from product_bulk_target where bulk_id in (select id from product_bulk
     where status not in ('running', 'scheduled') and created_at < now() - interval '1 day'

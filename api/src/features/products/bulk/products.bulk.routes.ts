@@ -1,4 +1,4 @@
-// Joins the calls of bulk changes of products to their services, and their jobs to the queue.
+// Joins the endpoints of bulk product changes to their services, and their jobs to the queue.
 import * as api from "@igo/contract/products/products.bulk";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";

@@ -1,5 +1,5 @@
-// One change to many products: previewed and frozen, started now or later, called off, read, undone. The jobs that do it
-// are beside this file.
+// Bulk changes of products: previewed and frozen, started now or later, cancelled, read, undone. The jobs that run them
+// are in `products.bulk.jobs.service.ts`.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { ProductFilter } from "@igo/contract/products/products.filter";
 import type {
@@ -39,7 +39,7 @@ const checkSet = async (db: Db, user: SignedIn, { sectionId }: ProductBulkSet) =
     throw new Failure("request.invalid", { fields: [{ path: "set.sectionId", code: "invalid" }] });
 };
 
-/** Freezes which products, and says what would become of them. */
+/** Freezes the products, and reports what would happen to them. */
 const preview = async (
   deps: Deps,
   by: By,
@@ -72,16 +72,16 @@ const preview = async (
   });
 };
 
-/** One's own, or anybody's to an administrator; of others' nobody learns. */
+/** A user may see their own changes, an administrator everyone's. */
 const isHis = (user: SignedIn, bulk: queries.WholeBulk | undefined): bulk is queries.WholeBulk =>
   bulk !== undefined && (isAdmin(user) || bulk.createdBy === user.id);
 
 type Move = {
   from: readonly ProductBulkStatus[];
   to: (bulk: queries.WholeBulk) => Parameters<typeof queries.update>[2] & { status: ProductBulkStatus };
-  /** However many products it changes, it is one act. */
+  /** A bulk change is one action, however many products it changes. */
   act: (bulk: queries.WholeBulk, to: ProductBulkStatus) => Pick<Act, "action" | "by" | "source">;
-  /** What goes on in the background, and in how many seconds. */
+  /** The background job, and after how many seconds it runs. */
   job?: { name: string; after: number };
 };
 
@@ -115,7 +115,7 @@ const start = (deps: Deps, by: By, id: string, startsAt: string | undefined): Pr
   return moveBulk(deps, by, id, {
     from: ["preview"],
     to: ({ createdAt }) => {
-      // What it would do has been shown to nobody lately.
+      // The preview is too old to be trusted.
       if (Date.parse(createdAt) < Date.now() - day) throw new Failure("product.bulk_not_found");
       return wait > 0 && startsAt !== undefined ? { status: "scheduled", startsAt } : { status: "running" };
     },
@@ -128,7 +128,7 @@ const start = (deps: Deps, by: By, id: string, startsAt: string | undefined): Pr
   });
 };
 
-/** The one call for both: a preview, or the start of one. */
+/** One endpoint for both: a preview, or its start. */
 export const ask = async (
   deps: Deps,
   by: By,

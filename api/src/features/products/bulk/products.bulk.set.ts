@@ -1,4 +1,4 @@
-// What a bulk change makes of a product, as SQL on the table `product`: the columns it sets, and whom it leaves out.
+// The effect of a bulk change, as SQL on the table `product`: the columns it sets, and the products it leaves out.
 import type { LeftOutReason, PriceChange, ProductBulkSet } from "@igo/contract/products/products.bulk";
 import { type RawBuilder, sql } from "kysely";
 import {
@@ -21,17 +21,21 @@ const plain = {
   taxCode: ["tax_code", "text"],
 } as const satisfies Partial<Record<keyof ProductBulkSet, readonly [column: string, type: string]>>;
 
-/** The columns that some bulk change sets: what an undo returns. */
+/** The columns that a bulk change can set, which undo restores. */
 export const bulkColumns = [
   ...Object.entries(plain).map(([field, [column, type]]) => ({ field, column, type })),
   { field: "priceCop", column: "price_cop", type: "integer" },
   { field: "deletedAt", column: "deleted_at", type: "timestamptz" },
 ];
 
-// Per cent as people write them: in whole numbers, the price of a hundred thousand costs a quarter of a second less.
+// Percentages with up to four decimals are computed in whole numbers: for a hundred thousand prices, that saves a
+// quarter of a second.
 const plainPercent = /^-?\d{1,4}(?:\.(\d{1,4}))?$/;
 
-/** Decimal all the way: 10 % of 2,345 is 234.5, and halves go up. As a bigint: it is judged before it is written. */
+/**
+ * Decimal arithmetic: 10 % of 2,345 is 234.5, and halves are rounded up. A bigint, because it is checked before it is
+ * written.
+ */
 export const newPrice = ({ by, value, rounding }: PriceChange): RawBuilder<number> => {
   const step = rounding === 0 ? 1 : rounding;
   const plain = by === "percent" ? plainPercent.exec(String(value)) : null;
@@ -54,7 +58,7 @@ export const assignmentsOf = (set: ProductBulkSet): Assignment[] => {
     const value = given.get(field);
     return value === undefined ? [] : [{ field, column, after: sql`${value}::${sql.raw(type)}` }];
   });
-  // What is left out is never written, but PostgreSQL may compute it: beyond an integer it must not fail.
+  // PostgreSQL may compute the price of products that are left out, so it must not exceed an integer.
   if (set.price)
     assignments.push({
       field: "priceCop",
@@ -66,12 +70,12 @@ export const assignmentsOf = (set: ProductBulkSet): Assignment[] => {
   return assignments;
 };
 
-/** { field: [before, after] }; null where nothing differs. */
+/** SQL: `{ field: [before, after] }`, or null if nothing differs. */
 export const changesOf = (set: ProductBulkSet) => changes(bulkTables, assignmentsOf(set));
 
 export const differs = (set: ProductBulkSet) => differ(bulkTables, assignmentsOf(set));
 
-/** Why a product is left out; null when it is not. Of a new price that is the old one nothing is asked. */
+/** SQL: why a product is left out; null if it is not. A new price equal to the old one is always allowed. */
 export const leftOutBecause = ({ price, sectionId }: ProductBulkSet): RawBuilder<LeftOutReason | null> => {
   const reasons: RawBuilder<unknown>[] = [];
   if (sectionId !== undefined)
@@ -91,8 +95,8 @@ export const leftOutBecause = ({ price, sectionId }: ProductBulkSet): RawBuilder
 };
 
 /**
- * Not among the products that are `next` and his to touch at this moment: he may have lost a market since. Asked once for
- * each market, not for each product.
+ * SQL: the product is not (or no longer) the user's to change, who may have lost a market since. Checked once per
+ * market, not per product.
  */
 export const isBeyond = (accountId: string): RawBuilder<boolean> =>
   sql<boolean>`product.market_id not in (

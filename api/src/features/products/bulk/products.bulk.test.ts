@@ -1,4 +1,4 @@
-// Changes to many products: previewed, frozen, done once, now or later, taken back without taking back what people did.
+// Bulk changes of products: previewed, frozen, done once, now or later, and undone without undoing later edits.
 import type { Asked } from "@igo/contract/core/endpoint";
 import * as bulk from "@igo/contract/products/products.bulk";
 import * as api from "@igo/contract/products/products.calls";
@@ -19,7 +19,7 @@ const leave = (marketId: string, accountId: string) =>
     .where("accountId", "=", accountId)
     .execute();
 
-/** A market of the partner's with a product for each price. */
+/** A market of the partner's with a product at each price. */
 const aPricedMenu = async (...prices: number[]) => {
   const menu = await aMenu(as.admin);
   await join(menu.marketId, partner.id);
@@ -97,7 +97,7 @@ test("impossible prices are counted with their reason and left out", async () =>
   expect(over.counts).toMatchObject({ illegal: 2 });
 });
 
-test("what was previewed is what is done, also when more match since", async () => {
+test("exactly the previewed products are changed, even if more match since", async () => {
   const { menu, products, filter } = await aPricedMenu(1000);
   const { previewId } = await preview(filter, { isAvailable: false, taxCode: "exempt" });
   const late = await addProduct(as.partner, menu);
@@ -131,7 +131,7 @@ test("a section takes only products of its market", async () => {
   });
 });
 
-test("an undo returns what was, keeps what people edited since and says so", async () => {
+test("an undo restores the previous values, keeps what people edited since and says so", async () => {
   const { products, filter } = await aPricedMenu(1000, 2000);
   const [edited, untouched] = products;
   if (!edited || !untouched) throw new Error("Two products");
@@ -146,7 +146,7 @@ test("an undo returns what was, keeps what people edited since and says so", asy
   expect(await find(untouched.id)).toMatchObject({ priceCop: 2000, isAvailable: true, version: 3 });
 });
 
-test("deleted products come back, but for those whose SKU another has now", async () => {
+test("deleted products come back, except those whose SKU is now taken", async () => {
   const { menu, filter } = await aPricedMenu();
   const taken = await addProduct(as.partner, menu, { sku: "A" });
   const free = await addProduct(as.partner, menu, { sku: "B" });
@@ -158,7 +158,7 @@ test("deleted products come back, but for those whose SKU another has now", asyn
   expect((await find(free.id)).deletedAt).toBeNull();
 });
 
-test("a change waits for its hour, is told in the list, and judges each product then", async () => {
+test("a scheduled change waits, is listed, and checks each product again at its time", async () => {
   const { products, filter } = await aPricedMenu(1000, 2000);
   const { previewId } = await preview(filter, { price: { by: "percent", value: 10 } });
   const begins = inAnHour();
@@ -176,7 +176,7 @@ test("a change waits for its hour, is told in the list, and judges each product 
   expect(await prices(products)).toEqual([3300, 2200]);
 });
 
-test("what waits can be called off, and then never begins", async () => {
+test("a scheduled change can be cancelled, and then never starts", async () => {
   const { products, filter } = await aPricedMenu(1000);
   const { previewId } = await preview(filter, { price: { by: "percent", value: 10 } });
   const begins = inAnHour();
@@ -194,7 +194,7 @@ test("what waits can be called off, and then never begins", async () => {
   });
 });
 
-test("a partner reaches his markets only, and hears of nobody else's changes", async () => {
+test("a partner changes only their own markets, and learns of nobody else's changes", async () => {
   const foreign: Menu = await aMenu(as.admin);
   const theirs = await addProduct(as.admin, foreign, { priceCop: 1000 });
   const { counts } = await as.partner(bulk.previewProductBulk, {
@@ -210,7 +210,7 @@ test("a partner reaches his markets only, and hears of nobody else's changes", a
   expect((await as.admin(bulk.listProductBulks)).bulks.map((one) => one.id)).toContain(id);
 });
 
-test("who lost a market before the change began, or its undo, changes nothing there any more", async () => {
+test("someone who loses a market before the change or its undo starts changes nothing there any more", async () => {
   const { menu, products, filter } = await aPricedMenu(1000);
   const other = await aPricedMenu(1000);
   const { previewId } = await preview(
@@ -229,7 +229,7 @@ test("who lost a market before the change began, or its undo, changes nothing th
   expect(await prices(products)).toEqual([1500]);
 });
 
-test("who is suspended while his change waits changes nothing", async () => {
+test("a user suspended while their change waits changes nothing", async () => {
   const menu = await aMenu(as.admin);
   const leaver = await someone();
   await join(menu.marketId, leaver.id);

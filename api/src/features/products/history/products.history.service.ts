@@ -1,4 +1,4 @@
-// What became of a product, version by version, and the way back to any of them.
+// A product's history, version by version, and restoring any of them.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { type Product, productFields } from "@igo/contract/products/products";
 import type { productHistory, ProductVersion } from "@igo/contract/products/products.history";
@@ -47,7 +47,7 @@ export const restore = (
     if (wanted > before.version) throw new Failure("product.no_such_version");
     const back = valuesBefore(later, isRestored);
     const restored = { ...before, ...back };
-    // Going back chooses nothing: a section that has been hidden since is as good as it was.
+    // Restoring is not choosing: a section that has been hidden since is still accepted.
     await check(tx, restored, restored);
     await refuseTakenSku(tx, restored, "product.sku_taken");
     await apply(tx, { ...by, restoredVersion: wanted }, before, toStored(back), "update");

@@ -1,4 +1,4 @@
-// The pictures of products, as the table holds them.
+// The pictures of products in the database.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { ProductImageTable } from "../../../platform/db/tables/tables.products.ts";
@@ -28,7 +28,7 @@ export const order = (db: Db, productId: string, ids: readonly string[]) =>
   sql`update product_image set position = wanted.place from unnest(${ids}::uuid[]) with ordinality wanted(id, place)
     where product_image.id = wanted.id and product_id = ${productId}`.execute(db);
 
-/** Of these keys, those that no product, no post and no person has any more. */
+/** Those of these keys that no product, post or profile uses any more. */
 export const forgotten = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     select stored.key from unnest(${keys}::text[]) stored(key)

@@ -1,4 +1,4 @@
-// Joins the calls of pictures to their services.
+// Joins the picture endpoints to their services.
 import * as api from "@igo/contract/products/products.images";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";

@@ -1,4 +1,4 @@
-// The pictures of a product: taken in, put in order, taken away; served to everybody by the key of their content.
+// The pictures of a product: added, ordered, removed; served to everyone under the hash of their content.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Product } from "@igo/contract/products/products";
@@ -20,10 +20,12 @@ type Who = Pick<SignedIn, "id" | "role">;
 const recordPhotos = (tx: Db, by: By, { id, marketId }: { id: string; marketId: string }) =>
   recordAct(tx, { action: "product.photos", by, subjectId: id, marketId });
 
-/** Who attaches it: a person by hand, or an import on somebody's behalf, which is recorded as one. */
+/**
+ * Who attaches it: a user by hand (recorded with `by`), or an import on a user's behalf, which is recorded as a whole.
+ */
 type Attaching = { user: Who; by?: By };
 
-/** The same picture twice is one; a product that has enough takes no more. */
+/** A repeated picture is added once; a product with the maximum takes no more. */
 const attach = (
   deps: Deps,
   { user, by }: Attaching,
@@ -50,7 +52,7 @@ export const add = async (deps: Deps, by: By, productId: string, fileKey: string
   try {
     const { deletedAt, images } = await find(deps.db, user, productId);
     if (deletedAt !== null) throw new Failure("product.not_found");
-    // Before a core works on it for nothing.
+    // Checked first, to save the work of decoding.
     if (images.length >= mostImages)
       throw new Failure("product.too_many_images", { params: { maximum: mostImages } });
     const picture = await deps.pictures.take(deps.files.path(fileKey));
@@ -60,7 +62,7 @@ export const add = async (deps: Deps, by: By, productId: string, fileKey: string
   }
 };
 
-/** What an address of ours looks like in a spreadsheet. */
+/** The address of one of our pictures in a spreadsheet. */
 export const addressOf = ({ config }: Pick<Deps, "config">, key: string): string =>
   `${config.apiUrl ?? config.publicUrl}/api/v1${imagePath(key, largestOurs)}`;
 const largestOurs = imageSizes[1];
@@ -68,8 +70,8 @@ const largestOurs = imageSizes[1];
 export type PictureTrouble = OutsideTrouble | "not_a_picture" | "too_many_pixels" | "too_many_images";
 
 /**
- * Fetches the picture at an address that a menu names. One that was fetched from there before, or is our own picture of
- * the product, is not fetched again. Says what is wrong, or nothing.
+ * Fetches the picture at an address in a menu file, unless it was fetched from there before, or is already the
+ * product's own. Returns what is wrong, or null.
  */
 export const addFromAddress = async (
   deps: Deps,
@@ -134,7 +136,7 @@ export const read = async ({ pictures }: Deps, key: string, name: string): Promi
 
 const day = 86_400_000;
 
-/** Pictures that no product has, and that nobody has handed in lately. */
+/** Deletes pictures that nothing uses and nobody has uploaded recently. */
 export const purge = async ({ database, pictures }: Deps): Promise<void> => {
   for await (const found of pictures.list()) {
     const old = found.filter(({ storedAt }) => storedAt.getTime() < Date.now() - day);

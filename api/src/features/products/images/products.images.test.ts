@@ -1,4 +1,4 @@
-// Pictures of products: taken in and made anew, put in order, served to everybody, thrown away; hostile ones harmless.
+// Pictures of products: re-encoded, ordered, served to everyone, deleted; hostile ones are harmless.
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { addImage, imagePath, orderImages, removeImage } from "@igo/contract/products/products.images";
@@ -30,7 +30,7 @@ test.each([
   ["a jpeg", jpeg],
   ["a png", png],
   ["a webp", webp],
-])("%s is stored as webp in two sizes, served to everybody, for ever", async (_kind, make) => {
+])("%s is stored as webp in two sizes, served to everyone, cached for ever", async (_kind, make) => {
   const [image] = await add(await aNew(), await make(1600, 800));
   expect(image).toMatchObject({ width: 1200, height: 600 });
   const answer = await get(image?.key ?? "", 240);
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test("a photo stands upright, and says no more where it was taken", async () => {
+test("a photo is turned upright, and its location removed", async () => {
   const [image] = await add(await aNew(), await photo());
   expect(image).toMatchObject({ width: 300, height: 400 });
   const { rawPayload } = await get(image?.key ?? "", 1200);
@@ -56,7 +56,7 @@ test("a photo stands upright, and says no more where it was taken", async () => 
   expect(rawPayload.includes("canary")).toBe(false);
 });
 
-test("the same picture is one, on one product and on many", async () => {
+test("the same picture is stored once, on one product and on many", async () => {
   const [one, other] = [await aNew(), await aNew()];
   await add(one, await png(50, 50));
   const again = await add(one, await png(50, 50));
@@ -65,7 +65,7 @@ test("the same picture is one, on one product and on many", async () => {
   expect(image?.key).toBe(again[0]?.key);
 });
 
-test("the first picture is the cover; they can be put in order and taken away", async () => {
+test("the first picture is the cover; pictures can be reordered and removed", async () => {
   const id = await aNew();
   for (const width of [10, 20, 30]) await add(id, await png(width, 10));
   const { images } = await find(id);
@@ -84,7 +84,7 @@ test("the first picture is the cover; they can be put in order and taken away", 
   });
 });
 
-test("a ninth picture is refused, also when two come at once", async () => {
+test("a ninth picture is refused, even if two arrive at once", async () => {
   const id = await aNew();
   for (let width = 1; width <= 7; width += 1) await add(id, await png(width, 3));
   const both = await Promise.allSettled([add(id, await png(100, 3)), add(id, await png(101, 3))]);
@@ -92,7 +92,7 @@ test("a ninth picture is refused, also when two come at once", async () => {
   expect((await find(id)).images).toHaveLength(8);
 });
 
-test("what is no picture is refused, whatever it is called, and what comes of a picture is a picture", async () => {
+test("a file that is not a picture is refused whatever its name, and a picture stays only a picture", async () => {
   const id = await aNew();
   const outcomes: Record<string, string> = {};
   for (const [kind, { name, bytes }] of Object.entries(await hostilePictures())) {
@@ -137,11 +137,11 @@ test("what is no picture is refused, whatever it is called, and what comes of a 
     "a jpeg with a program in its comment": "harmless",
     "a png with a wrong ending": "harmless",
   });
-  // The server is none the worse for it.
+  // The server still works.
   expect(await add(id, await jpeg())).toHaveLength(1);
 }, 60_000);
 
-test("more than ten megabytes are refused, and nothing that was handed in stays behind", async () => {
+test("more than ten megabytes are refused, and no uploaded file stays behind", async () => {
   const id = await aNew();
   await expect(add(id, Buffer.alloc(10 * 2 ** 20 + 1))).rejects.toMatchObject({
     status: 413,
@@ -150,7 +150,7 @@ test("more than ten megabytes are refused, and nothing that was handed in stays 
   expect(await deps.files.list()).toEqual([]);
 });
 
-test("an address that a menu names is not fetched from near us, nor when it is our own picture already", async () => {
+test("an address in a menu is not fetched from our own network, nor if it is our own picture", async () => {
   const id = await aNew();
   const [image] = await add(id, await png(60, 61));
   const ask = (address: string) => addFromAddress(deps, partner, id, address);
@@ -161,7 +161,7 @@ test("an address that a menu names is not fetched from near us, nor when it is o
   expect((await find(id)).images).toEqual([image]);
 });
 
-/** As if nobody had handed in a picture since the day before yesterday. */
+/** Simulates that the last upload was two days ago. */
 const makeOld = () => {
   const folder = join(deps.config.dataDir, "pictures");
   const longAgo = new Date(Date.now() - 2 * 86_400_000);
@@ -170,7 +170,7 @@ const makeOld = () => {
       utimesSync(join(folder, name, file), longAgo, longAgo);
 };
 
-test("a picture that no product has any more is thrown away, but not before a day", async () => {
+test("a picture that no product uses any more is deleted, but not before a day", async () => {
   const id = await aNew();
   const [image] = await add(id, await png(77, 33));
   const key = image?.key ?? "";
@@ -184,7 +184,7 @@ test("a picture that no product has any more is thrown away, but not before a da
   expect((await get(kept?.cover?.key ?? "", 1200)).statusCode).toBe(200);
 });
 
-test("who leaves the recycle bin for good takes the pictures along that nobody else has: a product, a whole market", async () => {
+test("purging a product or a market from the recycle bin deletes pictures that nothing else uses", async () => {
   const closing = await aMenu(as.admin);
   const [kept, gone, withMarket] = [await aNew(), await aNew(), (await addProduct(as.admin, closing)).id];
   const give = async (id: string, bytes: Uint8Array) =>

@@ -1,5 +1,5 @@
-// What each column of an export of products is called and how its cell is written: labels for people, numbers as
-// numbers, in a form that the menu import reads back as what it was.
+// The name of each export column and how its cell is written: labels for people, numbers as numbers, and so that the
+// menu import reads the same values back.
 import { productTaxes, saleTypes, units } from "@igo/contract/markets/lists";
 import type { ProductExportColumn } from "@igo/contract/products/products.export";
 import { productLabels } from "@igo/contract/products/products.labels";
@@ -53,7 +53,7 @@ const codedOf = (language: Language): Writers => {
   };
 };
 
-/** Imports understand either. */
+/** Imports understand both languages. */
 const sectionsIn = (language: Language): Writers =>
   language === "es"
     ? {}

@@ -1,4 +1,4 @@
-// The products as a file: read in pieces as the caller takes the bytes, so that a million cost no more memory than one page.
+// Exports products: read in pieces as the client takes the bytes, so that a million need no more memory than one page.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { exportProducts } from "@igo/contract/products/products.export";
 import { menuField } from "@igo/contract/products/products.labels";
@@ -46,7 +46,7 @@ async function* rowsOf(
 
 type Requested = Given<typeof exportProducts>["query"];
 
-/** One store a file, says whoever reads it. */
+/** The inventory format holds one store per file. */
 const storeRequested = async (deps: Deps, user: SignedIn, marketIds: readonly string[] = []) => {
   const [id, another] = marketIds;
   if (id === undefined || another !== undefined)

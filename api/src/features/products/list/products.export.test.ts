@@ -1,4 +1,4 @@
-// Products as a file: exactly what is filtered, in a form that the menu import reads back as unchanged.
+// Exports of products: exactly what is filtered, in a form that the menu import reads back as unchanged.
 import { createImport, mapImport, listImportRows } from "@igo/contract/imports/imports.calls";
 import { updateCategory } from "@igo/contract/categories/categories.calls";
 import * as api from "@igo/contract/products/products.calls";
@@ -89,7 +89,7 @@ test.each([
   expect(checked.counts).toMatchObject({ unchanged: 2, error: 0 });
 });
 
-test("sections are called by their English name in an English file, where they have one", async () => {
+test("sections have their English name in an English file, if there is one", async () => {
   const requested = {
     format: "csv",
     marketId: menu.marketId,
@@ -102,7 +102,7 @@ test("sections are called by their English name in an English file, where they h
   expect(await lines("es")).toEqual(["Granos;Arroz", "Granos;"]);
 });
 
-test("the inventory file is the one that chains make: one store, its name in the file's, texts in quotes", async () => {
+test("the inventory file is like the chains' own: one store, its name in the file's, texts in quotes", async () => {
   const text = (
     await exported({ format: "inventory", marketId: menu.marketId, search: "frijol" })
   ).toString();
@@ -120,7 +120,7 @@ test("the inventory file is the one that chains make: one store, its name in the
   });
 });
 
-test("exactly what is filtered is in the file, beyond any page, and a partner's holds his markets'", async () => {
+test("the file holds exactly what is filtered, beyond any page, and for a partner only their markets", async () => {
   const big = await aMenu(as.admin);
   const product = {
     ...big,

@@ -1,4 +1,4 @@
-// The inventory file that Colombian chains already make for Rappi: one store, its columns by name, every text in quotes.
+// The inventory file that Colombian chains already make for Rappi: one store, columns by name, every text in quotes.
 import { Readable } from "node:stream";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
 import { plainText } from "../../../records/export/table.file.ts";
@@ -14,7 +14,7 @@ type Column = readonly [
 
 const columnsOf = (imageUrlOf: (key: string) => string): readonly Column[] => [
   ["store_id", (product) => storeOf(product)],
-  // Theirs must have one: what it is known by, whatever that is.
+  // Their format requires an id: the SKU, or else the barcode, or else ours.
   ["id", ({ sku, ean, id }) => sku ?? ean ?? id],
   ["gtin", ({ ean }) => ean],
   ["name", ({ name }) => name],
@@ -24,7 +24,7 @@ const columnsOf = (imageUrlOf: (key: string) => string): readonly Column[] => [
   ["discount_price", ({ compareAtPriceCop, priceCop }) => (compareAtPriceCop === null ? null : priceCop)],
   ["stock", ({ stock }) => stock],
   ["is_available", ({ isAvailable }) => isAvailable],
-  // By unit; by weight, weighed when it is sold.
+  // By unit, or by weight, weighed when sold.
   ["sale_type", ({ saleType }) => (saleType === "weight" ? "WW" : "U")],
   ["trademark", ({ brand }) => brand],
   ["description", ({ description }) => description],
@@ -34,7 +34,7 @@ const columnsOf = (imageUrlOf: (key: string) => string): readonly Column[] => [
 export const storeOf = ({ marketCode, marketId }: Pick<ExportedProduct, "marketCode" | "marketId">): string =>
   marketCode ?? marketId;
 
-// What a spreadsheet would run is shown as text, as in every csv of ours.
+// As in all our csv files, text that a spreadsheet would run as a formula is escaped.
 const formula = /^'*[=+\-@\t\r\n]/;
 const quoted = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
@@ -49,7 +49,7 @@ async function* linesOf(products: AsyncIterable<ExportedProduct>, columns: reado
     yield `${columns.map(([, valueOf]) => cell(valueOf(product))).join(";")}\r\n`;
 }
 
-/** Named after the store and the second, as they are told apart there. */
+/** Named after the store and the second, which is how the chains tell such files apart. */
 export const inventoryFile = (
   store: string,
   products: AsyncIterable<ExportedProduct>,

@@ -1,4 +1,4 @@
-// The list of products: order, pages by number or by cursor, the best few for pickers, and a menu in figures.
+// The list of products: order, pages by number or by cursor, the best matches for pickers, and a menu in figures.
 import type { MenuSummary } from "@igo/contract/products/products.calls";
 import type { ProductImage } from "@igo/contract/products/products";
 import { sql } from "kysely";
@@ -9,12 +9,12 @@ import { type Matching, matching } from "./products.matching.queries.ts";
 import { imagesOf, sectionNames, wholeColumns } from "../products.queries.ts";
 import { isOnSaleAt } from "../products.sale.queries.ts";
 
-// Each has an index in this order. What is searched begins with the folded name.
+// Each has an index in this order. The searched words begin with the folded name.
 const sortKeys = {
   name: { key: sql<string>`left(product_search.words, 60)`, type: sql`text` },
   sku: { key: sql<string>`coalesce(product.sku, '')`, type: sql`text` },
   priceCop: { key: sql<string>`product.price_cop`, type: sql`integer` },
-  // What is not counted is enough.
+  // Stock that is not tracked is unlimited.
   stock: { key: sql<string>`coalesce(product.stock, 'infinity')`, type: sql`double precision` },
   createdAt: { key: sql<string>`product.created_at`, type: sql`timestamptz` },
   updatedAt: { key: sql<string>`product.updated_at`, type: sql`timestamptz` },
@@ -22,7 +22,7 @@ const sortKeys = {
 export type SortField = keyof typeof sortKeys;
 export type Order = PageOrder<SortField>;
 
-/** Matching products in an order, from a position on: what each page and each piece of an export begins with. */
+/** Matching products in an order, from a position on: the basis of every page and every piece of an export. */
 export const inOrder = (db: Db, filter: Matching, order: Order, window: Window) => {
   const { key, type } = sortKeys[order.field];
   const direction = order.descending ? "desc" : "asc";
@@ -88,7 +88,7 @@ export const listPage = (db: Db, filter: Matching, order: Order, window: Window)
     .select(sql<number>`(select count(*) from product_image where product_id = product.id)`.as("imageCount"))
     .execute();
 
-/** As a page, with all there is of each product. */
+/** Like `listPage`, with every column of each product. */
 export const wholePage = (db: Db, filter: Matching, order: Order, window: Window) =>
   inOrder(db, filter, order, window)
     .select(wholeColumns)
@@ -97,7 +97,7 @@ export const wholePage = (db: Db, filter: Matching, order: Order, window: Window
     .select(isOnSaleAt(filter.now).as("onSaleNow"))
     .execute();
 
-/** The first by name: of a word that a tenth of all have, no more are looked at than are shown. */
+/** The first by name, so that for a word in a tenth of all products, only as many are read as are shown. */
 export const searchBest = (db: Db, filter: Matching, limit: number) =>
   inOrder(db, filter, { field: "name", descending: false }, { limit, offset: 0, after: null })
     .select([

@@ -1,4 +1,5 @@
-// Finding products: a page of the list with an honest total, the best few for pickers, a menu in figures.
+// Finding products: a page of the list with a total that says if it is estimated, the best matches for pickers, a menu
+// in figures.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { listProducts, MenuSummary, searchProducts } from "@igo/contract/products/products.calls";
 import type { ProductSort } from "@igo/contract/products/products.filter";
@@ -52,7 +53,7 @@ export const search = async (
   };
 };
 
-/** As `search`, with what one knows a product by. */
+/** Like `search`, with what identifies a product. */
 export const best = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,

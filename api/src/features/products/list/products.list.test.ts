@@ -1,4 +1,5 @@
-// The list of products: filters that combine, orders that page, words in any order and misspelt, partners kept to theirs.
+// The list of products: filters that combine, orders that page, words in any order and misspelt, partners limited to
+// their own.
 import { createChain } from "@igo/contract/chains/chains";
 import { updateCategory } from "@igo/contract/categories/categories.calls";
 import * as api from "@igo/contract/products/products.calls";
@@ -156,13 +157,13 @@ test("a row has its market, section, cover and an accurate total; details and se
   expect(results).toMatchObject([{ id, name }]);
 });
 
-test("a partner finds the products of his markets and no others", async () => {
+test("a partner finds only the products of their markets", async () => {
   expect((await found({}, as.partner)).toSorted()).toEqual(["cheese", "milk", "rice"]);
   expect(await found({ search: "ron" }, as.partner)).toEqual([]);
   expect(await found({ marketId: other.marketId }, as.partner)).toEqual([]);
 });
 
-test("a section that is renamed is found by its new name", async () => {
+test("a renamed section is found by its new name", async () => {
   const sectionId = await addSection(as.admin, menu.marketId, "Aseo");
   const inside = await addSection(as.admin, menu.marketId, "Detergentes", sectionId);
   const soap = await addProduct(as.admin, menu, { name: "Jabón rey", sectionId: inside });
@@ -174,7 +175,7 @@ test("a section that is renamed is found by its new name", async () => {
   expect(await found({ search: "aseo" })).toEqual([]);
 });
 
-test("the views of the list of products are apart from those of markets", async () => {
+test("saved views of products are separate from those of markets", async () => {
   const { view } = await as.partner(createView, {
     body: { list: "products", name: "Agotados", query: { stockOut: "true" } },
   });

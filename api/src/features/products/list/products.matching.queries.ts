@@ -1,4 +1,4 @@
-// Which products match: the conditions that a list, an export, a bulk change and their counts have in common.
+// Which products match: the conditions shared by lists, exports, bulk changes and their counts.
 import type { ProductFilter, ProductTextColumn } from "@igo/contract/products/products.filter";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { OpeningInstant } from "../../../platform/bogota.ts";
@@ -6,16 +6,16 @@ import { holding, holdsWords, type Meant, type Piece } from "../../../platform/s
 import type { Db } from "../../../platform/db/db.ts";
 import { isOnSaleAt } from "../products.sale.queries.ts";
 
-/** A filter once the words and the clock have been looked at. */
+/** A filter after its words are expanded and the current time is known. */
 export type Matching = Omit<ProductFilter, "search" | "contains"> & {
-  /** Only products of the markets of this person. */
+  /** Limits it to this person's markets. */
   within: string | null;
   words: Meant;
   contains: readonly Piece<ProductTextColumn>[];
   now: OpeningInstant;
 };
 
-/** What is in the recycle bin with its market is nobody's to see. */
+/** Nobody sees products whose market is in the recycle bin. */
 export const matching = (db: Db, filter: Matching) => {
   let query = db
     .selectFrom("product")
@@ -62,7 +62,7 @@ const is = (value: Expression<unknown>, wanted: boolean | undefined): Expression
 const isWithin = (marketId: string, accountId: string) =>
   sql<SqlBool>`${sql.ref(marketId)} in (select market_id from market_member where account_id = ${accountId})`;
 
-/** Any of the values; `none` among them is "without". */
+/** Any of the values; `none` means "without". */
 const anyOrNone = (column: string, values: readonly string[] | undefined, type: "uuid" | "text") => {
   if (!values?.length) return [];
   const named = values.filter((value) => value !== "none");
@@ -84,7 +84,7 @@ const inSections = (ids: readonly string[] | undefined) =>
       ]
     : [];
 
-// What product_search holds too is looked for there first: it has an index of every piece of a word.
+// Columns that are also in product_search are first looked for there, because it has a trigram index.
 const indexedColumns = new Set<ProductTextColumn>(["name", "sku", "ean", "brand"]);
 
 const holdsPiece = ({ column, text, folded }: Piece<ProductTextColumn>) => {
@@ -100,7 +100,7 @@ const searched = ({ words, contains, within, marketId }: Matching): Expression<S
   );
   const wanted: Expression<unknown>[] = holdsWords([...words, ...pieces]);
   if (wanted.length === 0) return [];
-  // The words of all markets are one index: whose words they are is known there too.
+  // The index covers all markets' words, so filter by market inside it.
   if (within !== null) wanted.push(isWithin("product_search.market_id", within));
   if (marketId?.length) wanted.push(sql`product_search.market_id = any(${marketId}::uuid[])`);
   return [

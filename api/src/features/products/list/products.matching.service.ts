@@ -1,4 +1,4 @@
-// Makes a filter of products answerable: the words read, the clock looked at, partners kept to their markets.
+// Prepares a product filter: expands its words, adds the current time, and limits partners to their markets.
 import { type ProductFilter, productTextColumns } from "@igo/contract/products/products.filter";
 import { isAdmin } from "../../../platform/http/access.ts";
 import { instantOf } from "../../../platform/bogota.ts";
