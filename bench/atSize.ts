@@ -18,13 +18,13 @@ export type AtSize = {
   /** As the administrator. */
   ask: Ask;
   server: Server;
-  /** The server's process and the database's: whose CPU is counted. */
+  /** The processes of the server and the database whose CPU counts. */
   pids: readonly number[];
-  /** For whoever needs a connection of their own. */
+  /** For a bench that needs its own connection. */
   databaseUrl: string;
 };
 
-/** `about` is printed beside the PostgreSQL it runs on. */
+/** Prints `about` with the version of PostgreSQL. */
 export const onServer = async (about: string, work: (at: AtSize) => Promise<unknown>): Promise<void> => {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
@@ -38,7 +38,7 @@ export const onServer = async (about: string, work: (at: AtSize) => Promise<unkn
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pids = [server.pid, parentOf(rows[0]?.pid ?? 0)];
     await work({ query: (sql) => client.query(sql), ask, server, pids, databaseUrl: cluster.url });
-    // What the machine itself adds at this hour: a call that reads the session and nothing else.
+    // The machine's own share at this hour: a call that only reads the session.
     state("beside them: who is signed in", milliseconds(await timesOf(() => ask("GET", "/auth/me"))));
     await server.stop();
   } finally {

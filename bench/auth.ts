@@ -1,5 +1,5 @@
-// What signing in costs: sign-ins a second with the hashing pool full, what another call feels meanwhile, and whether
-// the time of an answer says who is known.
+// What signing in costs: sign-ins per second with the hashing pool full, how much other calls slow down meanwhile, and
+// whether response times reveal which accounts exist.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const atOnce = 64;
 const maxDifference = 0.1;
 
 let addresses = 0;
-/** Each call comes from another address: the limits are for attackers, here the machine is measured. */
+/** Each call comes from a different address: rate limits target attackers, and here we measure the machine. */
 const somewhere = () => {
   addresses += 1;
   return {
@@ -28,7 +28,7 @@ const at = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 const ms = (time: number) => `${time.toFixed(1)} ms`;
 
-/** Asks who is signed in, again and again, while `isOn`; how long each answer took. */
+/** Calls `GET /auth/me` repeatedly while `isOn`; returns how long each response took. */
 const watchOther = async (server: Server, token: string, isOn: () => boolean) => {
   const times: number[] = [];
   while (isOn()) {
@@ -47,7 +47,7 @@ const flood = async (server: Server, isOn: () => boolean) => {
       const email = `nobody-${number}-${turn}@example.com`;
       const { status } = await post(server, "", { email, password: "not this one at all" });
       counts.set(status, (counts.get(status) ?? 0) + 1);
-      // A busy server says when to come back; a flood comes back at once, but not in a loop without air.
+      // A busy server says when to come back. A flood retries at once, but must not spin.
       if (status === 503) await wait(20);
     }
   };
@@ -78,7 +78,7 @@ const person = (email: string) => ({
 });
 const emailOf = (kind: string, number: number) => `${kind}-${String(number).padStart(4, "0")}@example.com`;
 
-/** People whom the server knows: signed up, and, for the sign-up itself, invited. */
+/** Accounts the server knows: signed up, and, for sign-up itself, invited. */
 const addPeople = async (server: Server, token: string) => {
   for (let number = 0; number < pairs; number += 1) {
     await post(server, "/signup", person(emailOf("known", number)));
@@ -109,7 +109,7 @@ const calls: Record<string, (server: Server, kind: "known" | "nobody", number: n
       }),
   };
 
-/** Known and unknown by turns, so that whatever else the machine does falls on both. */
+/** Alternates known and unknown accounts, so that other load on the machine affects both. */
 const compareTimes = async (server: Server): Promise<void> => {
   for (const [name, call] of Object.entries(calls)) {
     const times = { known: [] as number[], nobody: [] as number[] };
@@ -118,7 +118,7 @@ const compareTimes = async (server: Server): Promise<void> => {
       const begun = performance.now();
       await call(server, kind, Math.floor(number / 2));
       times[kind].push(performance.now() - begun);
-      // What was put in the line is done before the next one is timed.
+      // Wait until the queue is empty before timing the next one.
       await wait(100);
     }
     const known = at(times.known, 0.5);

@@ -1,5 +1,5 @@
-// A backup of a million markets beside the running server, and its restore on the bundled database and on a server:
-// whether all is equal, how long it takes, and how much memory it needs. `npm run bench -- backup 1000000`.
+// Backs up a million markets beside the running server and restores them to the bundled database and to a server:
+// checks that the data is equal, and measures time and memory. `npm run bench -- backup 1000000`.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ import { freePort, startServer } from "./serving.ts";
 const count = Number(process.argv[2] ?? 1_000_000);
 const folder = mkdtempSync(join(tmpdir(), "igo-bench-backup-"));
 const secret = "only for this bench, and as long as it must be";
-/** Of our own process, whatever the number of rows. */
+/** For our own process, however many rows there are. */
 const maxMegabytes = 300;
 
 type Place = { dataDir: string; url?: string };
@@ -25,7 +25,7 @@ const placeOf = (name: string, url?: string): Place => {
   return { dataDir, ...(url ? { url } : {}) };
 };
 
-/** An operator's command in a process of its own: seconds, and the most memory it had. */
+/** Runs an operator's command in its own process; returns seconds and peak memory. */
 const command = async ({ dataDir, url }: Place, name: string, path: string) => {
   const began = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, "../api/src/main.ts"), name, path], {

@@ -1,23 +1,24 @@
-// One change to a hundred thousand records: its preview, the change and its undo, and how long others wait meanwhile.
+// One change to a hundred thousand records: its preview, the change, its undo, and how long other requests wait
+// meanwhile.
 import { setTimeout as wait } from "node:timers/promises";
 import { compare } from "./figures.ts";
 import type { Ask } from "./serving.ts";
 
 export type Bulk = {
-  /** What is changed, for the lines. */
+  /** Names the change in the output. */
   name: string;
-  /** Where it is asked for. */
+  /** The path of the bulk change. */
   path: string;
   filter: object;
   set: object;
-  /** What others ask for meanwhile. */
+  /** What other users request meanwhile. */
   list: (ask: Ask) => Promise<unknown>;
 };
 
 type Preview = { previewId: string; counts: { change: number } };
 type Progress = { bulk: { status: string } };
 
-/** How long until the change has come to an end, and how long a list had to wait meanwhile. */
+/** How long the change takes to finish, and the longest wait of a list meanwhile. */
 const settle = async (ask: Ask, { path, list }: Bulk, id: string) => {
   const began = performance.now();
   const waits: number[] = [];

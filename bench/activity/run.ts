@@ -1,5 +1,5 @@
-// Activity beside its goal, by what it is narrowed to, of an administrator and of a partner: `npm run bench -- activity
-// [1000000]` acts; and what writing it down costs a save and an import.
+// Measures the activity log: reading it with each filter, as an administrator and as a partner, and what logging adds
+// to a save and an import: `npm run bench -- activity [1000000]` actions.
 import { onServer, type Query } from "../atSize.ts";
 import { hold, state } from "../figures.ts";
 import { cpuOf, measure } from "../markets/measure.ts";
@@ -57,7 +57,10 @@ const middle = (took: number[]) => took.toSorted((a, b) => a - b)[Math.floor(too
 
 type Writing = { query: Query; roots: readonly number[]; table: string; turns: number };
 
-/** The same work by turns with and without what writes the lines, in CPU: what else the machine does is left out. */
+/**
+ * The same work in turns with and without the triggers that write activity, in CPU time so that other load does not
+ * count.
+ */
 const costOf = async ({ query, roots, table, turns }: Writing, work: () => Promise<unknown>) => {
   const cost = { enable: [] as number[], disable: [] as number[] };
   for (let turn = 0; turn < turns; turn += 1)
@@ -98,7 +101,7 @@ const measureWriting = async (ask: Ask, query: Query, roots: readonly number[]) 
 
 const rowsAtOnce = 100_000;
 
-/** The others stay administrators. */
+/** Other administrators keep their role. */
 const becomePartner = async (query: Query) => {
   await query("update account set role = 2 where email = 'admin@igo.local'");
   await query(`insert into market_member (market_id, account_id, role)

@@ -1,7 +1,7 @@
-// Fills a database that has markets with what happened to them: acts of ten people over fourteen months, most of them
-// edits by hand, among them runs, people, categories and chains as seldom as they are.
+// Fills a database that has markets with activity: actions of ten people over fourteen months, mostly edits by hand,
+// with imports, people, categories and chains as rare as in real life.
 
-/** So many acts, in the order of their time; `query` reaches the database past the server. */
+/** Inserts `count` actions in order of their time; `query` reaches the database past the server. */
 export const seedActs = async (query: (sql: string) => Promise<unknown>, count: number): Promise<void> => {
   await query(`insert into account (id, email, first_name, last_name, role, status, locale)
     select gen_random_uuid(), 'p' || n || '@example.com', 'Persona', n::text, 1, 'active', 'es' from generate_series(1, 10) n`);
@@ -32,7 +32,7 @@ export const seedActs = async (query: (sql: string) => Promise<unknown>, count: 
       case when chance >= 0.997 and chance < 0.9985 then '{"name": "Los Cedros"}'::jsonb end
     from acts join bench_market market on market.n = acts.market join bench_person person on person.n = acts.person
     order by acts.n`);
-  // What each act of a market changed: its history, which the lines point to.
+  // The history of each action on a market, which the activity lines point to.
   await query("alter table market_change disable trigger user");
   await query(`
     insert into market_change (market_id, version, kind, changes, source, restored_version, actor_id, request_id, at)

@@ -1,5 +1,5 @@
-// Boards beside their goals: `npm run bench -- board [40000] [2000]` drafts and tasks; a thousand moves to one spot, and
-// people who move at the same time, a third of whose answers are lost and asked for again.
+// Measures boards: `npm run bench -- board [40000] [2000]` drafts and tasks, a thousand moves to one spot, and people
+// moving tasks at the same time while a third of the responses are lost and retried.
 import { randomUUID } from "node:crypto";
 import { onServer, type Query } from "../atSize.ts";
 import { compare, hold, state } from "../figures.ts";
@@ -104,7 +104,7 @@ const moveTogether = async (ask: Ask, query: Query, boardId: string) => {
         position: oneOf(["top", "bottom", { after: oneOf(ids) }] as const),
       };
       await ask("POST", path, body);
-      // The answer was lost: a browser asks again.
+      // The response was lost: a browser retries.
       if (Math.random() < 1 / 3) await ask("POST", path, body);
       done += 1;
     }

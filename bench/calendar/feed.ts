@@ -1,6 +1,6 @@
-// The private feed as other programs read it: `npm run bench -- feed [200]` plans series of every kind that is offered, with
-// occurrences that are moved, renamed and cancelled, and has the feed read by ical.js (Thunderbird's) and node-ical: each
-// must find the same occurrences as the calendar's own call. SEED=… plans the same events again.
+// Reads the private feed with other programs' parsers: `npm run bench -- feed [200]` creates series of every kind we
+// offer, with moved, renamed and cancelled occurrences. ical.js (Thunderbird's) and node-ical must find the same
+// occurrences as the calendar's own call. SEED=… creates the same events again.
 import { randomInt, randomUUID } from "node:crypto";
 import { addDays, addMinutes, dayNumber, localOf, weekdayOf } from "@igo/contract/calendar/days";
 import { onServer } from "../atSize.ts";
@@ -13,7 +13,7 @@ const count = Number(countText);
 
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 let state32 = seed;
-/** A whole number below `limit`, the same ones for the same seed (mulberry32). */
+/** An integer below `limit`; the same sequence for the same seed (mulberry32). */
 const below = (limit: number): number => {
   state32 = (state32 + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state32 ^ (state32 >>> 15), state32 | 1);
@@ -25,7 +25,7 @@ const oneOf = <T>(choices: readonly T[]): T => choices[below(choices.length)] as
 const today = localOf(new Date()).slice(0, 10);
 const window = { from: addDays(today, -60), to: addDays(today, 330) };
 
-/** What a text of someone could break a line, a value or a parameter with. */
+/** Characters in user text that could break a line, a value or a parameter. */
 const titles = [
   "Visita a la tienda",
   "Reunión; con, comas \\ y barras",
@@ -80,7 +80,7 @@ const plan = async (ask: Ask) => {
 
 const occurrences = async (ask: Ask): Promise<Occurrence[]> => {
   const found = new Map<string, Occurrence>();
-  // A quarter at a time: a call tells a few thousand at most.
+  // A month at a time: one call returns a few thousand events at most.
   for (let from = window.from; from < window.to; from = addDays(from, 30)) {
     const to = [addDays(from, 30), window.to].toSorted()[0] ?? window.to;
     const { events, isCut } = await ask<{ events: Occurrence[]; isCut: boolean }>(
@@ -93,7 +93,7 @@ const occurrences = async (ask: Ask): Promise<Occurrence[]> => {
   return [...found.values()];
 };
 
-/** Some occurrences happen at another time, some under another name, some not at all. */
+/** Moves some occurrences, renames some and cancels some. */
 const differ = async (ask: Ask, all: readonly Occurrence[]) => {
   const series = new Map(all.filter(({ on }) => on !== null).map((one) => [one.eventId, one]));
   for (const { eventId, on, start, end, allDay } of series.values()) {
@@ -112,7 +112,7 @@ const differ = async (ask: Ask, all: readonly Occurrence[]) => {
 
 const isWithin = (line: string) => line >= window.from && line < window.to;
 
-/** What one has and the other has not, counted as often as it is there. */
+/** Lines that one has more often than the other, counting duplicates. */
 const missingIn = (lines: readonly string[], others: readonly string[]) => {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);

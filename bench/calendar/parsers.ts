@@ -1,19 +1,19 @@
-// The parsers of two calendar programs: ical.js is Thunderbird's, node-ical MagicMirror's, which expands with
-// rrule-temporal. Installed into the bench's own folder when they are first asked for.
+// The parsers of two calendar programs: ical.js (Thunderbird) and node-ical (MagicMirror), which expands with
+// rrule-temporal. The first run installs them into the bench's own folder.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { addDays, localOf } from "@igo/contract/calendar/days";
 
-// Their whole days begin at midnight in the machine's zone.
+// Their all-day events begin at midnight in the machine's time zone.
 process.env.TZ = "UTC";
 
-/** An occurrence as one line, by which those of two readers are compared. */
+/** One occurrence as one line, so that the results of two parsers can be compared. */
 export const lineOf = (title: string, start: string, end: string, allDay: boolean): string =>
   allDay ? `${start.slice(0, 10)} ${end.slice(0, 10)} ${title}` : `${start} ${end} ${title}`;
 
-/** The occurrences of a feed that touch a time, as one line each, and perhaps some around it. */
+/** The occurrences of a feed that overlap a time range, one line each, and possibly some around it. */
 export type Reader = (text: string, time: { from: string; to: string }) => string[];
 
 const folder = join(import.meta.dirname, "../peers/calendars");
@@ -62,7 +62,7 @@ export const install = () => {
     throw new Error("The calendars' parsers could not be installed");
 };
 
-/** Thunderbird's parser, which expands a series with its own rules. */
+/** Thunderbird's parser, which expands series by its own rules. */
 export const byIcalJs = async (): Promise<Reader> => {
   const ICAL = await load<IcalJs>("ical.js/dist/ical.js");
   return (text, { to }) => {
@@ -71,7 +71,7 @@ export const byIcalJs = async (): Promise<Reader> => {
     const uidOf = (one: IcalComponent) => one.getFirstPropertyValue("uid");
     const differing = components.filter((one) => one.hasProperty("recurrence-id"));
     const others = components.filter((one) => !one.hasProperty("recurrence-id"));
-    // Left to itself it takes what differs in one series for all of them.
+    // By default it applies the exceptions of one series to all series.
     const events = others.map(
       (one) => new ICAL.Event(one, { exceptions: differing.filter((other) => uidOf(other) === uidOf(one)) }),
     );

@@ -1,5 +1,5 @@
-// A month of the calendar beside its goal: `npm run bench -- calendar` reads 2,000 events out of 500 series, some of them at
-// stores with opening hours and with occurrences that differ, among 20,000 events that are others' or of other months.
+// Measures a month of the calendar: `npm run bench -- calendar` reads 2,000 events of 500 series, some at stores with
+// opening hours and some with changed occurrences, among 20,000 events of other people or other months.
 import { onServer, type Query } from "../atSize.ts";
 import { compare, hold } from "../figures.ts";
 import { measure } from "../markets/measure.ts";
@@ -21,7 +21,7 @@ const seedCalendar = async (query: Query) => {
     '${JSON.stringify({ weekly: hours, closedOnHolidays: true, exceptions: [], closedUntil: null })}'`);
   await query(`insert into account (id, email, first_name, last_name, role, status, locale)
     select gen_random_uuid(), 'other' || n || '@example.com', 'Ana', 'Ruiz', 2, 'active', 'es' from generate_series(1, 50) n`);
-  // Each of a week on one day, begun up to two years ago: four or five of it are in a month.
+  // Each repeats weekly on one day and began up to two years ago, so four or five occurrences are in a month.
   await query(
     insertEvents(
       `select n, (select id from account where role = 1 limit 1) as author,
@@ -56,7 +56,7 @@ await onServer(`${series} series among ${others.toLocaleString("en")} events`, a
   await seedCalendar(query);
   const month = () => ask<Range>("GET", "/calendar?from=2026-10-26&to=2026-11-23");
   const { events, isCut } = await month();
-  // Fast answers that are wrong are none.
+  // A fast but wrong response does not count.
   compare(
     "events of four weeks out of 500 series",
     `${events.length}, ${events.filter(({ closed }) => closed !== null).length} while closed, ${events.filter(({ isChanged }) => isChanged).length} changed`,

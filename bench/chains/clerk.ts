@@ -1,5 +1,5 @@
-// Imports a chain's workbook as a clerk would: looks at the suggestion, puts right what is wrong, says what no column
-// says, answers what is questioned, and reads every row.
+// Imports a chain's workbook as a clerk would: reads the suggestion, fixes what is wrong, adds what no column says,
+// answers the questions, and reads every row.
 import { randomUUID } from "node:crypto";
 import type { ImportRow, ImportRun } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
@@ -8,12 +8,12 @@ import { type ChainFile, headerRowOf, type Sheet } from "./truth.ts";
 
 type Answered = { import: ImportRun };
 export type Import = {
-  /** As it was uploaded, with what is suggested. */
+  /** The run after the upload, with its suggestions. */
   uploaded: ImportRun;
-  /** Fields that a question was about. */
+  /** Fields that the import asked a question about. */
   questioned: readonly string[];
   rows: readonly ImportRow[];
-  /** Rows again, after all suggestions were accepted. */
+  /** The rows after accepting all suggestions. */
   accepted: readonly ImportRow[];
   checked: ImportRun;
 };
@@ -43,7 +43,7 @@ const ownerOf = async (ask: Ask, kind: ChainFile["kind"]): Promise<Record<string
 
 const records = (sheets: readonly Sheet[]) => sheets.filter(({ isOther }) => !isOther);
 
-/** The mapping as it should be. */
+/** The correct mapping. */
 export const rightMapping = ({ sheets, constants }: ChainFile, uploaded: ImportRun): ImportMapping => {
   const own = records(sheets);
   const [first] = own;

@@ -1,4 +1,4 @@
-// Judges what was suggested for a workbook's columns and sheets before anybody touched it.
+// Judges the suggested columns and sheets of a workbook before anyone changed them.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { requiredMenuFields } from "@igo/contract/imports/imports.menu";
 import { requiredFields } from "@igo/contract/markets/markets";
@@ -9,18 +9,18 @@ export type ColumnVerdict = {
   columns: number;
   mappable: number;
   right: number;
-  /** What is wrong, in words: a column matched to a field it does not bring, a sheet or heading that was not found. */
+  /** What is wrong, in words: a column matched to the wrong field, a sheet or header row not found. */
   wrong: readonly string[];
-  /** Required fields that have a column and were not matched to it. */
+  /** Required fields that have a column but were not matched to it. */
   missing: readonly string[];
-  /** Other fields that were not matched. */
+  /** Other unmatched fields. */
   unmatched: readonly string[];
 };
 
 const partOf = (part: Column["part"]) => JSON.stringify([part?.days, part?.edge, part?.order]);
 
 const requiredOf = ({ kind }: ChainFile): readonly string[] =>
-  // Without a type of document it is a NIT; a department follows from its town.
+  // Without a document type it is a NIT; a department follows from its town.
   kind === "menu" ? requiredMenuFields : requiredFields.filter((field) => field !== "documentType");
 
 const sheetFaults = (file: ChainFile, uploaded: ImportRun): string[] => {
@@ -36,7 +36,7 @@ const sheetFaults = (file: ChainFile, uploaded: ImportRun): string[] => {
   return words(found) === words(wanted) ? [] : [`sheets ${words(found)} instead of ${words(wanted)}`];
 };
 
-/** Texts that were taken for all rows though a column says it, or that mean something else. */
+/** Values applied to all rows although a column has them, or that mean something else. */
 const constantFaults = ({ sheets, constants = {} }: ChainFile, { mapping }: ImportRun): string[] => {
   const truths = sheets.flatMap(({ rows }) => rows.filter(isRow)).map(({ truth }) => truth);
   return Object.entries(mapping.constants ?? {}).flatMap(([field, given]) =>

@@ -1,4 +1,4 @@
-// A sheet in the making: records with their truth, faults planted in them, and the lines between.
+// A sheet under construction: records with their truth, planted faults, and the lines in between.
 import { type Random } from "../faults/random.ts";
 import {
   type Column,
@@ -13,14 +13,14 @@ import {
 
 export type Fault = {
   kind: string;
-  /** Where it may be found; the first is where it stands. */
+  /** The fields where the import may report it; the first is the field it is in. */
   fields: readonly [string, ...string[]];
-  /** Values that a suggestion may become. */
+  /** Values the import may suggest. */
   readings?: readonly unknown[];
   change: (row: Row, others: readonly Row[]) => void;
 };
 
-/** Columns with their cells: a cell with its truth speaks of the column's field. */
+/** Columns with their cells; the truth of a cell belongs to the column's field. */
 export type Recipe<Fact> = Column & { write: (fact: Fact) => Written | Raw };
 
 const isWritten = (cell: Written | Raw): cell is Written =>
@@ -41,7 +41,7 @@ export const rowsOf = <Fact>(
     return row;
   });
 
-/** Plants each fault in a row of its own, never in the first dozen: a file begins well. */
+/** Plants each fault in a row of its own, never in the first dozen: real files begin well. */
 export const plant = (random: Random, rows: readonly Row[], faults: readonly Fault[]): void => {
   const free = rows.slice(12);
   for (const { kind, fields, readings = [], change } of faults) {

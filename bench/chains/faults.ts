@@ -1,4 +1,4 @@
-// Faults that are planted in lists of stores, each as it happens at a desk.
+// Faults to plant in lists of stores, each as it happens at a desk.
 import { checkDigit } from "./stores.ts";
 import type { Fault } from "./draft.ts";
 import type { Row } from "./truth.ts";
@@ -19,12 +19,13 @@ export const wrongTown = (
   change: ({ cells, truth }) => {
     cells[townKey] = town;
     if (departmentKey) cells[departmentKey] = department ?? null;
-    // A point that was right for the town before is now outside it too, and a number without its area code elsewhere.
+    // A position that was right for the previous town is now outside it, and a landline without its area code belongs
+    // elsewhere.
     for (const field of ["lat", "lon", "landline"]) delete truth[field];
   },
 });
 
-/** A position in a town far away. */
+/** A position in a distant town. */
 export const wrongPoint = (change: Fault["change"]): Fault => ({
   kind: "point in another town",
   fields: ["lat", "lon", "municipalityCode"],
@@ -37,7 +38,7 @@ export const wrongPoint = (change: Fault["change"]): Fault => ({
 export const swapped = (change: Fault["change"]): Fault => ({
   kind: "latitude and longitude swapped",
   fields: ["lat", "lon"],
-  // Swapped back, and compared with the town again.
+  // Swapped back and compared with the town again.
   readings: ["*"],
   change,
 });
@@ -107,7 +108,7 @@ export const blank = (key: string, field: string): Fault => ({
   },
 });
 
-/** Any other fault: the cell is this. */
+/** Any other fault: the cell gets this value. */
 export const instead = (
   kind: string,
   key: string,

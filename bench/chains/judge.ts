@@ -1,4 +1,4 @@
-// Compares every cell that was read with its truth.
+// Compares every cell that the import read with its truth.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import type { Import } from "./clerk.ts";
 import { isSame } from "./same.ts";
@@ -32,7 +32,7 @@ const truthOf = (truth: Truth): string =>
       ? `fault: ${truth.kind}`
       : `a question; could be ${shown(truth.readings)}`;
 
-/** What is wrong with how a cell was read; undefined when nothing is. */
+/** What is wrong with how the import read a cell; undefined if nothing is. */
 const judgeCell = (truth: Truth, read: unknown, issues: readonly Issue[], isQuestioned: boolean) => {
   const isDoubted = issues.length > 0 || isQuestioned;
   if (truth.is === "fault") return isDoubted ? undefined : "fault missed";
@@ -43,7 +43,7 @@ const judgeCell = (truth: Truth, read: unknown, issues: readonly Issue[], isQues
   return truth.orDoubt ? undefined : "refused";
 };
 
-/** A suggestion is worse when accepting it makes a good-looking cell of a wrong value. */
+/** A suggestion is worse if accepting it turns a wrong value into one that looks good. */
 const isWorse = (truth: Truth, row: ImportRow, field: string): boolean => {
   if (row.issues.some((issue) => issue.field === field)) return false;
   const read = row.values[field];
@@ -51,7 +51,7 @@ const isWorse = (truth: Truth, row: ImportRow, field: string): boolean => {
   return !truth.readings.some((reading) => reading === "*" || isSame(reading, read));
 };
 
-/** Fields that one cell may bring together: where it is in doubt for the first, that speaks for the others. */
+/** Fields that one cell may fill together: doubt about the first counts for the others. */
 const together: Record<string, readonly string[]> = {
   lat: ["lon"],
   lon: ["lat"],

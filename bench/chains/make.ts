@@ -1,4 +1,4 @@
-// Writes the workbooks to a folder, to be imported by hand: `node bench/chains/make.ts /tmp/chains`.
+// Writes the workbooks to a folder, for importing them by hand: `node bench/chains/make.ts /tmp/chains`.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chainFiles } from "./files/all.ts";

@@ -1,4 +1,4 @@
-// Towns that chains have stores in, with the names that people write for them.
+// Towns where chains have stores, with the names people write for them.
 import { readFileSync } from "node:fs";
 
 export type Town = {
@@ -11,7 +11,7 @@ export type Town = {
   lon: number;
   /** The area code of its landlines. */
   prefix: string;
-  /** Another department has a town of this name: without its department a clerk would not know it. */
+  /** Another department has a town of the same name, so a clerk needs the department to tell them apart. */
   isShared: boolean;
   /** As clerks write it. */
   everyday: readonly string[];
@@ -26,7 +26,7 @@ const table = (name: string) =>
       [...line.matchAll(/("[^"]*"|[^,]*)(?:,|$)/g)].map(([, cell = ""]) => cell.replaceAll('"', "")),
     );
 
-/** Names beside the official ones, by code. */
+/** Everyday names by code, besides the official ones. */
 const everyday: Record<string, string> = {
   "11001": "Bogotá|BOGOTA D.C.|Bogota|Bogotá DC|Bogotá D.C.|Santafé de Bogotá|Bta.",
   "05001": "Medellín|MEDELLIN|Medellin|medellín|Medallo",

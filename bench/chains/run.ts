@@ -1,5 +1,5 @@
-// `npm run bench -- chains`: ten chains and menus nobody prepared for go through the real door, and every cell is compared
-// with what it means. Words after it choose files by their name; `--findings` lists what was wrong.
+// `npm run bench -- chains` imports the chains and menus that nobody prepared for through a real server, and compares
+// every cell with what it means. Words after it select files by name; `--findings` lists what was wrong.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

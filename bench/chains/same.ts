@@ -1,10 +1,10 @@
-// Whether a value that was read is the one that is meant: hours by day, texts without their dress, numbers nearly.
+// Whether a value equals the expected one: hours by day, texts ignoring formatting, numbers within a tolerance.
 type Hours = {
   weekly: { day: number | "holiday"; open: string; close: string }[];
   closedOnHolidays?: boolean;
 };
 
-/** What a week is known to be: shifts by day; holidays only where the text speaks of them. */
+/** The expected week: shifts by day; holidays only if the text mentions them. */
 export type Week = { days: Record<number, readonly string[]>; holiday?: readonly string[] };
 
 const isHours = (given: unknown): given is Hours =>
@@ -15,7 +15,7 @@ const isWeek = (given: unknown): given is Week =>
 const shiftsOf = ({ weekly }: Hours, day: number | "holiday") =>
   weekly
     .filter((line) => line.day === day)
-    // Midnight has two names, and so has a whole day.
+    // Midnight can be written two ways, and so can a whole day.
     .map(({ open, close }) => `${open}-${close === "24:00" || close === "23:59" ? "00:00" : close}`)
     .sort()
     .join(" ");

@@ -1,4 +1,4 @@
-// Where a chain's draws begin: the same every time, or elsewhere with `--seed=7`.
+// The seed of a chain's random draws: the same every time, or another with `--seed=7`.
 import { type Random, randomFrom } from "../faults/random.ts";
 
 const given = process.argv.find((word) => word.startsWith("--seed="))?.split("=")[1];

@@ -1,4 +1,4 @@
-// The facts of a chain's stores, before anybody writes them down.
+// The data of a chain's stores, before anyone writes it down.
 import type { Random } from "../faults/random.ts";
 import { type Town, towns } from "./places.ts";
 
@@ -53,7 +53,7 @@ const addressOf = ({ below, pick }: Random): string => {
   return `${pick(streets)} ${1 + below(140)}${letter} ${pick(marks)} ${1 + below(99)}-${String(1 + below(98)).padStart(2, "0")}${local}`;
 };
 
-/** Words of a mail address. */
+/** Text as in an email address. */
 export const slug = (text: string): string =>
   text
     .normalize("NFD")

@@ -1,4 +1,4 @@
-// What a workbook holds and what it means, cell by cell: its author knows both, so the bench can compare.
+// What a workbook contains and what it means, cell by cell. Its author knows both, so the bench can compare.
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
 import type { ColumnScale } from "@igo/contract/parsing/cells";
 
@@ -6,11 +6,11 @@ import type { ColumnScale } from "@igo/contract/parsing/cells";
 export type Raw = null | string | number | { date: string } | { time: string } | { percent: number };
 
 export type Truth =
-  /** A clerk reads it, and reads this. `orDoubt`: a question or a warning about it is as good. */
+  /** A clerk can read it, as this value. `orDoubt`: a question or a warning is just as good. */
   | { is: "value"; value: unknown; orDoubt?: boolean }
-  /** A clerk would ask before using it; these are readings that may be suggested. */
+  /** A clerk would ask before using it; these are the readings that may be suggested. */
   | { is: "question"; readings: readonly unknown[] }
-  /** Planted: it must be found in this row, at this field or one of `fields`. */
+  /** Planted: the import must report it in this row, at this field or one of `fields`. */
   | { is: "fault"; kind: string; fields: readonly string[]; readings: readonly unknown[] };
 
 export const value = (known: unknown): Truth => ({ is: "value", value: known });
@@ -22,13 +22,13 @@ export const fault = (
   readings: readonly unknown[] = [],
 ): Truth => ({ is: "fault", kind, fields, readings });
 
-/** A cell together with what it means. */
+/** A cell with what it means. */
 export type Written = { raw: Raw; truth: Truth };
 
 export type Column = {
   key: string;
   heading: string;
-  /** The field it brings; null for a column of no interest. */
+  /** The field it fills; null if the column is of no interest. */
   field: string | null;
   part?: ColumnPart;
   /** Other right answers. */
@@ -36,16 +36,16 @@ export type Column = {
 };
 
 export type Row = { cells: Record<string, Raw>; truth: Record<string, Truth> };
-/** A line that holds no record. */
+/** A line that is not a record. */
 export type Line = { line: "title" | "blank" | "group" | "total" | "note" | "header"; cells: readonly Raw[] };
 
 export type Sheet = {
   name: string;
-  /** Above the heading. */
+  /** The lines above the heading. */
   above: readonly (readonly Raw[])[];
   columns: readonly Column[];
   rows: readonly (Row | Line)[];
-  /** Not a list of records: instructions, a pivot. */
+  /** Not a list of records: instructions, a pivot table. */
   isOther?: boolean;
 };
 
@@ -65,12 +65,12 @@ export type ChainFile = {
   kind: "market" | "menu";
   program: Program;
   sheets: readonly Sheet[];
-  /** What no column brings, as a clerk would say it for all rows, or where the file says it. */
+  /** Values no column has, as a clerk would enter them for all rows, or where the file says them. */
   constants?: Record<string, string | { from: "sheet" | "title" | "group" }>;
-  /** The truth of a column's numbers, should it be doubted. */
+  /** The truth of a column's numbers if the import asks. */
   scales?: Record<string, ColumnScale>;
 };
 
 export const isRow = (row: Row | Line): row is Row => "truth" in row;
-/** The heading stands below what is above, rows count from 1. */
+/** The header row follows the lines above; rows count from 1. */
 export const headerRowOf = (sheet: Sheet): number => sheet.above.length + 1;

@@ -1,4 +1,4 @@
-// Headings of real files with the field each belongs to; as they are, and with Colombian values below foreign headings.
+// Headings of real files with the field each belongs to: unchanged, and with Colombian values below foreign headings.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkDigit } from "@igo/contract/parsing/taxId";
@@ -11,7 +11,7 @@ export type Column = {
 };
 export type SheetFile = {
   id: string;
-  /** Files of one repository are alike: they are never on both sides of a measurement. */
+  /** Files of one repository resemble each other, so they never appear on both sides of a measurement. */
   group: string;
   kind: "market" | "menu";
   country: string;
@@ -53,13 +53,13 @@ const table = (name: string) =>
 const towns = table("municipalities.csv");
 const departments = new Map(table("departments.csv").map(([code = "", name = ""]) => [code, name]));
 
-/** The same numbers in each run (Park and Miller's generator). */
+/** The same numbers in every run (Park and Miller's generator). */
 export const chance = (seed: number) => {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 };
 
-/** Foreign places, telephones, tax numbers and positions replaced by Colombian ones of the same form. */
+/** Replaces foreign places, phone numbers, tax numbers and positions with Colombian ones of the same form. */
 export const colombian = (seed: number): readonly SheetFile[] => {
   const next = chance(seed);
   const digits = (length: number) => Array.from({ length }, () => Math.floor(next() * 10)).join("");

@@ -1,4 +1,4 @@
-// Learns what tells right matches from wrong ones: logistic regression by Newton's method with an L2 penalty.
+// Learns to tell right matches from wrong ones: logistic regression by Newton's method with an L2 penalty.
 import { verdicts } from "../../api/src/features/imports/columns/context.ts";
 import type { Evidence } from "../../api/src/features/imports/columns/evidence.ts";
 import type { Weights } from "../../api/src/features/imports/columns/model.ts";
@@ -6,7 +6,7 @@ import type { Weights } from "../../api/src/features/imports/columns/model.ts";
 const penalty = 10;
 const most = 30;
 
-/** Solves a symmetric, positive definite system by elimination with pivots. */
+/** Solves a symmetric, positive definite system by elimination with pivoting. */
 const solve = (matrix: readonly Float64Array[], right: Float64Array): Float64Array => {
   const size = right.length;
   const rows = matrix.map((row, at) => Float64Array.from([...row, right[at] ?? 0]));
@@ -26,7 +26,7 @@ const solve = (matrix: readonly Float64Array[], right: Float64Array): Float64Arr
   return Float64Array.from(rows, (row, at) => (row[size] ?? 0) / (row[at] ?? 1));
 };
 
-/** The weights of the signs for "right", beside none for "wrong". */
+/** The weights of the features for "right"; "wrong" has none. */
 export const decide = (examples: readonly { signs: Evidence; isRight: boolean }[]): Weights => {
   const names = [...new Set(["always", ...examples.flatMap(({ signs }) => [...signs.keys()])])];
   const size = names.length;

@@ -1,4 +1,5 @@
-// Cells of fields that public files seldom have: commission, bank, times come by contract. Made up, as chains write them.
+// Cells for fields that public files rarely have, because commission, bank and times come with the contract. Made up,
+// in the way chains write them.
 export const examples: Readonly<Record<string, readonly (readonly string[])[]>> = {
   municipalityCode: [
     ["05001", "76001", "11001"],

@@ -1,5 +1,5 @@
 // Learns the weights of the evidence for each field: multinomial logistic regression by AdaGrad (Duchi, Hazan, Singer
-// 2011) with an L2 penalty. A column that a person could call two things counts as right under either.
+// 2011) with an L2 penalty. If a person could call a column two things, either counts as right.
 import type { Evidence } from "../../api/src/features/imports/columns/evidence.ts";
 import type { Weights } from "../../api/src/features/imports/columns/model.ts";
 
@@ -8,12 +8,12 @@ export type Example = { evidence: readonly Evidence[]; right: ReadonlySet<string
 const rounds = 15;
 const penalty = 8;
 const rate = 0.3;
-/** Weights that say less than this are left out of the table. */
+/** Weights smaller than this are left out of the table. */
 const least = 0.5;
 
 type Sample = { signs: [number, number][]; right: number[]; weight: number };
 
-/** Each round in another order, the same in every run. */
+/** Each round in a different order, the same in every run. */
 const shuffled = (length: number, seed: number) => {
   const order = Array.from({ length }, (_, at) => at);
   let state = seed;
@@ -52,7 +52,7 @@ class Table {
     return shares.map((share) => share / whole);
   }
 
-  /** One step towards what is right for one sample. */
+  /** One gradient step for one sample. */
   step({ signs, right, weight }: Sample, decay: number): void {
     const shares = this.#shares(signs);
     const held = right.reduce((sum, field) => sum + (shares[field] ?? 0), 0);
@@ -72,7 +72,7 @@ class Table {
 
 const always: Evidence = new Map([["always", 1]]);
 
-/** The weights that tell `fields` apart, as well as these examples know. */
+/** The weights that distinguish `fields`, learned from these examples. */
 export const learn = (fields: readonly string[], examples: readonly Example[]): Weights => {
   const signs = new Map<string, number>();
   const numberOf = (sign: string) => {

@@ -1,5 +1,5 @@
-// `npm run bench -- columns`: how many columns of real files are known, each judged by what was learned from the files of
-// other repositories alone; beside it, in the same run, a plain matcher by edit distance with the same headings.
+// `npm run bench -- columns`: how many columns of real files the matcher identifies, each file tested with weights
+// learned only from other repositories. The same run compares a plain edit-distance matcher with the same headings.
 import { similarity } from "@igo/contract/parsing/similarity";
 import { bestAssignment } from "../../api/src/features/imports/columns/assignment.ts";
 import { matchColumns } from "../../api/src/features/imports/columns/match.ts";
@@ -24,7 +24,7 @@ type Figures = {
   columns: number;
   sure: number;
   sureRight: number;
-  /** Shown as surely none of ours. */
+  /** Shown as certainly none of ours. */
   left: number;
   leftRight: number;
 };
@@ -42,7 +42,7 @@ const blank = (): Figures => ({
 const mistakes: string[] = [];
 
 const judge = (file: SheetFile, matches: readonly Match[], figures: Figures, tell = false) => {
-  // Of two columns for one field either is right, and the other is then rightly left out.
+  // If two columns fit one field, either is right, and the other is then rightly left out.
   const held = new Set(
     file.columns.flatMap(({ right }, at) => {
       const field = matches[at]?.field ?? null;
@@ -86,7 +86,7 @@ for (let fold = 0; fold < folds; fold += 1) {
     judge(file, match(file), ours.colombian, true);
 }
 
-/** Headings within two slips of one that is known; each field once. */
+/** Headings within two edits of a known one; each field once. */
 const plain = (file: SheetFile): Match[] => {
   const headings = Object.entries(file.kind === "market" ? marketHeadings : menuHeadings).filter(
     ([field]) => field !== none,

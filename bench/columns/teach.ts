@@ -1,4 +1,4 @@
-// What the matcher learns from: the headings people give each field, and labelled columns of real files.
+// The training data: the headings people give each field, and labelled columns of real files.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { Evidence } from "../../api/src/features/imports/columns/evidence.ts";
 import { ofCells, ofHeading } from "../../api/src/features/imports/columns/evidence.ts";
@@ -33,7 +33,7 @@ const seen = (samples: readonly RawCell[]) => {
 
 type Cells = readonly string[];
 
-/** Cells of each field: of real columns that are that field without doubt, and made up where those are few. */
+/** Cells for each field: from real columns that are certainly that field, and made up where those are few. */
 const cellsByField = (files: readonly SheetFile[]) => {
   const all = new Map<string, Cells[]>();
   const add = (field: string, cells: Cells) => all.set(field, [...(all.get(field) ?? []), cells]);
@@ -62,7 +62,7 @@ const ofHeadings = (
 };
 
 const mobile = /^3\d{9}$/;
-/** Where a person could call a column a mobile or a landline, its numbers say which. */
+/** Where a person could call a column mobile or landline, its numbers decide. */
 const sharpened = (right: ReadonlySet<string>, samples: Cells): ReadonlySet<string> => {
   if (!right.has("phone") || !right.has("landline") || samples.length === 0) return right;
   const field = samples.every((text) => mobile.test(text)) ? "phone" : "landline";
@@ -73,7 +73,7 @@ const sharpened = (right: ReadonlySet<string>, samples: Cells): ReadonlySet<stri
 
 const untaught: Weights = { fields: verdicts, weights: {} };
 
-/** The weights of columns alone, learned from these files and the headings that are known. */
+/** The weights for columns alone, learned from these files and the known headings. */
 const taughtAlone = (kind: Kind, own: readonly SheetFile[]): Weights => {
   const { headings, required } = kinds[kind];
   const fields = [none, ...Object.keys(headings).filter((field) => field !== none)];
@@ -86,7 +86,7 @@ const taughtAlone = (kind: Kind, own: readonly SheetFile[]): Weights => {
       const right = sharpened(either, samples);
       const whole = { evidence: [heading, seen(samples)], right, weight: 1 };
       if (samples.length === 0) return [whole];
-      // A heading must do without cells, and cells without a heading.
+      // A heading must work without cells, and cells without a heading.
       return [
         whole,
         { evidence: [heading, empty], right: either, weight: 0.4 },
@@ -111,8 +111,8 @@ const rowsOf = ({ columns }: SheetFile) =>
 const parts = 5;
 
 /**
- * The weights of columns beside others: learned from files that the weights of columns alone do not know, as it will be
- * with a chain's file (stacked generalisation, Wolpert 1992).
+ * The weights for columns beside others. They are learned from files that the weights for columns alone have not seen,
+ * because a chain's file will be just as new (stacked generalisation, Wolpert 1992).
  */
 const taughtContext = (kind: Kind, own: readonly SheetFile[]): Weights => {
   const { headings, required } = kinds[kind];
@@ -141,7 +141,7 @@ const taughtContext = (kind: Kind, own: readonly SheetFile[]): Weights => {
   return decide(examples);
 };
 
-/** A recognition that has learned from these files alone. */
+/** A matcher that has learned only from these files. */
 export const taught = (kind: Kind, files: readonly SheetFile[]): Recognition => {
   const { headings, required } = kinds[kind];
   const own = files.filter((file) => file.kind === kind);

@@ -1,4 +1,4 @@
-// `node bench/columns/train.ts`: learns from all files and writes the tables that the product matches columns with.
+// `node bench/columns/train.ts` learns from all files and writes the tables that the product matches columns with.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { colombian } from "./corpus.ts";

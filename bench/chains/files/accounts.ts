@@ -1,4 +1,5 @@
-// A sales system's accounts in Spanish: whose account it is, where it is billed, activity and owner that are not the shop's.
+// A sales system's accounts in Spanish: account owner, billing address, and an activity and an owner that are not the
+// shop's.
 import { drawsOf } from "../seed.ts";
 import { column, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";

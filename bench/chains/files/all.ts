@@ -1,4 +1,4 @@
-// The chains and menus of this bench, of our own making: no reader or word list was looked at while they were written.
+// The chains and menus of this bench. We wrote them ourselves, without looking at any parser or word list.
 import type { ChainFile } from "../truth.ts";
 import { bakeries } from "./bakeries.ts";
 import { burgerMenu } from "./menus/burgerMenu.ts";

@@ -1,4 +1,5 @@
-// Bakeries: grouping lines of regions, opening and closing hour apart for week, Saturdays and Sundays, address in two.
+// Bakeries: group lines with regions, separate opening and closing hours for weekdays, Saturdays and Sundays, addresses
+// in two columns.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
@@ -52,7 +53,7 @@ const recipes: Recipe<Bakery>[] = [
   })),
   column("street", "Dirección 1", "address", ({ address }) => address.replace(/ (Local|C\.C\.).*/, ""), {
     part: { order: 1 },
-    // Alone where the second line is the detail.
+    // Only where the second line is the detail.
     also: ["address"],
   }),
   column("local", "Dirección 2", "address", ({ index }) => `Local ${index + 1}`, {

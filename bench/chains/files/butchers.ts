@@ -1,4 +1,4 @@
-// Butchers: every heading clipped as narrow columns make people clip them, hours in three columns, bank details.
+// Butchers: every heading abbreviated to fit a narrow column, hours in three columns, bank details.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";

@@ -1,4 +1,4 @@
-// A chamber of commerce's page saved as .xls: its own words in capitals, company and branch, activity codes, amounts.
+// A chamber of commerce's page saved as .xls: its own terms in capitals, company and branch, activity codes, amounts.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";

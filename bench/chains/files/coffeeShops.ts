@@ -1,5 +1,5 @@
-// Coffee shops as a franchise office keeps them: hours by kind of day, a town with its department in brackets, a cross for
-// yes, dates with the month first, two people per shop, and figures that are nobody's business.
+// Coffee shops as a franchise office keeps them: hours by kind of day, towns with the department in brackets, a cross
+// for yes, dates with the month first, two people per shop, and private figures.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";

@@ -1,4 +1,4 @@
-// Convenience shops: a sheet per town whose name is the town, open day and night, mobile numbers as numbers.
+// Convenience shops: one sheet per town, named after it; open day and night; mobile numbers stored as numbers.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";

@@ -1,4 +1,5 @@
-// Corner shops of a distributor: a line of groups above the headings, a column per day, codes that lost their zeros.
+// A distributor's corner shops: a line of groups above the headings, a column per day, codes that lost their leading
+// zeros.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
@@ -72,7 +73,7 @@ const recipes: Recipe<Shop>[] = [
     money(random, random.pick([10_000, 18_000]), "number", "sign", "points", "millions", "letters"),
   ),
   column("account", "Nro. Nequi/cuenta", "bankAccountNumber", ({ mobile: digits }) =>
-    // Answered masked.
+    // The API returns it masked.
     same(digits, `····${digits.slice(-4)}`),
   ),
   column("bank", "Entidad", "bankCode", () => {

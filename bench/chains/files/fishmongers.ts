@@ -1,4 +1,5 @@
-// Fishmongers and ice-cream shops of a coast: place first, then people, positions in east and north words, two kinds of mail.
+// Fishmongers and ice-cream shops on the coast: places first, then people, positions with east and north in words, two
+// email columns.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";

@@ -1,4 +1,4 @@
-// Answers of a form: questions as headings, whatever people typed below, one town with its department in any order.
+// Responses to a form: questions as headings, free text below, town and department in one cell in any order.
 import { drawsOf } from "../seed.ts";
 import { column, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
@@ -105,7 +105,7 @@ plant(
     faults.blank("address", "address"),
   ],
 );
-// Where the town is not known, its position cannot be compared, and is right all the same.
+// If the town is unknown, its position cannot be checked against it, and is accepted as right.
 export const formAnswers: ChainFile = {
   name: "Inscripción de aliados (respuestas).xlsx",
   kind: "market",

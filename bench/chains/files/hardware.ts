@@ -1,4 +1,5 @@
-// Hardware stores: names run together, codes of company and branch, the check digit apart, latitude and longitude with commas.
+// Hardware stores: words run together, codes of company and branch, a separate check digit, latitude and longitude with
+// decimal commas.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
@@ -15,7 +16,7 @@ const comma = (degrees: number): Raw =>
 const owners = ["Inversiones", "Comercializadora", "Ferreterías", "Depósitos"];
 
 const recipes: Recipe<Shop>[] = [
-  // The one company: its code tells no branches apart, and a clerk leaves it out.
+  // There is only one company, so its code cannot identify branches, and a clerk leaves it out.
   column("company", "CodEmpresa", null, () => "FM"),
   column("branch", "CodSucursal", "externalCode", ({ branch }) => same(branch)),
   column("name", "NombreFerreteria", "name", ({ town, index }) => same(`FerreMax ${town.name} ${index + 1}`)),

@@ -1,4 +1,4 @@
-// Ice-cream shops out of a till's system: English names with underlines, clipped, two documents, a column of zones.
+// Ice-cream shops from a POS system: abbreviated English names with underscores, two documents, a zone column.
 import { drawsOf } from "../seed.ts";
 import { column, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";

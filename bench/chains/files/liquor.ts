@@ -1,4 +1,5 @@
-// Liquor shops as their distributor's salesmen keep them: one sheet in semicolons, places in two columns, a second telephone.
+// Liquor shops as a distributor's sales reps keep them: one sheet with semicolons, places in two columns, a second
+// phone.
 import { drawsOf } from "../seed.ts";
 import { column, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";

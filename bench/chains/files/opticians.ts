@@ -1,4 +1,4 @@
-// Opticians: headings in two lines of one cell, a department column of codes that lost their zeros, one NIT for all below.
+// Opticians: two-line headings in one cell, department codes that lost their leading zeros, one NIT for all rows below.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
@@ -33,7 +33,7 @@ const recipes: Recipe<Store>[] = [
   column("postal", "COD.\nPOSTAL", "postalCode", ({ town, index }) => {
     const digits = `${town.department}${String(1 + (index % 9)).padStart(2, "0")}0${1 + (index % 5)}`;
     const raw = random.pick<Raw>([Number(digits), digits]);
-    // A zero that a spreadsheet took away is offered, and may be asked about.
+    // The import suggests the leading zero that a spreadsheet removed, and may ask about it.
     return { raw, truth: raw !== digits && digits.startsWith("0") ? doubtful(digits) : value(digits) };
   }),
   column("point", "COORDENADAS\n(LAT, LONG)", "point", (store) => point(random, store)),

@@ -1,4 +1,5 @@
-// Drugstores: two sheets by region with headings in other rows, the NIT in the title, abbreviations with dots.
+// Drugstores: two sheets by region with headings in different rows, the NIT in the title, abbreviations with full
+// stops.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";

@@ -1,4 +1,4 @@
-// Produce shops of one company: its name and NIT stand in columns, the shop's short and long name, a switch and its state.
+// Produce shops of one company: company name and NIT in columns, a short and a long shop name, a switch and its status.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";

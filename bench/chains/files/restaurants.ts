@@ -1,4 +1,4 @@
-// Roast houses: departments as grouping lines, nights that are nights, owners with citizenship cards, dates and notes.
+// Roast houses: departments as group lines, genuine night hours, owners with citizenship cards, dates and notes.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";

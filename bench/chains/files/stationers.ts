@@ -1,4 +1,4 @@
-// Stationers: an accountant's list of third parties, with codes of banks and towns, and words of bookkeeping.
+// Stationers: an accountant's list of third parties, with bank and town codes and bookkeeping terms.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";

@@ -1,4 +1,4 @@
-// Supermarkets: a Google sheet of 400 rows, a row per store, misspelt headings, hours of week and Sundays in two columns.
+// Supermarkets: a Google sheet of 400 rows, one per store, misspelt headings, weekday and Sunday hours in two columns.
 import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
@@ -167,7 +167,7 @@ plant(random, rows, [
     [50, 0.5],
   ),
 ]);
-// A department that is missing is known from a town that only one has: read or asked about, either is right.
+// A missing department follows from a town name that is unique: the import may fill it in or ask.
 const unnamed = rows.find(
   ({ truth }, at) => at > 50 && Object.values(truth).every(({ is }) => is === "value"),
 );
@@ -175,7 +175,7 @@ if (unnamed?.truth.departmentCode?.is === "value") {
   unnamed.cells.department = null;
   unnamed.truth.departmentCode = doubtful(unnamed.truth.departmentCode.value);
 }
-// A slip of one letter is offered, never put right in silence.
+// The import suggests the fix for a one-letter typo and never applies it silently.
 const slipped = rows.find(
   ({ cells, truth }, at) => at > 80 && cells.town === "Medellin" && truth.municipalityCode?.is === "value",
 );

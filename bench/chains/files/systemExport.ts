@@ -1,4 +1,4 @@
-// A system's export: English names with underscores over Colombian values, commas and UTF-8, flags in many words.
+// A system's export: English names with underscores over Colombian values, commas and UTF-8, yes and no in many words.
 import { drawsOf } from "../seed.ts";
 import { column, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";

@@ -1,4 +1,4 @@
-// Sends files that mean harm through the real door, and looks whether each is answered as it should be, and how soon.
+// Uploads hostile files through the API and checks how each is answered, and how soon.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,7 +14,7 @@ export type Held = { files: number; slowest: { name: string; seconds: number }; 
 const files: readonly Hostile[] = [...zips, ...sheets, ...others];
 const patienceMs = 60_000;
 
-/** To the end of the check, as somebody would who only presses the button. */
+/** Runs to the end of the check, like a user who only presses the button. */
 const checkAsSuggested = async (
   server: Server,
   token: string,

@@ -1,14 +1,14 @@
-// What files that mean harm are made of.
+// Building blocks of hostile files.
 import { sheetXml } from "../../../sheet/testing/xlsx.builder.ts";
 import { aWorkbook } from "../../../sheet/testing/xlsx.builder.ts";
 import { deflatedRepeat, type ZipEntry, zip } from "../../../sheet/testing/zip.builder.ts";
 
 export type Hostile = {
   name: string;
-  /** What its name ends in; the content decides. */
+  /** The file extension; the content decides the format. */
   extension: string;
   build: () => Uint8Array;
-  /** `either`: what becomes of it is a matter of taste, as long as it becomes it soon. */
+  /** `either`: refusing and reading are both fine, as long as it is quick. */
   becomes: "refused" | "read" | "either";
 };
 
@@ -26,7 +26,7 @@ export const outside = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
 
 export const xlsx = (sheet: string | Uint8Array, more: ZipEntry[] = []) => aWorkbook({ sheet, more });
 export const rows = (inner: string) => xlsx(sheetXml(inner));
-/** A part that inflates to megabytes of the piece. */
+/** A part that inflates to megabytes of the repeated piece. */
 export const bomb = (name: string, before: string, piece: string, times: number) =>
   xlsx(oneCell, [{ name, data: "", deflated: deflatedRepeat(before, piece, times) }]);
 
@@ -39,6 +39,6 @@ export const ods = (inner: string) => odsParts({ data: `${odsStart}${inner}${ods
 export const odsBomb = (before: string, piece: string, times: number) =>
   odsParts({ data: "", deflated: deflatedRepeat(`${odsStart}${before}`, piece, times) });
 
-/** Text of a list that is otherwise good, so that what follows it is met late. */
+/** A long, valid list, so that the parser meets what follows it late. */
 export const goodCsv = (lines: number) =>
   `Nombre;NIT;Ciudad;Dirección;Correo;Celular\n${"Tienda;900123456;Medellín;Calle 10 # 20-30;a@b.co;3001234567\n".repeat(lines)}`;

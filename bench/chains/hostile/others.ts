@@ -1,4 +1,4 @@
-// The other formats, cut files and wrong names: ods, xls, csv, html, SpreadsheetML.
+// The other formats, truncated files and wrong extensions: ods, xls, csv, html, SpreadsheetML.
 import { readFileSync } from "node:fs";
 import { zip } from "../../../sheet/testing/zip.builder.ts";
 import { goodCsv, type Hostile, laughs, MB, ods, odsBomb, odsParts, outside } from "./hostile.ts";

@@ -1,4 +1,4 @@
-// Workbooks whose sheets are made to hang or fool a reader.
+// Workbooks whose sheets try to hang or mislead a parser.
 import { sheetXml, workbookEntries } from "../../../sheet/testing/xlsx.builder.ts";
 import { zip } from "../../../sheet/testing/zip.builder.ts";
 import { type Hostile, MB, oneCell, openSheet, rows, xlsx } from "./hostile.ts";

@@ -1,4 +1,4 @@
-// Workbooks of the zip kind made to burst, to hang or to fool: xlsx, and what pretends to be.
+// Zip-based workbooks that try to burst, hang or mislead: xlsx, and files that pretend to be.
 import { deflateRawSync } from "node:zlib";
 import { stylesXml, workbookEntries } from "../../../sheet/testing/xlsx.builder.ts";
 import { deflatedRepeat, zip } from "../../../sheet/testing/zip.builder.ts";

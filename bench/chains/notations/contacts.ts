@@ -1,4 +1,4 @@
-// Telephones, documents and positions as people write them.
+// Phone numbers, documents and positions as people write them.
 import type { Random } from "../../faults/random.ts";
 import { checkDigit, type Store } from "../stores.ts";
 import { type Raw, value, type Written } from "../truth.ts";
@@ -41,7 +41,7 @@ export const landline = (random: Random, { landline: digits }: Store): Written =
   return { raw, truth: value(`+57${digits}`) };
 };
 
-/** Both of a store's telephones in one cell: the mobile is what the field wants. */
+/** Both phones of a store in one cell: the field wants the mobile. */
 export const bothPhones = (random: Random, store: Store): Written => {
   const fixed = `${store.landline.slice(0, 3)} ${store.landline.slice(3)}`;
   const raw = random.pick<Raw>([

@@ -20,7 +20,7 @@ export type Notation = readonly [text: string, truth: Truth];
 export const read = (text: string, week: Week): Notation => [text, value(week)];
 export const likely = (text: string, week: Week): Notation => [text, doubtful(week)];
 
-/** Shops that open by day. */
+/** Shops with daytime hours. */
 export const shopHours: readonly Notation[] = [
   read(
     "L-S 8:00-20:00; D y F 9:00-14:00",
@@ -146,7 +146,7 @@ export const allDayHours: readonly Notation[] = [
   read("Lunes a domingo 24 Hrs", everyDay("00:00-24:00")),
 ];
 
-/** What a clerk calls the store about. */
+/** Hours a clerk would call the store about. */
 export const doubtfulHours: readonly Notation[] = [
   ["Domingos y festivos cerrado", question()],
   ["6 a 10", question(everyDay("06:00-22:00"), everyDay("06:00-10:00"), everyDay("18:00-22:00"))],

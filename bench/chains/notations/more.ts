@@ -1,4 +1,4 @@
-// More of how people write: what the second half of the chains has, and the first has not.
+// More ways people write: those the second half of the chains uses and the first does not.
 import type { Random } from "../../faults/random.ts";
 import { departmentWords } from "../places.ts";
 import { checkDigit, type Store } from "../stores.ts";
@@ -123,7 +123,7 @@ export const otherMobile = (random: Random, { mobile: digits }: Store): Written 
   return { raw, truth: value(`+57${digits}`) };
 };
 
-/** Before 2021 an area code had one digit: a clerk knows the new one, and may want it confirmed. */
+/** Before 2021 area codes had one digit: a clerk knows the new one, but may want it confirmed. */
 export const oldLandline = (random: Random, { landline: digits }: Store): Written => {
   const local = `${digits.slice(3, 6)} ${digits.slice(6)}`;
   const raw = random.pick([
@@ -173,7 +173,7 @@ export const otherPoint = (random: Random, { lat, lon }: Store): Raw => {
   ]);
 };
 
-/** A town with what people write around it. */
+/** A town with the words people write around it. */
 export const otherTown = (random: Random, { town }: Store): Written => {
   const department = departmentWords(town.department)[0] ?? "";
   const [raw, isNamed] = random.pick<readonly [text: string, isNamed: boolean]>([

@@ -1,4 +1,4 @@
-// Money, shares and distances as people dress them.
+// Money, percentages and distances as people format them.
 import type { Random } from "../../faults/random.ts";
 import { type Raw, value, type Written } from "../truth.ts";
 
@@ -31,7 +31,7 @@ export const money = (random: Random, pesos: number, ...ways: readonly (keyof ty
   return { raw: dress ? dress(pesos) : pesos, truth: value(pesos) };
 };
 
-/** In steps that prices have. */
+/** In steps as prices have them. */
 export const amount = (random: Random, from: number, to: number, step: number): number =>
   from + random.below((to - from) / step + 1) * step;
 

@@ -1,4 +1,5 @@
-// A csv as Excel saves it in Colombia: semicolons, decimal commas, windows-1252, what the cell shows and not what it holds.
+// A csv as Excel saves it in Colombia: semicolons, decimal commas, windows-1252, displayed values instead of stored
+// ones.
 import type { Raw } from "../truth.ts";
 
 export const shown = (raw: Raw): string => {
@@ -11,7 +12,7 @@ export const shown = (raw: Raw): string => {
 };
 const quoted = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** What windows-1252 has where Latin-1 has control characters. */
+/** The characters that windows-1252 has where Latin-1 has control characters. */
 const special: Record<string, number> = {
   "€": 0x80,
   "–": 0x96,
@@ -31,7 +32,7 @@ export const csvOf = (lines: readonly (readonly Raw[])[]): Uint8Array => {
   return Uint8Array.from(text + "\r\n", (letter) => special[letter] ?? letter.charCodeAt(0));
 };
 
-/** As systems export it: commas, UTF-8 with its mark, numbers with a point. */
+/** As systems export it: commas, UTF-8 with a byte order mark, decimal points. */
 export const commaCsvOf = (lines: readonly (readonly Raw[])[]): string => {
   const plain = (raw: Raw) => (typeof raw === "number" ? String(raw) : shown(raw));
   const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

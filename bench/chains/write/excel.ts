@@ -1,4 +1,4 @@
-// An xlsx with formats, widths and merged titles, as Excel keeps them.
+// An xlsx with formats, widths and merged titles, as Excel writes them.
 import { type CellValue, writeXlsx } from "hucre/xlsx";
 import { linesOf } from "./lines.ts";
 import type { Raw, Sheet } from "../truth.ts";
@@ -37,7 +37,7 @@ export const excelXlsx = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
         name: sheet.name,
         rows: lines.map((line) => line.map(valueOf)),
         cells,
-        // The title stands across the table.
+        // The title spans the table.
         merges:
           sheet.above.length > 0 && width > 1
             ? [{ startRow: 0, startCol: 0, endRow: 0, endCol: width - 1 }]

@@ -1,4 +1,4 @@
-// An xlsx as Google Sheets exports it: shared strings, and a thousand rows and 26 columns of blank styled cells.
+// An xlsx as Google Sheets exports it: shared strings, and a thousand rows by 26 columns of blank styled cells.
 import { zip, type ZipEntry } from "../../../sheet/testing/zip.builder.ts";
 import { stringsXml } from "../../../sheet/testing/xlsx.builder.ts";
 import type { Raw, Sheet } from "../truth.ts";

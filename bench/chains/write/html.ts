@@ -1,4 +1,4 @@
-// A table of a page, saved as .xls: what portals of chambers and banks give.
+// An HTML table saved as .xls, as the portals of chambers and banks export it.
 import type { Raw } from "../truth.ts";
 import { shown } from "./csv.ts";
 

@@ -7,5 +7,5 @@ export const linesOf = ({ above, columns, rows }: Sheet): (readonly Raw[])[] => 
   ...(columns.length > 0 ? [columns.map(({ heading }) => heading)] : []),
   ...rows.map((row) => (isRow(row) ? columns.map(({ key }) => row.cells[key] ?? null) : row.cells)),
 ];
-/** The row of the spreadsheet in which a record or a line stands. */
+/** The spreadsheet row of a record or a line. */
 export const rowNumber = (sheet: Sheet, at: number): number => headerRowOf(sheet) + 1 + at;

@@ -1,4 +1,5 @@
-// Writes a chain's workbook as its program would: SheetJS for xls, LibreOffice by itself, Google's and Excel's xlsx, csv.
+// Writes a chain's workbook as its program would: SheetJS for xls, LibreOffice for its own, Google's and Excel's xlsx,
+// csv.
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -38,7 +39,7 @@ const bookOf = ({ sheets }: ChainFile): WorkBook => {
 
 export const hasLibreOffice = (): boolean => spawnSync("soffice", ["--version"]).status === 0;
 
-/** LibreOffice opens what SheetJS wrote and saves it in its own way. */
+/** LibreOffice opens what SheetJS wrote and saves it its own way. */
 const byLibreOffice = (file: ChainFile, format: "xlsx" | "xls" | "ods"): ((path: string) => void) => {
   const bytes: Uint8Array = write(bookOf(file), { type: "buffer", bookType: "xlsx" });
   return (path) => {
@@ -64,7 +65,7 @@ const byLibreOffice = (file: ChainFile, format: "xlsx" | "xls" | "ods"): ((path:
   };
 };
 
-/** Without LibreOffice its files are SheetJS's in the same format. */
+/** If LibreOffice is not installed, SheetJS writes the same format. */
 export const writeChain = async (file: ChainFile, path: string, libreOffice: boolean): Promise<void> => {
   const extension = extname(path).slice(1);
   if (file.program === "csv") return writeFileSync(path, csvOf(linesOf(file.sheets[0] ?? noSheet)));

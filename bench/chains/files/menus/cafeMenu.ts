@@ -1,4 +1,5 @@
-// A café's list: a csv with a section column, offers beside prices, bar codes of some, dates until which it is sold.
+// A café's list: a csv with a section column, offers beside prices, barcodes for some, dates until which an item is
+// sold.
 import { drawsOf } from "../../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../../draft.ts";
 import { instead } from "../../faults.ts";

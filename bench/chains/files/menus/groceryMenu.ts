@@ -1,4 +1,4 @@
-// A supermarket's price list: cost beside public price, prices that Excel read as 12.5, bar codes, lists side by side.
+// A supermarket's price list: cost beside retail price, prices that Excel read as 12.5, barcodes, lists side by side.
 import { drawsOf } from "../../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../../draft.ts";
 import { instead } from "../../faults.ts";
@@ -72,7 +72,7 @@ const recipes: Recipe<Item>[] = [
   column("cost", "Vr. compra s/IVA", null, ({ cost }) => cost),
   column("margin", "% Util.", null, () => ({ percent: 0.28 })),
   column("price", "PVP", "priceCop", ({ price }) => {
-    // Typed as 12.500 in a spreadsheet with a decimal point: Excel keeps 12.5.
+    // Typed as 12.500 in a spreadsheet with a decimal point: Excel stores 12.5.
     const written: Raw = price / 1000;
     return { raw: written, truth: value(price) };
   }),

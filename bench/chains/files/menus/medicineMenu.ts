@@ -1,4 +1,5 @@
-// A drugstore's catalogue from its till: laboratory and supplier, prices by box and blister, formula yes or no, tax in money.
+// A drugstore's catalogue from its POS: laboratory and supplier, prices per box and per blister, prescription yes or
+// no, tax as an amount.
 import { drawsOf } from "../../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../../draft.ts";
 import { instead } from "../../faults.ts";

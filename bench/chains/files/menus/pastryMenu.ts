@@ -1,4 +1,4 @@
-// A pastry shop's price list: what is sold by its family, two prices of which one is for wholesale, a cost, a state.
+// A pastry shop's price list: product families, two prices of which one is wholesale, a cost, a status.
 import { drawsOf } from "../../seed.ts";
 import { column, plant, type Recipe, rowsOf, same } from "../../draft.ts";
 import { instead } from "../../faults.ts";

@@ -1,4 +1,4 @@
-// A pet shop's goods from its till: brand and supplier, net and gross price, bar codes, a least and a present stock.
+// A pet shop's stock from its POS: brand and supplier, net and gross price, barcodes, minimum and current stock.
 import { drawsOf } from "../../seed.ts";
 import { column, plant, type Recipe, rowsOf, same } from "../../draft.ts";
 import { instead } from "../../faults.ts";

@@ -1,4 +1,5 @@
-// A pizzeria's list from its platform: department and category, current and previous value, switch and age, sort number.
+// A pizzeria's list from its platform: department and category, current and previous value, a switch and an age limit,
+// sort number.
 import { drawsOf } from "../../seed.ts";
 import { column, plant, type Recipe, rowsOf, same } from "../../draft.ts";
 import { instead } from "../../faults.ts";

@@ -1,4 +1,4 @@
-// A cevichería's menu with seasons: dates with the month first, "antes" and "ahora", sections as lines, units in the name.
+// A cevichería's seasonal menu: dates with the month first, "antes" and "ahora", sections as lines, units in the name.
 import { drawsOf } from "../../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../../draft.ts";
 import { instead } from "../../faults.ts";
@@ -20,7 +20,7 @@ const sections: Record<string, string> = {
 };
 const dollars = (pesos: number) => String(pesos).replace(/\B(?=(\d{3})+$)/g, ".");
 const iso = ([month, day]: Day) => `2026-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-/** As a program with American settings shows it. */
+/** As a program with US settings displays it. */
 const american = ([month, day]: Day): Raw =>
   random.pick([
     `${month}/${day}/2026`,

@@ -1,4 +1,5 @@
-// A minimarket's shelf list: short and long names, list and offer price with the dates of the offer, units per case, grams.
+// A minimarket's shelf list: short and long names, list and offer price with the dates of the offer, units per case,
+// grams.
 import { drawsOf } from "../../seed.ts";
 import { column, plant, type Recipe, rowsOf, same } from "../../draft.ts";
 import { instead } from "../../faults.ts";

@@ -1,4 +1,4 @@
-// A restaurant's menu: sections as lines between the dishes, prices as on a board, the dishes' name under "Descripción".
+// A restaurant's menu: sections as lines between the dishes, prices as on a board, dish names under "Descripción".
 import { drawsOf } from "../../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../../draft.ts";
 import { instead } from "../../faults.ts";
