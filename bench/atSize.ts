@@ -1,4 +1,4 @@
-// A real server on a PostgreSQL of its own, filled for a measurement and thrown away afterwards.
+// A real server on its own PostgreSQL, filled for one measurement and thrown away afterwards.
 //
 //   await onServer("1,000,000 markets", async ({ query, ask, server }) => { …seed with query, then measure with ask… });
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,11 +1,11 @@
-// Figures beside their goals: printed as lines, and written down for the report of `npm run proof`.
+// Figures beside their goals: printed as lines, and written to a file for the report of `npm run proof`.
 import { appendFileSync } from "node:fs";
 
 export type Figure = {
   name: string;
-  /** As it is printed, with its unit. */
+  /** As printed, with its unit. */
   value: string;
-  /** As it is printed; empty where a figure is only stated. */
+  /** As printed; empty for a figure without a goal. */
   goal: string;
   isMissed: boolean;
 };
@@ -19,16 +19,16 @@ const print = (figure: Figure) => {
   if (isMissed) process.exitCode = 1;
 };
 
-/** A figure that is stated, without a goal. */
+/** A figure without a goal. */
 export const state = (name: string, value: string): void => print({ name, value, goal: "", isMissed: false });
 
-/** A figure with its goal in words; whoever calls says whether it is missed. */
+/** A figure with its goal in words; the caller says whether it is missed. */
 export const compare = (name: string, value: string, goal: string, isMissed: boolean): void =>
   print({ name, value, goal, isMissed });
 
 type Limit = { atMost: number } | { atLeast: number };
 
-/** A number beside the most or the least it may be; both in `unit`. */
+/** A number beside its maximum or minimum; both in `unit`. */
 export const hold = (name: string, number: number, unit: string, limit: Limit, digits = 2): void => {
   const isMissed = "atMost" in limit ? number > limit.atMost : number < limit.atLeast;
   const goal = "atMost" in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`;

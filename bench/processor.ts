@@ -1,4 +1,4 @@
-// What processes cost, as the kernel accounts for it (Linux): CPU seconds of a tree, peak memory of a process.
+// What processes cost according to the kernel (Linux): CPU seconds of a process tree, peak memory of a process.
 import { readdirSync, readFileSync } from "node:fs";
 
 const ticksPerSecond = 100;
@@ -25,7 +25,7 @@ const everybody = (): Stat[] =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => statOf(Number(name)) ?? []);
 
-/** CPU seconds of a process, its living descendants, and those already gone. */
+/** CPU seconds of a process, its living descendants, and those that have ended. */
 export const treeSeconds = (root: number): number => {
   const all = everybody();
   const below = (pid: number): Stat[] =>
@@ -62,7 +62,7 @@ export const watchMemory = (pid: number) => {
     own = Math.max(own, peakOf(pid));
     for (const one of childrenOf(pid)) child = Math.max(child, peakOf(one));
   };
-  // Peaks stay in the figures of a process: looking often would only keep waiting whoever else is timed here.
+  // The kernel records a process's peak, so frequent polling would only disturb other measurements.
   const timer = setInterval(look, 250);
   return () => {
     look();
@@ -75,8 +75,8 @@ const treeOf = (root: number): number[] => [root, ...childrenOf(root).flatMap(tr
 const shareOf = (pid: number) => megabytes(`/proc/${pid}/smaps_rollup`, "Pss");
 
 /**
- * Watches the memory that a process and all below it take, what they share counted once (PSS): the most at a time, in
- * megabytes, of the process itself and of all together.
+ * Watches the memory of a process and everything below it, counting shared memory once (PSS): the peak, in megabytes,
+ * of the process itself and of all together.
  */
 export const watchShares = (root: number) => {
   let own = 0;

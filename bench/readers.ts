@@ -1,4 +1,5 @@
-// What reading costs: microseconds of processor time per row of the samples, repeated to 100,000 rows with distinct codes and people.
+// What parsing costs: microseconds of CPU per row of the samples, repeated to 100,000 rows with distinct codes and
+// people.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { type MarketField, marketFields } from "@igo/contract/markets/markets";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
@@ -12,7 +13,9 @@ import { buildMarketReader } from "../api/src/features/imports/types/market/mark
 const rowsWanted = 100_000;
 const isField = (field: string | null): field is MarketField => field !== null && field in marketFields.shape;
 
-/** No two rows alike where stores are not: name, code, phone, e-mail, coordinates, address. */
+/**
+ * Changes what differs between stores, so that no two rows are alike: name, code, phone, email, coordinates, address.
+ */
 const vary = (cells: readonly (string | null)[], headings: readonly string[], turn: number): RawCell[] =>
   cells.map((cell, index) => {
     if (cell === null) return null;

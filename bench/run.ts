@@ -1,4 +1,5 @@
-// Runs the benches, or the one named: `npm run bench`, `npm run bench -- import 500000`. Ends with 1 where a goal is missed.
+// Runs the benches, or the one named: `npm run bench`, `npm run bench -- import 500000`. Exits with 1 if a goal is
+// missed.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 

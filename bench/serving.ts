@@ -1,4 +1,4 @@
-// A real server in a process of its own, for benches and faults: started, asked over HTTP, killed.
+// A real server in its own process, for benches and faults: start it, call it over HTTP, kill it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { openAsBlob } from "node:fs";
 import { createServer } from "node:net";
@@ -9,7 +9,7 @@ import type { ImportRun } from "@igo/contract/imports/imports";
 const main = join(import.meta.dirname, "../api/src/main.ts");
 const email = "admin@igo.local";
 const password = "una clave larga y buena";
-/** For who signs in by the screen. */
+/** For benches that sign in on the screen. */
 export const account = { email, password };
 
 export const freePort = (): Promise<number> =>
@@ -27,13 +27,13 @@ export type Options = {
   env?: Record<string, string>;
 };
 
-// A bench that is interrupted leaves no server behind.
+// An interrupted bench must leave no server behind.
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Starts the server and does not wait. */
+/** Starts the server without waiting. */
 export const spawnServer = ({ dataDir, databaseUrl, port, env }: Options) => {
   const child = spawn(process.execPath, [main], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -62,7 +62,7 @@ export const spawnServer = ({ dataDir, databaseUrl, port, env }: Options) => {
   });
   const base = `http://127.0.0.1:${port}`;
 
-  /** Waits until it answers. */
+  /** Waits until the server responds. */
   const ready = async () => {
     for (let tries = 0; ; tries += 1) {
       if (!running.has(child) || tries > 2400) throw new Error(`The server did not start: ${said}`);
@@ -71,7 +71,7 @@ export const spawnServer = ({ dataDir, databaseUrl, port, env }: Options) => {
       await wait(25);
     }
   };
-  /** Answers its exit code; null when it was killed. */
+  /** Returns its exit code; null if it was killed. */
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     child.kill(signal);
     return gone;
@@ -80,7 +80,7 @@ export const spawnServer = ({ dataDir, databaseUrl, port, env }: Options) => {
 };
 export type Server = ReturnType<typeof spawnServer>;
 
-/** Starts the server and waits until it answers. */
+/** Starts the server and waits until it responds. */
 export const startServer = async (options: Options): Promise<Server> => {
   const server = spawnServer(options);
   await server.ready();
@@ -89,7 +89,7 @@ export const startServer = async (options: Options): Promise<Server> => {
 
 type Sent = { token?: string; headers?: Record<string, string> };
 
-/** One call, whatever the answer is. */
+/** One call, whatever the response is. */
 export const send = async (
   base: string,
   method: string,
@@ -110,7 +110,7 @@ export const send = async (
   return { status: response.status, ok: response.ok, text: await response.text() };
 };
 
-/** A token of the administrator: it outlives a restart of the server. */
+/** A token of the administrator; it survives a restart of the server. */
 export const tokenFor = async (base: string): Promise<string> => {
   const { ok, text } = await send(base, "POST", "/auth", { email, password });
   if (!ok) throw new Error(`Could not sign in: ${text}`);
@@ -121,7 +121,7 @@ export const tokenFor = async (base: string): Promise<string> => {
   return token;
 };
 
-/** Signs in and answers a function that calls the API. */
+/** Signs in and returns a function that calls the API. */
 export const signIn = async (base: string) => {
   const token = await tokenFor(base);
   return async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
@@ -134,7 +134,7 @@ export type Ask = Awaited<ReturnType<typeof signIn>>;
 
 type Answered = { import: ImportRun };
 
-/** An upload, as a browser sends it. */
+/** An upload as a browser sends it. */
 export const formOf = async (
   path: string,
   kind: ImportRun["kind"] = "market",
@@ -156,7 +156,10 @@ export const upload = async (
 export const readRun = async (ask: Ask, id: string): Promise<ImportRun> =>
   (await ask<Answered>("GET", `/imports/${id}`)).import;
 
-/** Waits until the run is in one of the statuses; throws when it fails. Asks seldom: a screen is told, and asking costs. */
+/**
+ * Waits until the run is in one of the statuses; throws if it fails. Polls rarely: a screen gets events instead, and
+ * polling has a cost.
+ */
 export const waitFor = async (ask: Ask, id: string, statuses: readonly string[], patienceMs = 600_000) => {
   for (const end = Date.now() + patienceMs; Date.now() < end; await wait(200)) {
     const run = await readRun(ask, id);

@@ -1,5 +1,5 @@
-// How long a start takes: on an empty data folder, on one that was started before, and on a fresh clone with nothing
-// installed: `npm run bench -- start [stranger]`.
+// How long a start takes: on an empty data folder, on an existing one, and on a fresh clone with nothing installed:
+// `npm run bench -- start [stranger]`.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,12 +22,12 @@ const startIn = async (dataDir: string): Promise<number> => {
   return took;
 };
 
-/** What a stranger waits for after `git clone`: each step as the start itself tells it. */
+/** What a newcomer waits for after `git clone`: each step as the start itself reports it. */
 const startAsStranger = async () => {
   const clone = join(folder, "clone");
   execFileSync("git", ["clone", "--quiet", root, clone]);
   const began = performance.now();
-  // npm as it is on the machine, not the one of this project.
+  // The machine's own npm, not this project's.
   const path = (process.env.PATH ?? "").split(":").filter((entry) => !entry.includes("node_modules"));
   const child = spawn("npm", ["start"], {
     cwd: clone,

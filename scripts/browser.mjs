@@ -21,7 +21,7 @@ const hasPlaywrights = () =>
     (cache) => cache && existsSync(cache) && readdirSync(cache).some((name) => name.startsWith("chromium")),
   );
 
-/** The path of an installed Chromium or Chrome; undefined when only Playwright's own, or none, is there. */
+/** The path of an installed Chromium or Chrome; undefined if there is only Playwright's own, or none. */
 export const findBrowser = () => {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file.`);

@@ -1,4 +1,4 @@
-// Builds the web when its sources are newer than the last build.
+// Builds the web if its sources are newer than the last build.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ const filesIn = (path) =>
         .flatMap((name) => filesIn(join(path, name)))
     : [path];
 
-/** What the sources are now. By content: a fresh clone or a branch switched back has new times. */
+/** The current sources. Compares content, because a fresh clone or a branch switched back has new timestamps. */
 const fingerprint = () => {
   const hash = createHash("sha256");
   const present = sources.map((path) => join(root, path)).filter((path) => existsSync(path));
@@ -35,7 +35,7 @@ const fingerprint = () => {
   return hash.digest("hex");
 };
 
-/** Builds if need be; `always` builds anyway. */
+/** Builds if needed; with `always`, every time. */
 export const build = async ({ always = false } = {}) => {
   const now = fingerprint();
   if (!always && existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;

@@ -1,4 +1,5 @@
-// `npm run check`: format, lint, types, borders, dead code, words, lockfile, weight; each with its time, all of them before it fails.
+// `npm run check`: format, lint, types, borders, dead code, words, lockfile, weight; prints the time of each, and runs
+// all of them before it fails.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -17,7 +18,9 @@ const tool = (path, ...args) => {
   return { ok: done.status === 0, output: `${done.stdout}${done.stderr}` };
 };
 
-/** A check that reads nothing must fail: dependency-cruiser reads no TypeScript without @swc/core, and is content. */
+/**
+ * A check that reads nothing must fail: without @swc/core, dependency-cruiser reads no TypeScript and reports success.
+ */
 const borders = () => {
   const sources = ["api/src", "contract/src", "sheet/src", "web/src", "testing/src"];
   const { output } = tool(
@@ -46,7 +49,7 @@ const borders = () => {
 
 const largestRoom = 25;
 
-/** A folder is a room: more than fits into one is several. Tests do not count. */
+/** Limits the number of files per folder, because a larger one should be split. Tests do not count. */
 const rooms = () => {
   const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "--", "*.ts", "*.tsx"], {
     cwd: root,
@@ -72,7 +75,7 @@ const rooms = () => {
 
 const platforms = [/darwin-arm64/, /(win32|windows)-x64/, /linux-arm64/];
 
-/** Packages with binaries of their own must be in the lockfile for the other platforms too, or `npm ci` fails there. */
+/** The lockfile must also contain the binaries for the other platforms, or `npm ci` fails there. */
 const lockfile = () => {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const faults = [];
@@ -92,7 +95,7 @@ const lockfile = () => {
   return { ok: faults.length === 0, output: faults.join("\n") };
 };
 
-/** What is loaded first stays small: bytes of the build, the same on every machine. */
+/** The first load must stay small. Counts bytes of the build, which are the same on every machine. */
 const weight = async () => {
   await build();
   const weights = weigh();

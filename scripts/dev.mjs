@@ -1,10 +1,10 @@
-// `npm run dev`: the server, restarted when its sources change, and Vite's development server in front of it.
+// `npm run dev`: the server, restarted when its sources change, behind Vite's development server.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ownNode, root, whenOrphaned } from "./running.mjs";
 
 const node = ownNode();
-// Where Vite passes the calls on to.
+// Vite proxies API calls to this address.
 const env = { API: `http://127.0.0.1:${process.env.PORT ?? 8080}`, ...process.env };
 const children = [
   ["--watch", "--watch-preserve-output", join(root, "api/src/main.ts")],
@@ -20,5 +20,5 @@ const stop = (signal) => {
 process.on("SIGINT", () => stop("SIGINT"));
 process.on("SIGTERM", () => stop("SIGTERM"));
 whenOrphaned(() => stop("SIGTERM")).unref();
-// Half a development server is none.
+// If one of the two ends, stop the other.
 for (const child of children) child.on("exit", () => stop("SIGTERM"));

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready: installs the lockfile's packages when they are missing or stale, and a browser when asked.
-// Plain Node 20.19 without packages, for it runs before there are any.
+// Makes a fresh clone ready: installs the lockfile's packages if they are missing or stale, and a browser on request.
+// Uses plain Node 20.19 and no packages, because it runs before any are installed.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
-// Rings between features: the folders of a package as one node each, and every import between two of them an arrow.
+// Finds import cycles between features: each feature folder is a node, and every import between two of them an edge.
 
-/** Arrows that close a ring and stay, each with its reason. One that closes none any more is a fault as well. */
+/** Edges that close a cycle and may stay, each with its reason. The check also fails if one no longer closes any. */
 const allowed = {
   "api/markets → api/insights": "lists take their totals from the tallies that home and coverage keep",
   "api/markets → api/categories":
@@ -24,7 +24,7 @@ const featureOf = (path) => {
   return room && `contract/${room}`;
 };
 
-/** Of dependency-cruiser's modules: feature → the features it imports. */
+/** From dependency-cruiser's modules: feature → the features it imports. */
 const arrowsOf = (modules) => {
   const arrows = new Map();
   for (const { source, dependencies } of modules) {
@@ -47,13 +47,13 @@ const reaches = (arrows, from, to, seen = new Set()) => {
   return [...(arrows.get(from) ?? [])].some((next) => reaches(arrows, next, to, seen));
 };
 
-/** Arrows that lie on a ring. */
+/** Edges that are part of a cycle. */
 const closing = (arrows) =>
   [...arrows].flatMap(([from, targets]) =>
     [...targets].filter((to) => reaches(arrows, to, from)).map((to) => `${from} → ${to}`),
   );
 
-/** What is wrong, in sentences; and how many features were read. */
+/** The violations in sentences, and how many features were read. */
 export const featureRings = (modules) => {
   const arrows = arrowsOf(modules);
   const closed = closing(arrows);

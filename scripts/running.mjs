@@ -1,4 +1,4 @@
-// Starting other programs with the project's own Node 24, whatever Node runs the script itself.
+// Starts other programs with the project's own Node 24, whichever Node runs the script itself.
 import { spawn } from "node:child_process";
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** The npm package `node` brings the binary; an npm that was told to run no scripts leaves it out. */
+/** The npm package `node` ships the binary; an npm that may not run scripts does not install it. */
 export const ownNode = () => {
   const names = process.platform === "win32" ? ["node.exe"] : ["node"];
   const found = names
@@ -19,7 +19,7 @@ export const ownNode = () => {
   );
 };
 
-/** npm hands a SIGTERM to the shell between, which dies of it without passing it on: being orphaned means stop, too. */
+/** npm sends SIGTERM to the shell in between, which dies without passing it on. So being orphaned means stop, too. */
 export const whenOrphaned = (stop) => {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -30,7 +30,7 @@ export const whenOrphaned = (stop) => {
   return timer;
 };
 
-/** Runs a program to its end; signals reach it, and its exit code comes back. */
+/** Runs a program to its end; forwards signals and returns its exit code. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
@@ -47,7 +47,7 @@ export const run = (command, args, options = {}) =>
     });
   });
 
-/** Says what is being done and how long it took; what the work itself says goes to a file, shown when it fails. */
+/** Prints what it does and how long it took; the output goes to a file, which it shows on failure. */
 export const step = async (what, name, work) => {
   const log = join(root, ".cache", `${name}.log`);
   mkdirSync(dirname(log), { recursive: true });
@@ -64,7 +64,7 @@ export const step = async (what, name, work) => {
   return code;
 };
 
-/** What Node has compiled, kept: our TypeScript is read as it is, and a start takes a third less with it. */
+/** Caches what Node compiled: Node runs our TypeScript as it is, and a start is a third faster with the cache. */
 const compiled = { NODE_COMPILE_CACHE: join(root, ".cache/compiled") };
 
 /** Runs a script with Node 24. */

@@ -1,4 +1,5 @@
-// `npm run test:15`: the API's tests on PostgreSQL 15, the oldest that DATABASE_URL may name. Takes Debian's binaries.
+// `npm run test:15`: runs the API's tests on PostgreSQL 15, the oldest version DATABASE_URL may point to, with Debian's
+// binaries.
 import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +26,7 @@ if (!existsSync(bin)) {
   );
   process.exit(1);
 }
-// PostgreSQL refuses root, and Debian's package brings the user postgres.
+// PostgreSQL refuses to run as root; Debian's package creates the user postgres.
 const id = (flag) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
 const user = process.getuid() === 0 ? { uid: id("-u"), gid: id("-g") } : {};
 const folder = mkdtempSync(join(tmpdir(), "igo-postgres-15-"));

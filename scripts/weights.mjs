@@ -1,6 +1,6 @@
-// What a browser has to load before sign-in and before the list of markets can be used, in bytes as they are sent.
+// The bytes a browser downloads before sign-in and before the market list are usable, compressed as they are sent.
 //
-//   node scripts/weights.mjs     builds the web if need be, and prints them beside their limits
+//   node scripts/weights.mjs     builds the web if needed, and prints them beside their limits
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,11 +9,12 @@ import { root } from "./running.mjs";
 const dist = join(root, "web/dist");
 const assets = join(dist, "assets");
 
-/** In bytes of brotli. A request is the page itself, each script, style sheet, font and drawing. */
+/** In bytes of brotli. A request is the page itself, a script, a style sheet, a font or an image. */
 export const limits = {
-  // The pieces of all screens are named in it, so it grows a little with each.
+  // It names the chunks of all screens, so it grows a little with each.
   "sign-in": { scripts: 124_000, requests: 5 },
-  // Chips, tabs with counts, keys and the status in its row are on it; the panel, the choices and the menus come later.
+  // Includes the chips, tabs with counts, keyboard shortcuts and the status in each row; the panel, the choices and the
+  // menus load later.
   "list of markets": { scripts: 240_000, requests: Infinity },
 };
 
@@ -22,7 +23,7 @@ const sent = (name) => {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 };
 
-/** The other pieces a piece asks for by itself, before it begins. */
+/** The other chunks that a chunk imports statically. */
 const needs = (name) =>
   [
     ...readFileSync(join(assets, name), "utf8").matchAll(/(?:import|from)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
@@ -43,14 +44,14 @@ const find = (begin) => {
   return found[0];
 };
 
-/** What each screen loads, without anything that comes when it is asked for. */
+/** What each screen loads, without anything that loads on demand. */
 const screens = () => {
   const page = readFileSync(join(dist, "index.html"), "utf8");
   const begun = withNeeds(
     [...page.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g)].map(([, name]) => name),
   );
   const list = withNeeds([find("frame"), find("MarketListScreen"), find("es.first")], new Set(begun));
-  // Beside the scripts: the page, the font, the map behind the card, and style sheets that are not in the page.
+  // Besides the scripts: the page, the font, the map behind the card, and style sheets that are not inlined.
   const sheets = page.match(/<link rel="stylesheet"/g)?.length ?? 0;
   return {
     "sign-in": { names: begun, requests: begun.length + sheets + 3 },

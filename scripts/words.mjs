@@ -1,7 +1,7 @@
-// `npm run check words`: the words that docs/glossary.md refuses, in the texts that people read and in the names of the code.
+// `npm run check words`: finds the words docs/glossary.md refuses, in texts people read and in names in the code.
 //
-//   node scripts/words.mjs              says what it found
-//   node scripts/words.mjs --shrink     takes names that are gone off the list of those that were there before this check
+//   node scripts/words.mjs              prints what it found
+//   node scripts/words.mjs --shrink     removes names that are gone from the baseline
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -20,7 +20,7 @@ const sources = [
   "e2e",
   "bench",
 ];
-/** Where people read every string. Of the other files of the contract the summaries and labels are read. */
+/** Files whose every string people read. In other files of the contract only summaries and labels count. */
 const texts =
   /^(web\/src\/(core\/messages|ui\/legal)\/.*|contract\/src\/(.*\/)?(failures|issues)\.e[ns]\.ts|api\/src\/platform\/(mail\/mail\.words|http\/words)\.ts|api\/src\/features\/imports\/(types\/market\/market\.template|types\/menu\/menu\.template|fix\/imports\.guide)\.ts)$/;
 const readKeys = new Set(["summary", "description", "en", "es"]);
@@ -37,7 +37,7 @@ const children = (node) =>
     .flatMap(([, value]) => value)
     .filter((value) => typeof value?.type === "string");
 
-/** The names a pattern binds: of `{ a, b: [c] = d }` a and c. */
+/** The names a pattern binds: a and c in `{ a, b: [c] = d }`. */
 const bound = (pattern) => {
   if (!pattern) return [];
   if (pattern.type === "Identifier") return [pattern.name];
@@ -45,7 +45,7 @@ const bound = (pattern) => {
   if (pattern.type === "RestElement") return bound(pattern.argument);
   if (pattern.type === "TSParameterProperty") return bound(pattern.parameter);
   if (pattern.type === "ArrayPattern") return pattern.elements.flatMap(bound);
-  // A name that is only passed on, as `{ a }` does, was declared elsewhere.
+  // A name that is only passed on, as in `{ a }`, was declared elsewhere.
   return (pattern.properties ?? []).flatMap((property) =>
     property.type === "Property" && property.shorthand ? [] : bound(property.value ?? property),
   );
@@ -66,7 +66,7 @@ const named = new Set([
   "TSEnumDeclaration",
 ]);
 
-/** The names a node declares, without those that only use or pass on another. */
+/** The names a node declares, without those it only uses or passes on. */
 const declaredBy = (node) => {
   const names = (node.params ?? []).length > 0 && node.body !== undefined ? node.params.flatMap(bound) : [];
   if (node.type === "VariableDeclarator") names.push(...bound(node.id));
@@ -86,7 +86,9 @@ const textOf = (node) =>
       ? node.value.cooked
       : undefined;
 
-/** What of a node's children people read: in a text everything but keys, in the contract summaries and labels. */
+/**
+ * Whether people read this child of a node: in a text file everything but keys, in the contract summaries and labels.
+ */
 const isReadIn = (node, child, isRead, isContract) =>
   !(node.type === "Property" && child === node.key) &&
   !node.type.startsWith("Import") &&
@@ -116,7 +118,7 @@ const read = (file) => {
 /** A check that reads nothing must fail. */
 const fewest = { files: 800, texts: 3000 };
 
-/** What is refused: texts wherever they stand, names that were not there when the list was made. */
+/** The violations: refused words in texts, and refused names that are not on the baseline. */
 export const checkWords = () => {
   /** `file: name`, one a line. */
   const known = new Set(JSON.parse(readFileSync(baseline, "utf8")));

@@ -1,4 +1,4 @@
-// The words that docs/glossary.md refuses: in texts, each with the one to use, and in the names of the code.
+// The words that docs/glossary.md refuses: in texts, each with its replacement, and in the names of the code.
 
 const english = [
   [/\bmend(s|ed|ing)?\b/i, "fix"],
@@ -37,16 +37,16 @@ const spanish = [
   [/\b(móvil|feriados?|ratón|ordenador|fichero|pinchar?)\b/i, "celular, festivo, mouse, computador, archivo"],
 ];
 
-/** Each refused word of a text, with what to say instead. */
+/** Each refused word of a text, with its replacement. */
 export const refusedIn = (text) =>
   [...english, ...spanish].flatMap(([pattern, instead]) => {
     const [found] = pattern.exec(text) ?? [];
     return found === undefined ? [] : [[found, instead]];
   });
 
-/** Wherever they stand in a name. */
+/** Refused anywhere in a name. */
 const words = /^(deeds?|told|asked|lacks|brought|becoming|mend(s|ed|ing)?|faulty|news|twins?|apart)$/;
-/** Only at its beginning. */
+/** Refused only at the beginning. */
 const firsts = /^(kept|most)$/;
 const wholes = /^(wasRight|nearOrFar)$|lookAlike|LookAlike|wayTo|WayTo|whenUsed|WhenUsed/;
 

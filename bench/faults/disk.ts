@@ -1,5 +1,5 @@
-// The disk runs full under ten writers: writes are refused with a clear 507, reads go on, and once there is room again
-// everything does, without a restart.
+// The disk fills up under ten writers: the server refuses writes with a clear 507, keeps serving reads, and recovers
+// without a restart once there is space again.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, rmdirSync, rmSync } from "node:fs";
@@ -12,10 +12,10 @@ import { type Log, proveWritten, startWriting } from "./writers.ts";
 
 const megabytes = 400;
 const patience = 120_000;
-// Refused writes, for each round of the size: enough of them to fill what the log of the database has in reserve.
+// Refused writes per round of that size: enough to use up the space PostgreSQL's WAL holds in reserve.
 const refusals = 20;
 
-/** A disk of its own, so small that it can be filled; undefined where we may not make one. */
+/** A separate disk, small enough to fill; undefined where we may not create one. */
 const mountSmallDisk = (): string | undefined => {
   const folder = mkdtempSync(join(tmpdir(), "igo-small-disk-"));
   try {

@@ -1,4 +1,4 @@
-// Fifty editors on one record: one wins per version, the others are told, nobody's words are overwritten in silence.
+// Fifty editors on one record: one wins per version, the others get a conflict, and no edit is silently overwritten.
 import assert from "node:assert/strict";
 import { aStore, both, type Fault } from "./fault.ts";
 import type { Place } from "./place.ts";
@@ -16,7 +16,7 @@ const write = async ({ call }: Place, { id, version }: Record, notes: string) =>
   return { status, ...answer };
 };
 
-/** All write on the same version at once. */
+/** All write to the same version at once. */
 const race = async (place: Place, id: string) => {
   const before = await read(place, id);
   const answers = await Promise.all(
@@ -34,7 +34,7 @@ const race = async (place: Place, id: string) => {
   assert.deepEqual([after.version, after.notes], [before.version + 1, winners[0]?.market?.notes]);
 };
 
-/** Each adds a mark to what it read, and tries again on what it is told, until it has won once. */
+/** Each appends a mark to what it read, and retries on the version from the conflict until it has won once. */
 const insist = async (place: Place, id: string, editor: number): Promise<number> => {
   let seen = await read(place, id);
   for (;;) {

@@ -1,4 +1,4 @@
-// What a fault is, and a store for those that need one.
+// The shape of a fault, and a store for the faults that need one.
 import type { MarketInput } from "@igo/contract/markets/markets";
 import type { Place } from "./place.ts";
 import type { Random } from "./random.ts";
@@ -7,13 +7,16 @@ export type Size = {
   rows: number;
   importKills: number;
   menuKills: number;
-  /** Kills of the bundled database, in each way. */
+  /** Kills of the bundled database, per way of killing. */
   databaseKills: number;
-  /** Outages in each way. */
+  /** Outages per way of causing one. */
   outages: number;
   nodeKills: number;
   rounds: number;
-  /** Times the server is away while reminders are due, of so many events, each changed once between on average. */
+  /**
+   * How often the server is away while reminders are due, for how many events; on average each event changes once in
+   * between.
+   */
   reminderKills: number;
   reminderEvents: number;
 };
@@ -24,15 +27,15 @@ export type Setting = {
   otherPort: number;
   size: Size;
   random: Random;
-  /** Says what happens, for whoever asked to hear it. */
+  /** Prints what happens, in verbose runs. */
   note: (text: string) => void;
 };
 
 export type Fault = {
   name: string;
-  /** On which databases it means something. */
+  /** The databases where the fault applies. */
   on: readonly ("bundled" | "server")[];
-  /** Does it, holds the result against the promise, answers the figures in words; throws when it does not hold. */
+  /** Causes the fault and checks the promise; returns the figures in words, and throws if the promise is broken. */
   provoke: (setting: Setting) => Promise<string>;
 };
 

@@ -1,4 +1,4 @@
-// When an import is killed: so many random moments over check, commit and undo, some of them while it starts again.
+// When to kill an import: random moments over check, commit and undo, some of them during the restart.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { Random } from "./random.ts";
 
@@ -7,10 +7,10 @@ export type Phase = (typeof phases)[number];
 
 export type Kill = {
   phase: Phase;
-  /** How far the phase must be, 0 to 1, and how many milliseconds more. */
+  /** The progress of the phase to wait for, 0 to 1, plus a delay in milliseconds. */
   at: number;
   after: number;
-  /** Killed a second time so many milliseconds into the restart. */
+  /** Milliseconds into the restart for a second kill. */
   again: number | undefined;
 };
 
@@ -20,7 +20,7 @@ export const planKills = (random: Random, count: number): Kill[] => {
   for (let left = count; left > 0; left -= 1) {
     const again = left > 1 && random.share() < 0.15 ? random.below(1500) : undefined;
     if (again !== undefined) left -= 1;
-    // Dealt in turn, so that each phase has its share.
+    // Rotates through the phases so that each gets its share.
     const phase = phases[(first + left) % phases.length] ?? "check";
     kills.push({ phase, at: random.share(), after: random.below(150), again });
   }
@@ -37,7 +37,7 @@ const places: Partial<Record<ImportRun["status"], { phase: Phase; over: boolean 
   undone: { phase: "undo", over: true },
 };
 
-/** How far a run of so many rows is in its phase, 0 to 1; 1 when it has ended. */
+/** The progress of a run of this many rows within its phase, 0 to 1; 1 once it has ended. */
 export const positionOf = ({ status, progress }: ImportRun, rows: number): number => {
   if (places[status]?.over) return 1;
   const share = progress ? progress.done / rows : 0;
@@ -45,7 +45,7 @@ export const positionOf = ({ status, progress }: ImportRun, rows: number): numbe
   return progress?.phase === "comparing" ? 0.7 + share * 0.3 : share;
 };
 
-/** Whether the phase has come to its end; throws when the run took a way it must not. */
+/** Whether the phase has ended; throws if the run took a path it must not. */
 export const isOver = ({ status, failure }: ImportRun, phase: Phase): boolean => {
   const place = places[status];
   if (place?.phase !== phase)

@@ -1,5 +1,4 @@
-// Holds what an import has left behind against what it must: every store or product once and whole, or every one taken
-// back.
+// Checks what an import left behind: every store or product exactly once and complete, or every one undone.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +7,7 @@ import { searchText } from "../../api/src/features/markets/markets.words.ts";
 import type { Database } from "../../api/src/platform/db/db.ts";
 import type { Place } from "./place.ts";
 
-/** What a kind of import writes, and where it must be found. */
+/** What an import type writes, and where it must appear. */
 type Reported = {
   list: string;
   one: (item: Item) => string;
@@ -19,7 +18,7 @@ type Reported = {
 type Item = Partial<Record<"externalCode" | "marketId" | "sku", string | null>>;
 type Page = { markets?: Item[]; products?: Item[]; nextCursor: string | null };
 
-/** The code of every live record, page after page, as a caller would read them. */
+/** The code of every live record, page by page, as a caller would read them. */
 const readCodes = async ({ ask }: Place, { list, one }: Reported): Promise<string[]> => {
   const codes: string[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
@@ -32,8 +31,8 @@ const readCodes = async ({ ask }: Place, { list, one }: Reported): Promise<strin
 
 const only = async (database: Database, sql: string) => (await database.query(sql)).rows[0];
 
-// One line with everything that could be lost, doubled or half. The words must be those the form would have written,
-// the values those that were staged.
+// One row with everything that could be lost, duplicated or partial. Search words must equal those the form would have
+// written, values those that were staged.
 const stores = `
   select count(*)::int as records, count(distinct m.external_code)::int as codes,
     count(*) filter (where m.deleted_at is null)::int as live,
@@ -47,7 +46,7 @@ const stores = `
   from market m join municipality on municipality.code = m.municipality_code
   left join market_search s on s.market_id = m.id left join import_market r on r.new_id = m.id`;
 
-// A product is in the section that its row names, and that section is of its market.
+// A product is in the section its row names, and that section belongs to its market.
 const products = `
   select count(*)::int as records, count(distinct (p.market_id, p.sku))::int as codes,
     count(*) filter (where p.deleted_at is null)::int as live,
@@ -96,7 +95,7 @@ const reported = {
   },
 } satisfies Record<ImportRun["kind"], Reported>;
 
-/** Stops the server, looks by SQL, and starts it again. */
+/** Stops the server, checks with SQL, and starts it again. */
 const lookWhileStopped = async (place: Place, { records, history, leftovers }: Reported) => {
   await place.stop();
   const seen = await place.look(async (database) => ({

@@ -1,5 +1,5 @@
-// SIGKILL at random moments of an import, of stores or of their menus, from the check to the undo: no row lost, none
-// twice, none half, and the run goes on by itself.
+// SIGKILL at random moments of an import of stores or menus, from the check to the undo: no row lost, duplicated or
+// partial, and the run continues by itself.
 import assert from "node:assert/strict";
 import { existsSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,8 +14,8 @@ import { isOver, type Kill, type Phase, planKills, positionOf } from "./import.p
 import { proveCommitted, proveUndone } from "./import.proof.ts";
 import type { Place } from "./place.ts";
 
-// After a restart the run must have moved by then.
-// The promise is five seconds; the figure is printed. A machine busy with others is given three times that.
+// The run must make progress within this time after a restart. We promise five seconds and print the figure; a machine
+// busy with other work gets three times that.
 const promised = 5000;
 const given = 3 * promised;
 const patience = 60_000;
@@ -24,7 +24,7 @@ type Kind = {
   kind: ImportRun["kind"];
   kills: (size: Size) => number;
   write: (path: string, rows: number) => Promise<void>;
-  /** What must be there before. */
+  /** Creates what the import needs. */
   prepare: (place: Place, rows: number) => Promise<void>;
   /** How many sections the rows name. */
   sections: (rows: number) => number;
@@ -38,7 +38,7 @@ const stores: Kind = {
   sections: () => 0,
 };
 
-// The products of a store name eight sections, and twelve within them.
+// The products of a store name eight sections, with twelve subsections.
 const productsEach = 500;
 const sectionsEach = 20;
 const menus: Kind = {
@@ -62,10 +62,10 @@ const fileOf = async ({ kind, write }: Kind, rows: number): Promise<string> => {
   return path;
 };
 
-/** A workbook with so many stores; made once. */
+/** A workbook with this many stores; created once. */
 export const workbookOf = (rows: number) => fileOf(stores, rows);
 
-/** Reads the run until it is as wanted; how long that took. */
+/** Polls the run until `wanted` is true; returns how long that took. */
 const watch = async (place: Place, id: string, wanted: (run: ImportRun) => boolean, limit: number) => {
   const began = performance.now();
   for (let run = await readRun(place.ask, id); ; run = await readRun(place.ask, id)) {
@@ -79,7 +79,7 @@ const watch = async (place: Place, id: string, wanted: (run: ImportRun) => boole
   }
 };
 
-/** Kills the server, starts it again, and measures how soon the run has moved without anybody's help. */
+/** Kills the server, starts it again, and measures how soon the run makes progress by itself. */
 const killAndWatch = async (place: Place, id: string, phase: Phase, { again }: Kill): Promise<number> => {
   await place.kill();
   if (again !== undefined) {
@@ -95,7 +95,7 @@ const killAndWatch = async (place: Place, id: string, phase: Phase, { again }: K
   return (await watch(place, id, moved, patience)).took;
 };
 
-/** Lets a phase run to its end through its kills. A check that ended too soon for the next one is begun again. */
+/** Runs a phase to its end through its kills. A check that ended before the next kill is started again. */
 const survive = async (
   { place, size, note }: Setting,
   id: string,

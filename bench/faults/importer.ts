@@ -1,4 +1,4 @@
-// Imports one after the other, each checked, committed and taken back, for as long as something else goes on.
+// Runs imports one after another, each checked, committed and undone, while a fault goes on.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,7 +17,7 @@ export const startImporting = (place: Place, call: Call, file: string, rows: num
   let current: ImportRun | undefined;
   let completed = 0;
 
-  /** Asks until the database is there for it; a 409 after a 503 says that it was done all the same. */
+  /** Retries until the database is back; a 409 after a 503 means that the first try succeeded after all. */
   const insist = async (what: string, asking: () => ReturnType<Call>): Promise<Answer | undefined> => {
     for (let refused = false; ; refused = true) {
       const answer = await asking().catch(() => undefined);
@@ -39,7 +39,7 @@ export const startImporting = (place: Place, call: Call, file: string, rows: num
     }
   };
   const importOnce = async (undo: boolean) => {
-    // A chain of its own: what was taken back is remembered in the bin of its chain.
+    // A chain of its own, because the recycle bin of a chain remembers undone markets.
     const made = await insist("POST /chain", () => {
       const code = randomUUID().slice(0, 8);
       return call("POST", "/chain", { code, name: `Cadena ${code}` });
@@ -69,7 +69,7 @@ export const startImporting = (place: Place, call: Call, file: string, rows: num
     failure = error;
   });
 
-  /** Ends after the one under way, and does one more, which is left: every row once. */
+  /** Finishes the current import, then does one more and keeps it: every row once. */
   const stop = async () => {
     stopping.abort();
     await work;
@@ -86,17 +86,17 @@ export const startImporting = (place: Place, call: Call, file: string, rows: num
     return completed;
   };
 
-  /** Where it is, for whoever waits that it moves. */
+  /** The progress of the current import, for callers that wait for it to change. */
   const position = () => {
     if (failure !== undefined) throw failure;
     return JSON.stringify([completed, current?.status, current?.progress]);
   };
-  /** Which part of which import is under way: each is a job of its own. */
+  /** The current import and its part; each part is a job. */
   const part = () => {
     if (failure !== undefined) throw failure;
     return `${completed} ${current?.status}`;
   };
-  /** For when something else went wrong. */
+  /** For when something else failed. */
   const leave = () => {
     stopping.abort();
     leaving.abort();

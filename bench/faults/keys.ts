@@ -1,5 +1,5 @@
-// The same Idempotency-Key a hundred times at once is one effect, also after the server was killed; without a key
-// it would be a hundred.
+// A hundred simultaneous calls with one Idempotency-Key have one effect, even after the server is killed; without a key
+// they would have a hundred.
 import assert from "node:assert/strict";
 import type { MarketInput } from "@igo/contract/markets/markets";
 import { aStore, both, type Fault } from "./fault.ts";
@@ -32,7 +32,7 @@ const provoke: Fault["provoke"] = async ({ place }) => {
   const [late] = await createAtOnce(place, "Tienda repetida", key);
   assert.equal(late?.text, answers[0]?.text, "After a kill the answer is another");
   assert.equal(await countOf(place, "Tienda repetida"), 1);
-  // One after another the server would ask whether they are the same store.
+  // One at a time, the server would ask whether they are the same store.
   const free = await createAtOnce(place, "Tienda suelta", {}, { decision: "new" });
   assert(free.every(({ status }) => status === 201));
   assert.equal(await countOf(place, "Tienda suelta"), times, "The control does not hold");

@@ -1,16 +1,16 @@
-// The bundled database killed under ten writers, with everything else or with our server alone: what was acknowledged is
-// there, nothing is left running, and the start says when it repaired something.
+// Kills the bundled database under ten writers, together with everything else or only our server: acknowledged writes
+// survive, no process stays behind, and the next start says when it recovered something.
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Fault, longest, seconds, type Setting } from "./fault.ts";
 import { proveWritten, startWriting, writers, type Written } from "./writers.ts";
 
 type Way = {
-  /** Kills it, and answers how long it took until nothing was left. */
+  /** Kills it; returns how long it took until no process was left. */
   kill: () => Promise<number>;
-  /** Kills it and waits for nothing. */
+  /** Kills it without waiting. */
   crash: () => Promise<void>;
-  /** Whether the start after it must say that it recovered. */
+  /** Whether the next start must say that it recovered. */
   recovers: boolean;
 };
 
@@ -29,7 +29,7 @@ const provoke = async ({ place, size, random, note }: Setting, { kill, crash, re
     await place.bearer();
     const { log, stop } = startWriting(`K${round}`, () => place.call);
     await wait(200 + random.below(1500));
-    // Every second time it starts again at once, as under a supervisor, while the last one may still be ending.
+    // Every second time it restarts at once, as under a supervisor, while the previous process may still be ending.
     const killed = round % 2 === 0 ? kill().then((took) => ends.push(took)) : crash();
     await stop();
     await killed;
@@ -60,7 +60,7 @@ export const killedServer: Fault = {
   on: ["bundled"],
   provoke: (setting) => {
     const { kill, crash } = setting.place;
-    // PostgreSQL then ends in order, and has nothing to repair.
+    // PostgreSQL then shuts down cleanly and has nothing to recover.
     return provoke(setting, { kill, crash, recovers: false });
   },
 };

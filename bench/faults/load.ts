@@ -1,4 +1,4 @@
-// What a server bears while a fault is provoked: ten writers, imports one after the other, a hundred live streams.
+// The load during a fault: ten writers, imports one after another, a hundred live streams.
 import { workbookOf } from "./import.ts";
 import { startImporting } from "./importer.ts";
 import { addAdministrators } from "./people.ts";
@@ -7,15 +7,15 @@ import { openStreams, streams, streamsEach } from "./streams.ts";
 import { type Log, startWriting, type Written } from "./writers.ts";
 
 type Doors = {
-  /** How the caller of a number calls. */
+  /** The call function of each writer. */
   callOf: (caller: number) => Place["call"];
-  /** Where the stream of a number goes. */
+  /** The server address of each stream. */
   baseFor: (stream: number) => string;
 };
 
 type Load = {
   log: Log;
-  /** Where the imports are, for whoever waits that they move. */
+  /** The progress of the imports, for callers that wait for it to change. */
   position: () => string;
   /** Which part of which import is under way. */
   part: () => string;
@@ -23,13 +23,13 @@ type Load = {
 
 export type Borne = {
   stores: readonly Written[];
-  /** How many imports were proved whole. */
+  /** How many imports were verified as complete. */
   imports: number;
-  /** How long streams were away that had to come back. */
+  /** How long each stream that had to reconnect was away. */
   gaps: readonly number[];
 };
 
-/** Provokes under load, ends the load, and proves that imports are whole and that streams have missed nothing. */
+/** Runs the fault under load, ends the load, and checks that imports are complete and streams missed nothing. */
 export const underLoad = async (
   place: Place,
   rows: number,

@@ -1,4 +1,4 @@
-// One of two nodes on one database is killed under load: the other serves on, and takes over streams and jobs.
+// Kills one of two nodes on one database under load: the other keeps serving and takes over streams and jobs.
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Server, send, spawnServer } from "../serving.ts";
@@ -8,14 +8,17 @@ import type { Place } from "./place.ts";
 import { streams } from "./streams.ts";
 import { proveWritten, writers } from "./writers.ts";
 
-// The promise; a machine busy with others is given three times that.
+// We promise this; a machine busy with other work gets three times that.
 const promised = 5000;
 const given = 3 * promised;
 
-/** Two servers on the database and the data folder of a place; `baseFor` prefers one of them, and takes the living. */
+/**
+ * Two servers on one database and one data folder; `baseFor` prefers one of them and falls back to the one that is
+ * alive.
+ */
 const startNodes = async (place: Place, otherPort: number) => {
   await place.start();
-  // Both are behind one address, which is in their tokens.
+  // Both share one public address, because tokens contain it.
   const env = { PUBLIC_URL: place.running().base };
   const spawnOther = () => spawnServer({ ...place.options, port: otherPort, env });
   const other = spawnOther();
@@ -36,7 +39,7 @@ const startNodes = async (place: Place, otherPort: number) => {
     await node.ready();
     nodes[which] = node;
   };
-  /** The place stops its own. */
+  /** The place stops its own server. */
   const stopOther = async () => assert.equal(await nodes[1]?.stop(), 0);
   return { baseFor: (wish: number) => nodeFor(wish).base, kill, restart, stopOther };
 };
@@ -57,9 +60,9 @@ const provoke: Fault["provoke"] = async ({ place, otherPort, size, random, note 
       for (const before = position(); position() === before; await wait(20))
         assert(performance.now() - began < given, "The import does not go on");
       moved.push(performance.now() - began);
-      // Until the streams are back.
+      // Wait until the streams have reconnected.
       await wait(2500);
-      // What the dead node had in hand is lost; nothing else is.
+      // Requests in progress on the dead node are lost; nothing else is.
       assert(log.refusals.length <= writers, `${log.refusals.length} calls failed`);
       for (const { status, text } of log.refusals.splice(0)) assert.equal(status, 0, text);
       await restart(round % 2);

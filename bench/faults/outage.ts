@@ -1,5 +1,5 @@
-// The database goes away under load, and comes back: our server stays the same process, answers 503 meanwhile and at no
-// other time, and everything goes on by itself.
+// The database goes away under load and comes back: our server process survives, answers 503 during the outage and at
+// no other time, and everything continues by itself.
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Fault, longest, seconds, type Setting } from "./fault.ts";
@@ -16,13 +16,13 @@ import {
 import { streams } from "./streams.ts";
 import { proveWritten, type Refusal, writers } from "./writers.ts";
 
-// The promises; the figures are printed. A machine busy with others is given three times that.
+// We promise these and print the figures; a machine busy with other work gets three times as long.
 const promisedReturn = 2000;
 const promisedImport = 5000;
 const given = 3;
 const importPatience = 120_000;
 
-/** Every refusal is a 503 of this outage, and soon after it there is none; how long after it there was one. */
+/** Every refusal is a 503 of this outage, and they end soon after it; returns how long after it the last one came. */
 const proveRefusals = (refusals: readonly Refusal[], { began, ended }: { began: number; ended: number }) => {
   for (const { status, text, ended: answered } of refusals) {
     assert.equal(status, 503, `Refused with ${status} ${text}`);
@@ -56,7 +56,7 @@ const provoke = async ({ place, size, random, note }: Setting, ways: readonly Wa
     for (let round = 0; round < size.outages * ways.length; round += 1) {
       const way = ways[round % ways.length];
       assert(way);
-      // Over one job that gets no further the server gives up after five: each part meets one outage.
+      // The server gives up on a job after five attempts without progress, so each part meets only one outage.
       const current = part();
       await waitUntil(`The import, at ${position()},`, () => part() !== current, importPatience);
       await wait(random.below(1500));

@@ -1,4 +1,4 @@
-// The ways in which a database goes away, and how it is seen that it is there again.
+// The ways in which a database goes away, and how to detect that it is back.
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -38,7 +38,7 @@ export const backendKilled: Way = {
 export const busyCut: Way = {
   name: "busy backends terminated",
   cut: async (_, probe) => {
-    // Between two statements a backend is idle: until some were met in the middle of one.
+    // A backend is idle between statements, so repeat until five were terminated in the middle of one.
     for (let met = 0; met < 5;) {
       const { rowCount } = await probe.query(`select pg_terminate_backend(pid) ${busy} and state <> 'idle'`);
       met += rowCount ?? 0;
@@ -58,7 +58,7 @@ const connect = async (url: string): Promise<pg.Client> => {
   return client;
 };
 
-/** Makes the outage and waits for its end; when it began and when PostgreSQL took connections again. */
+/** Causes the outage and waits for its end; returns when it began and when PostgreSQL accepted connections again. */
 export const makeOutage = async (place: Place, { cut, isAway }: Way) => {
   const url = place.databaseUrl();
   const probe = await connect(url);

@@ -1,4 +1,4 @@
-// Administrators with a session each, made beside the server: more than one account may have streams.
+// Administrators with one session each, created beside the server, because one account may not open that many streams.
 import { readConfig } from "../../api/src/platform/config.ts";
 import { newId } from "../../api/src/platform/ids.ts";
 import { openSecrets } from "../../api/src/platform/security/secrets.ts";
@@ -8,7 +8,7 @@ import { addAccount } from "@igo/testing/builders/accounts";
 import { roles } from "@igo/contract/session/session";
 import type { Place } from "./place.ts";
 
-/** Their tokens. */
+/** Returns their tokens. */
 export const addAdministrators = ({ look, options: { dataDir, port } }: Place, count: number) =>
   look(async ({ db }) => {
     const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) });

@@ -1,4 +1,4 @@
-// Where a fault happens: a data folder, a port and a database of its own, with a server that comes and goes.
+// Where a fault happens: its own data folder, port and database, with a server that can be started, stopped and killed.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,12 +12,12 @@ import { postmasterOf, processesOf, signal } from "./processes.ts";
 
 export type Kind = "bundled" | "server";
 
-/** The PostgreSQL of the server faults: where it answers, and its data folder where it may be stopped. */
+/** The PostgreSQL for faults on a server: its address, and its data folder if we may stop it. */
 export type Cluster = { url: string; folder: string | undefined };
 
 // A token lives for thirty minutes.
 const tokenAge = 20 * 60_000;
-// PostgreSQL writes down what it has in memory before it ends.
+// PostgreSQL writes its memory to disk before it ends.
 const endPatience = 20_000;
 
 const onCluster = async (url: string, sql: string) => {
@@ -27,7 +27,7 @@ const onCluster = async (url: string, sql: string) => {
   await client.end();
 };
 
-/** A database of its own in the cluster; the answer drops it. */
+/** Creates a database in the cluster; returns a function that drops it. */
 const createDatabase = async (url: string) => {
   const name = `igo_faults_${process.pid}_${Date.now()}`;
   await onCluster(url, `create database ${name}`);
@@ -40,7 +40,7 @@ export type Setup = {
   kind: Kind;
   cluster: Cluster | undefined;
   port: number;
-  /** Where the data folder is made; the system's folder for such things unless said otherwise. */
+  /** The parent of the data folder; the system's temporary folder by default. */
   within?: string;
 };
 
@@ -68,7 +68,7 @@ export const openPlace = async ({ kind, cluster, port, within = tmpdir() }: Setu
     server = undefined;
   };
 
-  /** Waits until nothing is left that worked on the data folder; how long that took. */
+  /** Waits until no process works on the data folder; returns how long that took. */
   const waitForEnd = async (): Promise<number> => {
     const began = performance.now();
     for (let left = processesOf(dataDir); left.length > 0; left = processesOf(dataDir)) {
@@ -83,13 +83,13 @@ export const openPlace = async ({ kind, cluster, port, within = tmpdir() }: Setu
     await running().stop("SIGKILL");
     server = undefined;
   };
-  /** Kills the server, and sees that nothing it started is left. */
+  /** Kills the server and waits until everything it started is gone. */
   const kill = async (): Promise<number> => {
     await crash();
     return waitForEnd();
   };
 
-  /** Kills the server and all that it started at once, the keeper and PostgreSQL included. */
+  /** Kills the server and everything it started at once, including the keeper and PostgreSQL. */
   const crashAll = async () => {
     const { pid, gone } = running();
     for (const one of [pid, ...processesOf(dataDir).map((found) => found.pid)]) signal(one, "SIGKILL");
@@ -101,7 +101,7 @@ export const openPlace = async ({ kind, cluster, port, within = tmpdir() }: Setu
     return waitForEnd();
   };
 
-  /** One sign-in for all who ask: the server counts them. */
+  /** One sign-in shared by all callers, because the server limits sign-ins. */
   const bearer = (): Promise<string> => {
     if (!token || Date.now() - tokenFrom > tokenAge) {
       token = tokenFor(running().base);
@@ -110,18 +110,18 @@ export const openPlace = async ({ kind, cluster, port, within = tmpdir() }: Setu
     return token;
   };
 
-  /** A call whose answer may be anything. */
+  /** A call that may fail. */
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     send(running().base, method, path, body, { token: await bearer(), headers });
 
-  /** A call that must be answered well. */
+  /** A call that must succeed. */
   const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     const { status, ok, text } = await call(method, path, body);
     assert(ok, `${method} ${path}: ${status} ${text}`);
     return (text === "" ? undefined : JSON.parse(text)) as Answer;
   };
 
-  /** Works on the database by SQL, whether the server runs or not. */
+  /** Runs SQL on the database, whether the server is running or not. */
   const look = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     const { database, close } = await openDatabase(options, () => undefined, {
       beside: server !== undefined,
@@ -133,13 +133,13 @@ export const openPlace = async ({ kind, cluster, port, within = tmpdir() }: Setu
     }
   };
 
-  /** The PostgreSQL that the server works with; undefined while it is away. */
+  /** The process id of the server's PostgreSQL; undefined while it is away. */
   const postmaster = (): number | undefined => {
     const folder = own ? cluster?.folder : dataDir;
     return folder === undefined ? undefined : postmasterOf(folder);
   };
 
-  /** Where the database of the running server answers. */
+  /** The address of the running server's database. */
   const databaseUrl = (): string => own?.url ?? readHolder(dataDir)?.databaseUrl ?? "";
 
   const close = async () => {

@@ -1,11 +1,11 @@
-// The processes of a data folder, as the operating system knows them: the keeper, PostgreSQL, readers of files.
+// The processes of a data folder as the operating system reports them: the keeper, PostgreSQL, file parsers.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
 export type Process = { pid: number; parent: number; command: string };
 
-/** Answers "" where there is nothing to read any more, or nothing we may. */
+/** Returns "" if the process is gone or we may not read it. */
 const attempt = (read: () => string): string => {
   try {
     return read();
@@ -14,7 +14,7 @@ const attempt = (read: () => string): string => {
   }
 };
 
-/** A process that is dead and not yet reaped has neither a command line nor a folder it works in. */
+/** A dead process that is not reaped yet has neither a command line nor a working folder. */
 const readProcess = (pid: number) => {
   const [, parent = "0"] =
     /^\d+ \(.*\) \S (\d+)/s.exec(attempt(() => readFileSync(`/proc/${pid}/stat`, "utf8"))) ?? [];
@@ -28,7 +28,7 @@ const readProcess = (pid: number) => {
   };
 };
 
-/** PostgreSQL's own processes carry titles instead of commands, but all of them work in the cluster's folder. */
+/** PostgreSQL's processes replace their command line with a title, but they all work in the cluster's folder. */
 const onLinux = (folder: string): Process[] =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -47,11 +47,11 @@ const elsewhere = (folder: string): Process[] =>
       return { pid: Number(pid), parent: Number(parent), command: command.join(" ") };
     });
 
-/** Processes that work on files of the folder. The server itself names none. */
+/** Processes that work on files of the folder. The server itself does not name one. */
 export const processesOf = (folder: string): Process[] =>
   existsSync("/proc/self/stat") ? onLinux(folder) : elsewhere(folder);
 
-/** The number of the PostgreSQL on the cluster; undefined while none runs. */
+/** The process id of the cluster's PostgreSQL; undefined while none runs. */
 export const postmasterOf = (dataDir: string): number | undefined => {
   const cluster = join(dataDir, "postgres");
   if (!existsSync(cluster)) return undefined;
@@ -61,7 +61,7 @@ export const postmasterOf = (dataDir: string): number | undefined => {
   return processesOf(dataDir).find((one) => one.pid === Number(pid))?.pid;
 };
 
-/** Sends a signal to one that may be gone already. */
+/** Sends a signal to a process that may be gone already. */
 export const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);

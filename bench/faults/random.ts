@@ -1,14 +1,14 @@
-// Random numbers that come again with the same seed, so that a fault that was found can be met again.
+// Random numbers that repeat with the same seed, so that a failure can be reproduced.
 
 export type Random = {
-  /** From 0 to below 1. */
+  /** From 0, below 1. */
   share: () => number;
-  /** A whole number from 0 to below the limit. */
+  /** An integer from 0 to below the limit. */
   below: (limit: number) => number;
   pick: <Item>(list: readonly Item[]) => Item;
 };
 
-/** Mulberry32: 32 bits of state are plenty for moments to kill at. */
+/** Mulberry32: 32 bits of state are enough for choosing when to kill. */
 export const randomFrom = (seed: number): Random => {
   let state = seed >>> 0;
   const share = () => {

@@ -1,24 +1,25 @@
-// Which reminders of an event are due: by what was asked of it and when the server was there, not by what the server says.
+// Which reminders are due, computed from the requests made and the time the server was up, never from what the server
+// says.
 
 export const minute = 60_000;
-/** As the product has it: so long after its start nobody is reminded of an event. */
+/** As in the product: no reminder this long after an event's start. */
 const grace = 10 * minute;
-/** Around a change and a kill: what is due in that moment may ring, and need not. */
+/** Around a change or a kill: a reminder due in that window may ring or not. */
 const unsure = 5000;
 
-/** Moments are milliseconds of a clock that goes on while the server is away. */
+/** Times are milliseconds on a clock that keeps running while the server is away. */
 export type Plan = {
   id: string;
   version: number;
   start: number;
   /** Minutes before the start. */
   leads: readonly number[];
-  /** Since when it is as it is. */
+  /** When its current version was saved. */
   since: number;
   isDeleted: boolean;
 };
 
-/** From the kill until it answered again, and until it had rung what was due by then. */
+/** From the kill until the server answered again, and until it had sent the reminders due by then. */
 export type Absence = { from: number; ready: number; settled: number };
 
 export const keyOf = (id: string, start: number, lead: number): string => `${id} ${start} ${lead}`;
@@ -28,7 +29,7 @@ export const openExpected = () => {
   const may = new Set<string>();
   const absences: Absence[] = [];
 
-  /** Whether it rings that is due at a moment between `since` and `until`. */
+  /** Whether a reminder due at `at`, between `since` and `until`, must ring. */
   const judge = ({ start, since, isDeleted }: Plan, at: number, until: number): "must" | "may" | "not" => {
     const isClose = Math.min(Math.abs(at - since), Math.abs(at - until)) <= unsure;
     const away = absences.find(({ from, settled }) => from - unsure < at && at <= settled);
@@ -37,7 +38,7 @@ export const openExpected = () => {
     return isClose || isDeleted || start <= away.settled - grace + unsure ? "may" : "must";
   };
 
-  /** A plan has been as it is until now: what was due in that time is added. */
+  /** The plan was in force until now: adds what was due in that time. */
   const close = (plan: Plan, until: number): void => {
     for (const lead of plan.leads) {
       const at = plan.start - lead * minute;

@@ -1,6 +1,6 @@
-// Reminders while the server is killed, stays away, starts again and events change at random: each that was due rings
-// exactly once, and none of an event that was over by then. Time passes by moving what is stored back: to the server that
-// is the same as having been away for as long.
+// The server is killed, stays away and restarts while events change at random: each due reminder rings exactly once,
+// and none rings for an event that is over. To let time pass, the bench moves stored times back; for the server that
+// equals having been away.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -12,7 +12,10 @@ import { keyOf, minute, openExpected, type Plan } from "./reminders.expected.ts"
 const leads = [0, 1, 2, 3, 5, 8, 13, 21] as const;
 const patience = 60_000;
 
-/** As if so long had gone by. By way of another century: what rang at nine and at ten must not meet on the way. */
+/**
+ * Makes it look as if this long had passed. It goes by way of another century, so that reminders of nine and ten
+ * o'clock never collide on the way.
+ */
 const letPass = (place: Place, minutes: number) =>
   place.look(async ({ query }) => {
     const time = `interval '${minutes} minutes'`;
@@ -36,7 +39,7 @@ const letPass = (place: Place, minutes: number) =>
 
 type Rung = { id: string; start: string; minutes: number };
 
-/** Waits until nothing is due; answers how long that took. */
+/** Waits until nothing is due; returns how long that took. */
 const settle = async (place: Place): Promise<number> => {
   const began = performance.now();
   for (;;) {
@@ -68,7 +71,7 @@ const provoke = async ({ place, size, random, note }: Setting): Promise<string> 
   const now = () => Date.now() + passed;
   const localAt = (moment: number) => localOf(new Date(moment - passed));
 
-  /** Some leads, and a start that all of them are still ahead of. */
+  /** Some leads, and a start that is still ahead of all of them. */
   const drawn = () => {
     const some = [random.pick(leads), random.pick(leads), random.pick(leads)];
     const first = Math.ceil(now() / minute) + Math.max(...some) + 1 + random.below(25);
@@ -118,7 +121,7 @@ const provoke = async ({ place, size, random, note }: Setting): Promise<string> 
     passed += minutes * minute;
     await place.start();
     const ready = now();
-    // Killed once more while it rings, or after.
+    // Killed again while it sends reminders, or after.
     if (round % 2 === 1) {
       await wait(random.below(800));
       await place.kill();

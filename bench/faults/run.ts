@@ -1,4 +1,4 @@
-// Provokes the faults the product must bear, one after the other, and says of each whether it held.
+// Causes the faults the product must survive, one after another, and prints for each whether the promise held.
 // npm run faults [-- --quick | --full] [--only <words of the name>] [--database bundled|server] [--seed N] [--verbose]
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -83,13 +83,13 @@ const { values } = parseArgs({
 const size = values.quick ? sizes.quick : values.full ? sizes.full : sizes.usual;
 const databases: Record<Kind, string> = { bundled: "bundled", server: "PostgreSQL" };
 
-/** The one of TEST_DATABASE_URL, or one of our own, which may be stopped: it comes back by itself. */
+/** The cluster of TEST_DATABASE_URL, or our own, which a fault may stop: it restarts by itself. */
 const startCluster = async (): Promise<Cluster & { about: string; stop: () => Promise<void> }> => {
   const given = process.env.TEST_DATABASE_URL;
   if (given)
     return { url: given, folder: undefined, about: "TEST_DATABASE_URL", stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), "igo-faults-"));
-  // As an operator has it: what is acknowledged is on the disk.
+  // With an operator's settings: an acknowledged write is on disk.
   const { url, close } = await startBundled(folder);
   const stop = async () => {
     await close();

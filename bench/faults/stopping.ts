@@ -1,4 +1,4 @@
-// SIGTERM with a hundred requests in flight, an upload and a live stream among them: none fails, and the server ends.
+// SIGTERM with a hundred requests in flight, including an upload and a live stream: none fails, and the server exits.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
@@ -17,7 +17,7 @@ const readAll = async (response: IncomingMessage): Promise<Answer> => {
   return { status: response.statusCode ?? 0, text };
 };
 
-/** A request whose head the server has read, and said so; its body comes in the pieces given, with pauses. */
+/** Opens a request and waits until the server has read its head; then sends the body in these pieces, with pauses. */
 const open = async (place: Place, method: string, path: string, type: string, pieces: readonly string[]) => {
   const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
   const asking = request(`${place.running().base}/api/v1${path}`, {
@@ -31,7 +31,7 @@ const open = async (place: Place, method: string, path: string, type: string, pi
     },
   });
   const answered = once(asking, "response").then(([response]) => readAll(response as IncomingMessage));
-  // A failure is looked at when all are over.
+  // Failures are examined once all requests are over.
   answered.catch(() => undefined);
   asking.flushHeaders();
   await once(asking, "continue");
@@ -56,7 +56,7 @@ const openUpload = (place: Place) => {
   return open(place, "POST", "/imports", "multipart/form-data; boundary=edge", pieces);
 };
 
-/** A live stream; the answer waits for its end. */
+/** A live stream; the result resolves when it ends. */
 const openStream = async (place: Place) => {
   const asking = request(`${place.running().base}/api/v1/events`, {
     agent: false,

@@ -1,21 +1,21 @@
-// Live streams, read as a browser reads them: what each of them received, and how often it had to come back.
+// Reads live streams the way a browser does: what each received, and how often it had to reconnect.
 import assert from "node:assert/strict";
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Written } from "./writers.ts";
 
 export const streams = 100;
-/** An account may have so many. */
+/** The limit per account. */
 export const streamsEach = 20;
 
-// As the stream itself says.
+// The retry delay that the stream itself sends.
 const pause = 2000;
 
 type Stream = {
-  /** How often each record was named as changed. */
+  /** How often the stream reported each record as changed. */
   counts: Map<string, number>;
   lastId: string;
-  /** When it ended, and when it was there again. */
+  /** When it ended, and when it was back. */
   gaps: number[];
 };
 
@@ -28,7 +28,7 @@ const readBlock = (stream: Stream, block: string) => {
   }
 };
 
-/** One connection, until it ends; false when it was not answered with a stream. */
+/** One connection until it ends; false if the server did not respond with a stream. */
 const readOnce = (base: string, token: string, stream: Stream, opened: () => void, leaving: AbortSignal) =>
   new Promise<boolean>((resolve) => {
     let unread = "";
@@ -52,7 +52,7 @@ const readOnce = (base: string, token: string, stream: Stream, opened: () => voi
         const blocks = unread.split("\n\n");
         unread = blocks.pop() ?? "";
         for (const block of blocks) readBlock(stream, block);
-        // The first identifier: from here on nothing is missed.
+        // The first event id: from here on nothing may be missed.
         if (stream.lastId) opened();
       });
       response.on("error", () => undefined);
@@ -61,7 +61,10 @@ const readOnce = (base: string, token: string, stream: Stream, opened: () => voi
     asking.end();
   });
 
-/** Follows until it is left; `baseOf` says where to, each time anew. Ready when it has begun. */
+/**
+ * Follows a stream until it is aborted; asks `baseOf` for the address before each connection. Resolves once it has
+ * begun.
+ */
 const follow = async (token: string, baseOf: () => string, leaving: AbortSignal): Promise<Stream> => {
   const stream: Stream = { counts: new Map(), lastId: "", gaps: [] };
   let brokenAt: number | undefined;
@@ -82,7 +85,7 @@ const follow = async (token: string, baseOf: () => string, leaving: AbortSignal)
   return stream;
 };
 
-/** Opens all of them, shared out among the tokens; `baseOf` answers where the stream of a number goes. */
+/** Opens all streams, spread over the tokens; `baseOf` returns the address for a stream. */
 export const openStreams = async (tokens: readonly string[], baseOf: (stream: number) => string) => {
   const leaving = new AbortController();
   const all = await Promise.all(

@@ -1,4 +1,4 @@
-// Ten writers, and what became of what they wrote: every acknowledged write is there, once and whole.
+// Ten writers and the fate of their writes: every acknowledged write is there, once and complete.
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { aStore } from "./fault.ts";
@@ -6,19 +6,19 @@ import type { Place } from "./place.ts";
 
 export const writers = 10;
 
-/** What a writer knows of one store: the version acknowledged, and the one asked for. */
+/** What a writer knows of one store: the acknowledged version and the requested one. */
 export type Written = { code: string; id?: string; version: number; asked: number };
 
 type Call = Place["call"];
 
-/** An answer that was none, and when its call began and ended. */
+/** A failed response, with the start and end of its call. */
 export type Refusal = { began: number; ended: number; status: number; text: string };
 
 const notesOf = (version: number) => `version ${version}`;
 
 /**
- * Creates stores and changes each a few times, until it is stopped. A call that was refused leaves its store as it may
- * be: whether the write was done is not known.
+ * Creates stores and changes each a few times until stopped. After a refused call it leaves that store alone, because
+ * nobody knows whether the write happened.
  */
 const write = async (call: Call, name: string, log: Log, isStopped: () => boolean): Promise<void> => {
   let current: Written | undefined;
@@ -51,7 +51,7 @@ const write = async (call: Call, name: string, log: Log, isStopped: () => boolea
 
 export type Log = { stores: Written[]; refusals: Refusal[]; acknowledgements: number[] };
 
-/** Ten writers that write until they are stopped; `calls` says to whom each of them speaks. */
+/** Ten writers that write until they are stopped; `calls` says which server each of them uses. */
 export const startWriting = (name: string, callOf: (writer: number) => Call) => {
   let stopped = false;
   const log: Log = { stores: [], refusals: [], acknowledgements: [] };
@@ -76,7 +76,7 @@ const readStores = (place: Place) =>
     return rows as Found[];
   });
 
-/** Every store is in the state last acknowledged, or in the one asked for when its answer was lost; and whole. */
+/** Every store is complete, and in the last acknowledged state or the one requested when the response was lost. */
 export const proveWritten = async (place: Place, written: readonly Written[]): Promise<number> => {
   const found = await readStores(place);
   const byCode = new Map(found.map((one) => [one.code, one]));

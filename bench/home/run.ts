@@ -1,5 +1,5 @@
-// Home beside its goal, of an administrator and of a partner: `npm run bench -- home [1000000]` markets, with what waits
-// in plenty: markets in review, documents that end, pairs that may be duplicates, imports, and a month of changes.
+// Measures home for an administrator and for a partner: `npm run bench -- home [1000000]` markets, with many open
+// tasks: markets in review, expiring documents, possible duplicates, imports, and a month of changes.
 import { onServer } from "../atSize.ts";
 import { compare } from "../figures.ts";
 import { measure } from "../markets/measure.ts";
@@ -28,7 +28,7 @@ const listOf: Record<string, string> = {
   incompleteNew: "/market/list?status=draft,pending_documents,in_review,changes_requested&readiness=lacks",
 };
 
-/** Fast figures that are wrong are no figures. */
+/** Fast but wrong figures do not count. */
 const compareFigures = async (ask: Ask) => {
   const { waiting, acceptingNow } = await ask<Home>("GET", "/insights/home");
   for (const { name, count: figure } of waiting) {

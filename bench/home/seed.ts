@@ -1,4 +1,5 @@
-// Fills a database that has markets with what waits: reviews, documents that end, pairs, imports, a month of changes.
+// Fills a database that has markets with open tasks: reviews, expiring documents, possible duplicates, imports, a month
+// of changes.
 
 /** `query` reaches the database past the server. */
 export const seedWaiting = async (query: (sql: string) => Promise<unknown>, count: number): Promise<void> => {
@@ -7,7 +8,7 @@ export const seedWaiting = async (query: (sql: string) => Promise<unknown>, coun
     select id from market where status = 'pending_documents' order by id limit ${share(0.02)})`);
   await query(`update market set status = 'changes_requested' where id in (
     select id from market where status = 'pending_documents' order by id limit ${share(0.005)})`);
-  // One document in ten markets: most hold for years, as many as one a year lets end are about to.
+  // One document in ten markets. Most are valid for years; as many as usual in a year are about to expire.
   await query(`
     insert into document (id, market_id, kind, file_key, file_name, file_size, content_type, expires_on, status)
     select gen_random_uuid(), id, 'chamber_of_commerce', 'none', 'camara.pdf', 1, 'application/pdf',
@@ -34,12 +35,12 @@ export const seedWaiting = async (query: (sql: string) => Promise<unknown>, coun
   await query("vacuum analyze");
 };
 
-/** Makes the administrator a partner of so many markets: roles are read with each call. */
+/** Turns the administrator into a partner of this many markets: the server reads roles on each call. */
 export const becomePartner = async (
   query: (sql: string) => Promise<unknown>,
   markets: number,
 ): Promise<void> => {
-  // Some administrator must stay.
+  // One administrator must remain.
   await query("create temp table other as select * from account limit 1");
   await query("update other set id = gen_random_uuid(), email = 'other@igo.local'");
   await query("insert into account select * from other");

@@ -1,5 +1,5 @@
-// Measures an import from upload to committed, beside the limit (inflating + COPY into the same indexed tables) and
-// the usual way (SheetJS + zod + INSERTs), in one run: CPU of client and server, wall, memory.
+// Measures an import from upload to committed in the same run as the limit (inflating + COPY into the same indexed
+// tables) and the usual way (SheetJS + zod + INSERTs): CPU of client and server, wall time, memory.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,17 +19,17 @@ export type Contest = {
   kind: ImportRun["kind"];
   file: string;
   count: number;
-  /** What is imported, for the heading. */
+  /** What is imported, for the title. */
   what: string;
-  /** What the limit copies, in this order. */
+  /** The tables that the limit copies, in this order. */
   tables: readonly string[];
-  /** The script of the usual way; it is given the file and the database. */
+  /** The script of the usual way; its arguments are the file and the database. */
   usual: string;
-  /** What must be there before, unmeasured: made through the API, and its tables for the others. */
+  /** What must exist beforehand, not measured: created through the API, and its tables copied for the others. */
   before?: { make: (ask: Ask) => Promise<unknown>; tables: readonly string[] };
-  /** What others ask for meanwhile. */
+  /** What other users request meanwhile. */
   asked: string;
-  /** What is measured of the same server afterwards, by itself. */
+  /** Measured on the same server afterwards, separately. */
   after?: (ask: Ask) => Promise<void>;
 };
 
@@ -59,7 +59,7 @@ export const importFile = async (
   lap("committed");
 };
 
-/** How long another request waits while the import runs; answers the longest, in milliseconds. */
+/** How long another request waits while the import runs; returns the longest wait in milliseconds. */
 const watchOthers = (ask: Ask, requested: string) => {
   const waits: number[] = [];
   const watching = new AbortController();
@@ -114,12 +114,13 @@ const measured = async (postmaster: number, work: () => Promise<void>): Promise<
   };
 };
 
-// What a server keeps on: otherwise the bundled database, which keeps it on, would be compared with one that does not.
+// A production server has these on. With them off, we would compare a durable bundled database with a server that is
+// not.
 const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
 type Ground = Awaited<ReturnType<typeof openGround>>;
 
-/** A PostgreSQL server beside ours, with databases for each contestant. */
+/** A PostgreSQL server beside ours, with a database for each contestant. */
 const openGround = async () => {
   const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
   const cluster = await startCluster(durable);
@@ -157,7 +158,7 @@ const ours = async (
   await contest.before?.make(ask);
   const memory = watchMemory(server.pid);
   const shares = databaseUrl ? undefined : watchShares(server.pid);
-  // The bundled database is below the server.
+  // The bundled database runs below the server process.
   const used = () => ({
     client: treeSeconds(server.pid),
     server: databaseUrl ? treeSeconds(postmaster) : 0,
@@ -184,7 +185,7 @@ const ours = async (
 
 const cpuOf = ({ client, server }: Cost) => client + server;
 
-/** Ours beside the limit and the usual way, all on the server; answers what ours cost. */
+/** Ours beside the limit and the usual way, all on the server; returns the cost of ours. */
 const compareOnServer = async (contest: Contest, ground: Ground): Promise<Cost> => {
   const { file, tables, before } = contest;
   const { folder, postmaster, freshDatabase } = ground;
@@ -212,7 +213,7 @@ const compareOnServer = async (contest: Contest, ground: Ground): Promise<Cost> 
   return us;
 };
 
-/** Runs all of it, or ours on the `bundled` database alone, or on the `server` with what is beside it. */
+/** Runs everything, or only ours on the `bundled` database, or only the comparison on the `server`. */
 export const runContest = async (contest: Contest, only: string | undefined): Promise<void> => {
   const ground = await openGround();
   console.log(

@@ -1,4 +1,4 @@
-// Half of the limit: inflating the sheet and its texts, and nothing else.
+// Half of the limit: only inflates the sheet and its texts.
 import { defaultLimits } from "@igo/sheet/limits";
 import { openArchive } from "@igo/sheet/container/zip.archive";
 

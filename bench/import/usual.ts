@@ -1,4 +1,4 @@
-// The usual way to import a workbook: SheetJS reads it whole, zod checks each row, INSERTs of 500 rows.
+// The usual way to import a workbook: SheetJS reads all of it, zod checks each row, INSERTs write 500 rows at a time.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { read, utils } from "@e965/xlsx";

@@ -1,4 +1,4 @@
-// A chain's workbook of any size: 20 columns, shared strings, Spanish text; every row a store that can be created.
+// A chain's workbook of any size: 20 columns, shared strings, Spanish text; every row is a valid new store.
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";

@@ -1,5 +1,5 @@
-// Insights beside their goals: `npm run bench -- insights [1000000]` markets and as many products; then what the figures cost
-// whoever writes, an import of a tenth as many and a change to as many, in turns with and without.
+// Measures insights: `npm run bench -- insights [1000000]` markets and as many products; then what the figures add to
+// the cost of an import a tenth that size and of a change to as many, with and without them in turns.
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const goalMs = 30;
 const rounds = 2;
 const file = join(tmpdir(), `igo-bench-stores-${rows}.xlsx`);
 
-/** As soon as nothing waits to be counted any more. */
+/** Once nothing is waiting to be counted. */
 const counted = async (query: Query) => {
   for (;;) {
     const { rows: left } = await query(`select (select count(*) from menu_change)::integer
@@ -49,7 +49,7 @@ const switchFigures = async (query: Query, way: "enable" | "disable") => {
   for (const [table, name] of triggers) await query(`alter table ${table} ${way} trigger ${name}`);
 };
 
-/** CPU seconds of the server and the database for `work`, with the figures over without: the least of each. */
+/** CPU seconds of server and database for `work`: the minimum with the figures over the minimum without. */
 const compareCost = async (
   name: string,
   query: Query,

@@ -1,11 +1,11 @@
-// Names that stores have: of the sample files, and under the headings of real files that columns are learnt from.
+// Names of stores: from the sample files, and from the headings of the real files that train the columns.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { asTheyAre } from "../columns/corpus.ts";
 
 const fixtures = join(import.meta.dirname, "../../api/fixtures");
 
-/** Of these files a name holds no quotes and no semicolon. */
+/** In these files no name contains quotes or a semicolon. */
 const namesOf = (file: string, headings: readonly string[]) => {
   const [head = "", ...lines] = readFileSync(join(fixtures, file), "utf8")
     .replace(/^\uFEFF/, "")
@@ -29,7 +29,7 @@ export const realNames: readonly string[] = [
       ...fromHeadings,
     ]
       .map((name) => name.trim())
-      // A name as it may be kept; what files cut themselves is no longer than they left it.
+      // A plausible name; the sources have already truncated some.
       .filter((name) => name.length >= 2 && name.length <= 120),
   ),
 ];

@@ -1,5 +1,5 @@
-// How much of the list of markets one sees: where its first row begins, how many rows there are, and whose name is cut, in a
-// real Chromium over the demonstration's markets.
+// How much of the market list fits on the screen: where its first row begins, how many rows are visible, and which
+// names are truncated, in a real Chromium over the demo's markets.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const wanted = 300;
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Where the first row begins, and how many are seen whole. */
+/** Where the first row begins, and how many are fully visible. */
 const rowsOf = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll("[data-row-id]")].map((row) => row.getBoundingClientRect());
@@ -24,7 +24,7 @@ const rowsOf = (page: Page) =>
     return { first: Math.round(boxes[0]?.top ?? Infinity), seen: seen.length };
   });
 
-/** Each name put where a row has its own: how many do not fit. */
+/** Puts each name where a row shows its own, and counts how many do not fit. */
 const cutOf = (page: Page, names: readonly string[]) =>
   page.evaluate((all) => {
     const link = document.querySelector<HTMLElement>("[data-row-id] th a");
@@ -37,7 +37,7 @@ const cutOf = (page: Page, names: readonly string[]) =>
 
 const open = async (browser: Browser, url: string, viewport: typeof desk, query = "") => {
   const context = await browser.newContext({ viewport });
-  // A session is renewed as a page opens: each has its own.
+  // Opening a page renews the session, so each page gets its own.
   await restoreSession(context, url, await signInAsAdmin(url));
   const page = await context.newPage();
   await page.goto(`${url}${list}${query}`);
@@ -55,7 +55,7 @@ const measure = async (browser: Browser, url: string) => {
   const answer: { markets: { name: string }[] } = await (
     await ask("GET", "/market/list?pageSize=200&sort=name")
   ).json();
-  // Where the files have fewer, the demonstration's own fill them up.
+  // If the files have too few names, the demo's own make up the rest.
   const names = [...new Set([...realNames, ...answer.markets.map(({ name }) => name)])].slice(0, wanted);
   state("names", `${names.length}, of them ${Math.min(realNames.length, wanted)} of real files`);
   const cut = await cutOf(page, names);

@@ -1,11 +1,11 @@
-// A process that does the least there is to an answer of the list: its query through the driver, and its bytes through
-// node:http. `GET /bytes` answers them; `GET /query?times=100` asks the database so often and says what it cost.
+// A process that does the bare minimum for a list response: its query through the driver, and its bytes through
+// node:http. `GET /bytes` returns them; `GET /query?times=100` runs the query that often and returns its cost.
 import { createServer } from "node:http";
 import pg from "pg";
 
 const [url = "", port = "0"] = process.argv.slice(2);
 
-// What the list asks, with nothing around it: no total, no access, no checks.
+// The list's query alone: no total, no access control, no checks.
 const query = `
   select m.id, m.name, m.external_code, m.legal_name, m.document_type, m.tax_id, m.tax_id_dv, m.chain_id,
     m.category_code, m.status, m.contact_name, m.department_code, m.municipality_code, m.address, m.neighborhood,

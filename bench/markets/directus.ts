@@ -1,4 +1,4 @@
-// Directus beside us: installed into the bench's own folder when it is first asked for, started on the same tables.
+// Directus for comparison: the first run installs it into the bench's own folder and starts it on the same tables.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, "../peers/directus");
 const email = "admin@example.com";
 const password = "una-clave-larga";
 
-/** Installation scripts are left out: what they compile is not used here, or comes ready made. */
+/** Skip installation scripts: what they compile is either unused here or prebuilt. */
 const install = (): boolean => {
   if (existsSync(join(folder, "node_modules/directus"))) return true;
   const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -30,7 +30,7 @@ const environment = (databaseUrl: string, port: number, storage: string) => ({
   LOG_LEVEL: "error",
   STORAGE_LOCAL_ROOT: storage,
   NODE_ENV: "production",
-  // A peer is measured at its best: nothing that slows it and that we have not either.
+  // Measure a peer at its best: turn off what slows it down and we do not have either.
   RATE_LIMITER_ENABLED: "false",
   WEBSOCKETS_ENABLED: "false",
 });
@@ -40,7 +40,7 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Nothing where it cannot be installed, as without a network. */
+/** Undefined if it cannot be installed, for example without a network. */
 export const startDirectus = async (databaseUrl: string, storage: string) => {
   if (!install()) return undefined;
   const port = await freePort();

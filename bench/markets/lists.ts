@@ -1,4 +1,4 @@
-// Lists, searches, pages deep in them, details and saves, each beside its limit.
+// Lists, searches, deep pages, details and saves, each beside its limit.
 import type { Ask } from "../serving.ts";
 import { state } from "../figures.ts";
 import { measure, perSecond } from "./measure.ts";
@@ -10,7 +10,7 @@ export const list = (ask: Ask, query: Record<string, string>): Promise<Page> =>
 
 const sorts = ["-createdAt", "name", "externalCode", "-updatedAt", "status", "municipalityName"];
 
-/** The cursor of a page deep in the list: each of two hundred. */
+/** The cursor of a page deep in the list; each page has two hundred. */
 const deepCursor = async (ask: Ask, sort: string, pages: number): Promise<string> => {
   let cursor: string | null = null;
   for (let page = 0; page < pages; page += 1) {
@@ -54,7 +54,7 @@ export const measureLists = async (ask: Ask, count: number): Promise<void> => {
   }
   const { broad, selective } = searchesOf(count);
   await page("search, broad", { search: broad });
-  // These read much of what a broad word finds: decision 10 says why they may take longer.
+  // These read most of what a broad word finds: decision 10 says why they may take longer.
   await page("search, broad, by name", { search: broad, sort: "name" }, 250);
   await page("search, broad + town", { search: broad, municipalityCode: "05001" });
   await page("search, broad + suspended", { search: broad, status: "suspended" }, 100);
@@ -63,7 +63,7 @@ export const measureLists = async (ask: Ask, count: number): Promise<void> => {
   await page("search, misspelt: supermecado guayacn", { search: "supermecado guayacn" }, 150);
   await page("search, nothing found", { search: "helicoptero" });
   await page("text in the address", { contains: "address:carrera 77 # 8" }, 150);
-  // Not in what is searched: the table is read.
+  // The search text does not contain it, so PostgreSQL reads the table.
   await page("text in the contact", { contains: "contactName:contacto 4242" }, 1000);
 };
 

@@ -1,17 +1,17 @@
-// How long a call takes, how many a second there are, and what one costs: the figures of the list's bench.
+// How long a call takes, how many fit in a second, and what one costs: the figures of the list's bench.
 import { compare } from "../figures.ts";
 import { treeSeconds } from "../processor.ts";
 
 export type Times = { median: number; worst: number };
 
-// Slow calls are made seldom: a bench that takes all day is run by nobody.
+// Repeat slow calls less often: nobody runs a bench that takes all day.
 const patienceMs = 4000;
 const leastCalls = 5;
-// What is asked all day has been compiled, prepared and read into memory long ago.
+// In production, frequent calls are compiled, prepared and in memory already.
 const warmUpMs = 250;
 const warmUpCalls = 50;
 
-/** Median and 99th percentile of a call made one after another, in milliseconds. */
+/** Median and 99th percentile of a call repeated one after another, in milliseconds. */
 export const timesOf = async (
   call: (turn: number) => Promise<unknown>,
   maxCalls = 300,
@@ -36,7 +36,7 @@ export const timesOf = async (
 export const milliseconds = ({ median, worst }: Times): string =>
   `p50 ${median.toFixed(1)} ms   p99 ${worst.toFixed(1)} ms`;
 
-/** Measures a call beside its limit. */
+/** Measures a call and prints it beside its limit. */
 export const measure = async (
   name: string,
   limitMs: number,
@@ -49,7 +49,7 @@ export const measure = async (
 
 const atOnce = 8;
 
-/** How many calls a second are answered when eight are always under way. */
+/** Calls per second with eight always in flight. */
 export const perSecond = async (call: (turn: number) => Promise<unknown>, ms = 2500): Promise<number> => {
   const end = performance.now() + ms;
   let done = 0;
@@ -63,7 +63,7 @@ export const perSecond = async (call: (turn: number) => Promise<unknown>, ms = 2
   return done / (ms / 1000);
 };
 
-/** Milliseconds of CPU that a call costs the processes below these roots. */
+/** Milliseconds of CPU per call, summed over the processes below these roots. */
 export const cpuOf = async (
   roots: readonly number[],
   calls: number,

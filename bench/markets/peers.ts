@@ -1,5 +1,5 @@
-// The list beside the least there is to it (the driver, and node:http) and beside Directus, on the same table in the
-// same run: times, and what a request costs in CPU, ours and the database's together.
+// The list beside the bare minimum (the driver, and node:http) and beside Directus, on the same table in the same run:
+// times, and CPU per request, ours plus the database's.
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -23,7 +23,7 @@ type Place = {
 
 const calls = 400;
 
-/** The driver and the bare answer, each in CPU and in time; ours may cost twice their sum. */
+/** The driver and the bare response, in CPU and in time; ours may cost twice their sum. */
 export const compareWithLeast = async ({ ask, server, databaseUrl, postmaster }: Place): Promise<void> => {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, "bare.ts"), databaseUrl, String(port)], {
@@ -188,7 +188,7 @@ const timeOf = async (action: Action): Promise<number> => {
 
 const rounds = 5;
 
-/** Medians of both, in turns: what else the machine does befalls both. */
+/** Medians of both, measured in turns so that other load affects both. */
 const inTurns = async ({ ours, theirs }: Comparison): Promise<[number, number]> => {
   const us: number[] = [];
   const them: number[] = [];

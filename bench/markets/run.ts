@@ -1,5 +1,6 @@
-// The list's promises in one run: lists, searches, details, saves, the export and a change to a hundred thousand, over a
-// million markets, beside the driver and node:http; `peers` adds Directus: `npm run bench -- markets [1000000] [peers]`.
+// The list's promises in one run over a million markets: lists, searches, details, saves, the export and a change to a
+// hundred thousand, beside the driver and node:http; `peers` adds Directus: `npm run bench -- markets [1000000]
+// [peers]`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +30,7 @@ const measureOurs = async (server: Server) => {
 };
 
 const measure = async () => {
-  // As whoever has a million markets would set it: the default is for a small machine.
+  // As an operator with a million markets would set it: the default suits a small machine.
   const cluster = await startCluster({ shared_buffers: "1GB" });
   const client = new pg.Client({ connectionString: cluster.url });
   try {
@@ -41,7 +42,7 @@ const measure = async () => {
     const ask = await measureOurs(server);
     await measureBulk(ask, changeStatus);
     const postmaster = parentOf(rows[0]?.pid ?? 0);
-    // What the database would have tidied up some minutes after such a change.
+    // What autovacuum would do some minutes after such a change.
     await client.query("vacuum analyze");
     const place = { ask, server, count: markets, databaseUrl: cluster.url, postmaster, folder };
     await compareWithLeast(place);

@@ -1,4 +1,4 @@
-// Fills a database with markets made by the database itself: names, towns, statuses and hours spread as in real life.
+// Fills a database with markets, generated in SQL: names, towns, statuses and hours spread as in real life.
 import { searchText } from "../../api/src/features/markets/markets.words.ts";
 
 const schedules = `array[
@@ -20,7 +20,7 @@ const oneOf = (list: string, salt: string) => {
 };
 const chance = (salt: string, of: number) => `abs(hashtext(n::text || '${salt}')) % ${of}`;
 
-// Ids go with time, as ours do: neighbours in a change to many are neighbours in the table.
+// Ids increase with time, as ours do: neighbours in a bulk change are neighbours in the table.
 const idOf = `(lpad(to_hex(1767225600000 + n), 12, '0') || '7' || left(md5(n::text), 3) || '8' || right(md5(n::text), 15))::uuid`;
 
 const atOnce = 50_000;
@@ -55,7 +55,7 @@ export const seed = async (query: (sql: string) => Promise<unknown>, count: numb
     from market join municipality on municipality.code = market.municipality_code`);
   await query(`
     insert into market_change (market_id, version, kind, source) select id, 1, 'create', 'system' from market`);
-  // Active markets with a category of their own: for a change to many.
+  // Active markets with a category of their own, for a bulk change.
   await query(`update market set category_code = 'pets' where category_code = 'other'`);
   await query(`update market set category_code = 'other' where id in (
     select id from market where status = 'active' limit ${Math.min(100_000, Math.floor(count * 0.6))})`);

@@ -1,4 +1,4 @@
-// What concerns all markets at once: the export, and a change to a hundred thousand.
+// Operations on all markets at once: the export, and a change to a hundred thousand.
 import type { Bulk } from "../bulk.ts";
 import { watchMemory } from "../processor.ts";
 import type { Server } from "../serving.ts";
@@ -29,7 +29,7 @@ export const measureExport = async (
   );
 };
 
-/** The seed gave a hundred thousand active markets a category of their own. */
+/** The seed gave a hundred thousand active markets their own category. */
 export const changeStatus: Bulk = {
   name: "bulk status",
   path: "/market/bulk",

@@ -1,5 +1,6 @@
-// What members of a chain cost: `npm run bench -- members [1000000]` markets, a hundredth of them in one chain. A partner's
-// list through a chain beside the same markets given one by one, adding and removing a member, and making markets.
+// What chain members cost: `npm run bench -- members [1000000]` markets, a hundredth of them in one chain. Measures a
+// partner's list through a chain beside the same markets granted one by one, adding and removing a member, and creating
+// markets.
 import { onServer, type Query } from "../atSize.ts";
 import { state } from "../figures.ts";
 import { measure } from "../markets/measure.ts";
@@ -15,7 +16,7 @@ const took = async (name: string, work: () => Promise<unknown>) => {
   state(name, `${(performance.now() - began).toFixed(0)} ms`);
 };
 
-/** The administrator becomes a partner: roles are read with each call, and some administrator must stay. */
+/** The administrator becomes a partner: the server reads roles on each call. One administrator must remain. */
 const becomePartner = async (query: Query) => {
   await query(`insert into account select * from (
     select (jsonb_populate_record(account, jsonb_build_object('id', gen_random_uuid(), 'email', 'other@igo.local'))).*

@@ -1,5 +1,5 @@
-// An import of 200,000 products of 500 markets from one workbook, beside its limit and the usual way; then new prices for
-// half of them.
+// Imports 200,000 products of 500 markets from one workbook, beside its limit and the usual way; then raises the prices
+// of half of them.
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// The usual way to import menus: SheetJS reads the workbook whole, zod checks each row, INSERTs of 500 rows.
+// The usual way to import menus: SheetJS reads the whole workbook, zod checks each row, INSERTs write 500 rows at a
+// time.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { read, utils } from "@e965/xlsx";
@@ -47,7 +48,7 @@ const found = await client.query<{ id: string; code: string }>(
 const markets = new Map(found.rows.map(({ id, code }) => [code, id]));
 const sections = new Map<string, string>();
 
-/** As people write it: looked for in memory, made when it is not there. */
+/** Looks a section up in memory and creates it if it is missing, as people usually write it. */
 const sectionOf = async (marketId: string, name: string, parentId: string | null): Promise<string> => {
   const key = `${marketId} ${parentId} ${name}`;
   const known = sections.get(key);

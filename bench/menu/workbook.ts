@@ -1,4 +1,4 @@
-// A chain's menus in one workbook: 400 products of each store, 16 columns, shared strings, Spanish text.
+// A chain's menus in one workbook: 400 products per store, 16 columns, shared strings, Spanish text.
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -45,7 +45,7 @@ const contents = ["500 g", "1 kg", "1,5 L", "250 g", "330 ml"];
 
 const pick = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
 
-/** Half of the products cost as much, or more. */
+/** Half of the products cost this much or more. */
 export const dearerHalf = 20_800;
 
 const priceOf = (index: number): CellValue => {

@@ -1,5 +1,5 @@
-// Posts beside their goals: `npm run bench -- posts [100000]` partners of one market each, 500 posts. A partner's calls, an
-// audience resolved, and everyone it reaches notified once.
+// Measures posts: `npm run bench -- posts [100000]` partners with one market each, 500 posts. A partner's calls,
+// resolving an audience, and notifying everyone in it once.
 import { setTimeout as wait } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
 import { onServer, type Query } from "../atSize.ts";
@@ -12,7 +12,7 @@ const [count = "100000"] = process.argv.slice(2);
 const partners = Number(count);
 const posts = 500;
 
-/** Each partner has a market; half of the posts are for some of them. */
+/** Each partner has a market; half of the posts address some of them. */
 const seedPosts = async (query: Query) => {
   await query(`
     insert into account (id, email, first_name, last_name, role, status, locale)
@@ -37,7 +37,7 @@ const seedPosts = async (query: Query) => {
   await query("vacuum analyze");
 };
 
-/** Everyone a post is for is told once, however often the job of it runs. */
+/** Everyone in the audience is notified once, however often the job runs. */
 const publish = async (ask: Ask, query: Query) => {
   const { post } = await ask<{ post: { id: string; version: number } }>("POST", "/post", {
     clientId: randomUUID(),

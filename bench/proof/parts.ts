@@ -1,11 +1,11 @@
-// What `npm run proof` proves, part by part: the command, and what is expected of how long it takes.
+// What `npm run proof` proves, part by part: the command, and how long it may take.
 export type Part = {
   /** What it proves, for the report. */
   what: string;
   /** Arguments of `npm`, as a person would type them. */
   npm: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Seconds it may take on two quiet cores; a figure of the report where the issue sets one. */
+  /** Seconds it may take on two quiet cores, if a limit is set. */
   within?: number;
   /** Takes hours: only for `npm run proof -- long`. */
   isLong?: true;

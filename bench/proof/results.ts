@@ -1,4 +1,4 @@
-// What is kept of a proof, per revision: a result a part, so that it can be continued, and the report of all.
+// The stored results of a proof, per revision: one per part, so that a proof can continue, and the report over all.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,11 +15,11 @@ export type Result = {
   seconds: number;
   at: string;
   figures: Figure[];
-  /** The last lines that the part printed. */
+  /** The last lines the part printed. */
   said: string;
 };
 
-/** The commit, and a mark of what is not committed. */
+/** The commit, and a marker for uncommitted changes. */
 const revision = (): string => {
   const head = git("rev-parse", "--short", "HEAD").trim();
   const changes = git("status", "--porcelain") && git("diff", "HEAD") + git("status", "--porcelain");
@@ -59,7 +59,7 @@ const figuresOf = ({ name, figures }: Result) => [
   ),
 ];
 
-/** Writes the report and answers its path. */
+/** Writes the report and returns its path. */
 export const writeReport = ({ name, folder, read }: Results): string => {
   const found = Object.entries(parts).map(([part, about]) => ({ part, about, result: read(part) }));
   const shown = found.filter(({ about, result }) => !about.isLong || result);

@@ -1,5 +1,5 @@
-// `npm run proof`: everything at size, part by part; a part that passed on this revision is not run again. Ends with 1
-// where a part fails or a goal is missed. `-- faults web` runs these parts anew, `-- long` adds what takes hours.
+// `npm run proof`: everything at size, part by part; skips parts that passed on this revision. Exits with 1 if a part
+// fails or a goal is missed. `-- faults web` runs these parts again, `-- long` adds those that take hours.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ if (unknown.length > 0) {
 }
 const results = openResults();
 
-/** Runs the command, shows what it says, and keeps the end of it. */
+/** Runs the command, shows its output, and stores the last lines. */
 const runNpm = ({ npm, env }: Part, figuresFile: string): Promise<{ exitCode: number; said: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn("npm", [...npm], {

@@ -1,5 +1,6 @@
-// One search over everything beside its goal, by what is typed: `npm run bench -- search [1000000]` markets and as many
-// products. A kind that used up its budget is counted: an answer in time that leaves a kind out is no answer.
+// Measures the search over everything, by what is typed: `npm run bench -- search [1000000]` markets and as many
+// products. Counts the kinds that ran out of their time budget, because a fast response that omits a kind does not
+// count.
 import { onServer } from "../atSize.ts";
 import { compare } from "../figures.ts";
 import { measure } from "../markets/measure.ts";

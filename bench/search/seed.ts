@@ -1,4 +1,4 @@
-// Fills a database that has markets with products made by the database itself: ten for each market, until there are enough.
+// Fills a database that has markets with products, generated in SQL: ten per market until there are enough.
 const words = {
   thing: "Arroz,Panela,Café,Leche,Aceite,Jabón,Galletas,Chocolate,Lentejas,Queso,Yogur,Atún",
   brand: "La Cosecha,Del Campo,Don Julio,El Molino,Santa Marta,La Huerta,Río Verde,Monteluz",
@@ -11,7 +11,7 @@ const oneOf = (list: string, salt: string) => {
   return `(string_to_array('${list}', ','))[1 + abs(hashtext(n::text || '${salt}')) % ${values.length}]`;
 };
 
-/** A product's SKU and barcode by its number. */
+/** A product's SKU and barcode from its number. */
 export const skuOf = (product: number) => `P-${String(product).padStart(7, "0")}`;
 const ean = "'770' || lpad((n % 50000)::text, 9, '0')";
 

@@ -1,5 +1,5 @@
-// The first load of sign-in and of the list of markets: bytes from the build, and Lighthouse's mobile figures, the median
-// of five (`npm run bench -- web 1` for one). On a machine that does other work the times are worse than they are.
+// The first load of sign-in and of the market list: bytes from the build, and Lighthouse's mobile figures, the median
+// of five (`npm run bench -- web 1` for one). On a busy machine the times come out too high.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
