@@ -1,8 +1,8 @@
-// The workbook of faulty rows as a person mends it in a spreadsheet program: cells are overwritten, the rest stays.
+// Fixes the workbook with errors the way a person would in a spreadsheet program: overwrites cells, keeps the rest.
 import { readFile, writeFile } from "node:fs/promises";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 
-/** `{ 13: { Whatsapp: "…" } }`: the number of the row in the first file, the heading, and what belongs there. */
+/** `{ 13: { Whatsapp: "…" } }`: the row number in the original file, the heading, and the correct value. */
 export type Corrections = Readonly<Record<number, Readonly<Record<string, string>>>>;
 
 export const correct = async (from: string, to: string, corrections: Corrections): Promise<number> => {

@@ -1,4 +1,4 @@
-// The run's PostgreSQL, as its workers learn of it: they inherit the environment.
+// The run's PostgreSQL; workers inherit its address through the environment.
 import { type Clone, cloneOf } from "@igo/testing/server/template";
 
 type Template = { url: string; template: string };
@@ -8,7 +8,7 @@ export const publishTemplate = (template: Template) => {
   process.env[variable] = JSON.stringify(template);
 };
 
-/** A database as a first start leaves it. */
+/** A database in the state a first start leaves it in. */
 export const cloneDatabase = (): Promise<Clone> => {
   const published = process.env[variable];
   if (published === undefined) throw new Error("No database has been set up for this run");

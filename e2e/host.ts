@@ -1,11 +1,11 @@
-// A worker's end of the process that its servers run in: opens one, closes it, and keeps what it wrote.
+// The worker's side of the process that runs its servers: opens one, closes it, and collects its output.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Order, Result } from "./serverHost.ts";
 
 export type Host = {
   open: (env: Record<string, string>) => Promise<string>;
-  /** What the server has written since it was opened. */
+  /** What the server has printed since it was opened. */
   output: () => string;
   close: () => Promise<void>;
   stop: () => Promise<void>;

@@ -1,11 +1,11 @@
-// The client and the API on two origins, each behind a proxy of its own, as an operator may put them.
+// The client and the API on two origins, each behind its own proxy, as an operator may deploy them.
 import { createServer, request as send, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startServer } from "@igo/testing/server/process";
 
 type Behind = { port: number };
 
-/** Passes on what it lets through, and says for whom; anything else it does not have. */
+/** Forwards the allowed paths and says for whom; answers 404 to the rest. */
 const openProxy = async (letsThrough: (path: string) => boolean, behind: Behind) => {
   const proxy = createServer((request, response) => {
     if (!letsThrough(request.url ?? "/")) {
@@ -52,7 +52,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** One server, reached as `web` by browsers and as `api` by their calls. */
+/** One server: browsers use `web`, their API calls go to `api`. */
 export const startHosts = async (dataDir: string) => {
   const behind = { port: await freePort() };
   const isApi = (path: string) => path.startsWith("/api/");

@@ -1,4 +1,4 @@
-// A close look at what is on the screen: axe (WCAG 2.2 AA), and nothing that scrolls sideways.
+// A close look at the current screen: axe (WCAG 2.2 AA), and nothing that scrolls sideways.
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
@@ -7,7 +7,7 @@ export type Size = keyof typeof screens;
 export type Scheme = "light" | "dark";
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** As if another tab had chosen the scheme: this works behind an open dialog too. */
+/** As if another tab had changed the scheme: this also works behind an open dialog. */
 const chooseScheme = async (page: Page, scheme: Scheme) => {
   await page.evaluate((newValue) => {
     localStorage.setItem("theme-mode", newValue);
@@ -16,7 +16,7 @@ const chooseScheme = async (page: Page, scheme: Scheme) => {
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", scheme);
 };
 
-/** Fonts are there and nothing moves; a spinner may turn for ever. */
+/** Fonts have loaded and nothing moves, except a spinner. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -31,7 +31,7 @@ const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const faultsOf = async (page: Page): Promise<string[]> => {
-  // There are no frames: one run in the page does, where axe would open another page to join those of frames.
+  // Without frames one run in the page is enough; otherwise axe opens another page to merge the results of frames.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
@@ -42,7 +42,10 @@ const faultsOf = async (page: Page): Promise<string[]> => {
   );
 };
 
-/** Faults do not end a test: one run names them all. What changes its colour as one looks is looked at once more. */
+/**
+ * Soft assertions, so that one run lists all violations. Colours may still be in transition, so a failed look is
+ * repeated.
+ */
 export const expectNoFaults = async (page: Page, name: string): Promise<void> => {
   let faults = await faultsOf(page);
   if (faults.length > 0) {
@@ -55,7 +58,7 @@ export const expectNoFaults = async (page: Page, name: string): Promise<void> =>
 
 const isWhole = process.env.E2E_LOOKS === "all";
 
-/** With `E2E_LOOKS=all` each size in each scheme; otherwise the desk in one and the phone in the other. */
+/** With `E2E_LOOKS=all` each size in each scheme; otherwise desktop in one and phone in the other. */
 const looksOf = (sizes: readonly Size[], schemes: readonly Scheme[]) =>
   schemes.flatMap((scheme, row) =>
     sizes
@@ -63,7 +66,7 @@ const looksOf = (sizes: readonly Size[], schemes: readonly Scheme[]) =>
       .map((size) => ({ size, scheme })),
   );
 
-/** Leaves the screen as large and as light as it was. */
+/** Restores the size and the scheme afterwards. */
 export const lookAt = async (
   page: Page,
   name: string,

@@ -1,23 +1,23 @@
-// A real SMTP server for one journey: a code is read where its owner would, in his mail.
+// A real SMTP server for one journey, which reads codes where their owner would: in the mail.
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect } from "@playwright/test";
 
 export type Mailbox = {
   url: string;
-  /** The code in the newest letter to an address; a letter is read once. */
+  /** The code in the newest message to an address; each message is read once. */
   codeFor: (address: string) => Promise<string>;
-  /** The way in that an invitation brings, without its host. */
+  /** The path in an invitation's link, without the host. */
   invitationFor: (address: string) => Promise<string>;
   close: () => Promise<void>;
 };
 
 type Letter = { to: string; raw: string };
 
-/** The code has a line of its own in the letter's plain text. */
+/** The code has its own line in the plain text. */
 const codeIn = ({ raw }: Letter) => /^\s*(\d{6})\s*$/m.exec(raw.replaceAll("\r", ""))?.[1];
 
-/** As it was before the mail's own line breaks and `=3D`. */
+/** Undoes quoted-printable: soft line breaks and `=3D`. */
 const linkIn = ({ raw }: Letter) =>
   /https?:\/\/[^/\s]+(\/auth\/jwt\/invitation#[\w-]+)/.exec(
     raw.replace(/=\r?\n/g, "").replaceAll("=3D", "="),
@@ -39,7 +39,7 @@ export const openMailbox = async (): Promise<Mailbox> => {
       });
     },
   });
-  // A server that is stopped in the middle of a sentence.
+  // The server may be stopped in the middle of a conversation.
   smtp.on("error", () => undefined);
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
   const { port } = smtp.server.address() as AddressInfo;

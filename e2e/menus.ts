@@ -1,4 +1,4 @@
-// Markets with a menu, made past the screen: what journeys of products begin with.
+// Markets with a menu, created through the API, for journeys about products.
 import { expect } from "@playwright/test";
 import type { Ask } from "./session.ts";
 
@@ -19,7 +19,7 @@ export const makeMarket = async (asAdmin: Ask, name: string, taxId: string): Pro
   return (await answer.json()).market.id;
 };
 
-/** A menu of `count` products at 1.000, 2.000, 3.000 pesos …; answers their ids. */
+/** A menu of `count` products at 1.000, 2.000, 3.000 pesos …; returns their ids. */
 export const makeMenu = async (
   asAdmin: Ask,
   marketId: string,
@@ -38,7 +38,7 @@ export const makeMenu = async (
   return ids;
 };
 
-/** A market of ours with a menu of `count` products. */
+/** Creates a market with a menu of `count` products. */
 export const openMenu = async (asAdmin: Ask, name: string, count: number) => {
   const marketId = await makeMarket(asAdmin, own, "900123456");
   return { marketId, ids: await makeMenu(asAdmin, marketId, name, count) };

@@ -1,4 +1,4 @@
-// The partner of a market: invited past the screens, and come in by the mailed link or past the screens, too.
+// The partner of a market: invited through the API, and signed in by the mailed link or without the screens.
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { Mailbox } from "./mailbox.ts";
@@ -8,10 +8,10 @@ import { heading, press } from "./steps.ts";
 import type { Say } from "./words.ts";
 
 export const ana = { email: "ana.rojas@example.com", firstName: "Ana", lastName: "Rojas" };
-/** In no answer and on no screen of somebody it is not for. */
+/** Must not appear in any response or on any screen of a user without access. */
 export const foreign = "Supermercado Ajeno Canario";
 
-/** Two markets of which one will be hers; answers their ids. */
+/** Two markets, one of which will be hers; returns their ids. */
 export const makeMarkets = async (asAdmin: Ask) => ({
   ownId: await makeMarket(asAdmin, own, "900123456"),
   foreignId: await makeMarket(asAdmin, foreign, "900654321"),
@@ -23,7 +23,7 @@ export const invite = async (asAdmin: Ask, marketId: string, locale: string) => 
   expect(answer.status).toBe(201);
 };
 
-/** Ticks both boxes of the card before everything, and goes on. */
+/** Ticks both boxes of the consent card and continues. */
 export const agree = async (page: Page, say: Say) => {
   await expect(heading(page, say("access.enter.title"))).toBeVisible();
   await page.getByLabel(say("access.join.acceptTerms")).check();
@@ -38,7 +38,7 @@ export const accept = async (page: Page, say: Say, mailbox: Mailbox) => {
   await expect(page).toHaveURL(/\/dashboard\/two$/);
 };
 
-/** The same without the screens: her session. */
+/** The same without the screens: returns her session. */
 export const activate = async (url: string, mailbox: Mailbox) => {
   const [, token] = (await mailbox.invitationFor(ana.email)).split("#");
   return beginSession(url, "/auth/invitation", { token, ...consents });

@@ -1,4 +1,4 @@
-// The journeys: each in English, those about words in Spanish as well; `E2E_SPANISH=all` goes through all of them in both.
+// The journeys: each in English, those about texts in Spanish as well; `E2E_SPANISH=all` runs all of them in both.
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
@@ -12,7 +12,7 @@ export default defineConfig<Options>({
   testMatch: "*.journey.ts",
   outputDir: join(import.meta.dirname, "results/traces"),
   globalSetup: join(import.meta.dirname, "setup.ts"),
-  // A journey is long; what it does in a moment may take many on a busy machine.
+  // A journey is long, and each step may take much longer on a busy machine.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
@@ -27,7 +27,7 @@ export default defineConfig<Options>({
     navigationTimeout: 30_000,
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    // Recording costs as much as the journey: where there is a second try, that one is recorded.
+    // Recording costs as much as the journey, so where there is a retry, only the retry is recorded.
     trace: isCi ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -1,4 +1,4 @@
-// What each journey starts with: a server of its own with an empty database, and a browser that is watched.
+// What each journey starts with: its own server with an empty database, and a browser whose complaints are watched.
 import { expect, test as base } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { type Host, startHost } from "./host.ts";
@@ -12,16 +12,16 @@ import { type Language, type Say, wordsOf } from "./words.ts";
 export type Options = { language: Language };
 
 type Fixtures = {
-  /** Where the server's mail arrives. */
+  /** Receives the server's mail. */
   mailbox: Mailbox;
   server: { url: string };
-  /** The administrator, signed in past the screen. */
+  /** The administrator, signed in without the screen. */
   admin: Session;
   /** Calls the API as the administrator. */
   asAdmin: Ask;
-  /** Opens a screen as the administrator, who signed in before. */
+  /** Opens a screen as the signed-in administrator. */
   enter: (path?: string) => Promise<void>;
-  /** Invites Ana, who accepts past the screens, and opens a screen as her. */
+  /** Invites Ana, who accepts without the screens, and opens a screen as her. */
   enterAsPartner: (marketId: string, path?: string) => Promise<void>;
   say: Say;
   watching: Watch;
@@ -47,7 +47,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
   },
   server: async ({ host, mailbox, language }, use, info) => {
     const { url, close } = await openServer(host, { SMTP_URL: mailbox.url });
-    // An installation that is in use: its administrator has agreed to the terms and reads this language.
+    // An installation in use: its administrator has accepted the terms and uses this language.
     await signInAsAdmin(url, language);
     await use({ url });
     await close();

@@ -1,4 +1,4 @@
-// Names each test that passed at the second try only, after all others: a retry may save a run, but not silently.
+// Lists the tests that passed only at the second try, after all others: a retry may save a run, but not silently.
 import type { Reporter, TestCase } from "@playwright/test/reporter";
 
 // oxlint-disable-next-line no-default-export -- how Playwright finds it

@@ -1,4 +1,4 @@
-// Data made past the screens: each call must succeed, and what goes on in the background is waited for.
+// Creates data through the API: each call must succeed, and background work is awaited.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect } from "@playwright/test";
@@ -15,7 +15,7 @@ export const seederOf = (ask: Ask) => {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.status === 204 ? undefined : response.json();
   };
-  /** Makes one thing and answers its id: `make("/chain", "chain", { … })`. */
+  /** Creates one record and returns its id: `make("/chain", "chain", { … })`. */
   const make = async (path: string, name: string, body: object): Promise<string> =>
     (await call("POST", path, body))[name].id;
   const send = (path: string, file: File, fields: Record<string, string> = {}) => {
@@ -26,7 +26,7 @@ export const seederOf = (ask: Ask) => {
   };
   const makeMarket = (given: Parameters<typeof aMarket>[0] = {}) => make("/market", "market", aMarket(given));
 
-  /** An upload that nobody has looked at yet. */
+  /** An upload that nobody has checked yet. */
   const upload = async (file: File, fields: Record<string, string> = {}): Promise<string> =>
     (await send("/imports", file, fields)).import.id;
   const settle = (id: string, status: string) =>
@@ -50,7 +50,7 @@ export const seederOf = (ask: Ask) => {
     await settle(id, "undone");
   };
 
-  /** A change to many: `path` is that of markets or of products. */
+  /** A bulk change: `path` is that of markets or of products. */
   const changeMany = async (path: string, what: object, start: object = {}): Promise<string> => {
     const { previewId } = await call("POST", path, { ...what, preview: true });
     await call("POST", path, { previewId, ...start });

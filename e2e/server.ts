@@ -1,4 +1,4 @@
-// A server of its own on a database of its own, in the process of a worker.
+// A server with its own database, in the process of a worker.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// The process behind a worker's journeys. Loading the code costs ten times what opening a server does, so it is loaded
-// once; each journey gets a server of its own all the same, as `api/src/main.ts` composes it, on its own database.
+// The process behind a worker's journeys. Loading the code takes ten times as long as opening a server, so it loads
+// once. Each journey still gets its own server, composed as in `api/src/main.ts`, on its own database.
 import { buildApp } from "@igo/api/app";
 import { readConfig } from "@igo/api/platform/config";
 import { openLog } from "@igo/api/platform/metrics/log";
@@ -12,7 +12,7 @@ export type Result = { id: number; url?: string; error?: string };
 let close = async () => {};
 
 const open = async (env: Record<string, string>): Promise<string> => {
-  // What a failed journey left open.
+  // Close what a failed journey left open.
   await close();
   const config = readConfig({ PORT: "0", LOG_LEVEL: "warn", ...env });
   const log = openLog(config);
@@ -23,7 +23,7 @@ const open = async (env: Record<string, string>): Promise<string> => {
   const { app } = await buildApp(config, database, log);
   close = async () => {
     close = async () => {};
-    // The browser has gone; what it kept open would be waited for.
+    // The browser has gone; closing would otherwise wait for its connections.
     app.server.closeAllConnections();
     await app.close();
     await closeDatabase();
@@ -40,5 +40,5 @@ process.on("message", ({ id, open: env }: Order) => {
     (error: unknown) => answer({ id, error: error instanceof Error ? error.stack : String(error) }),
   );
 });
-// Without its worker nobody needs it.
+// Without its worker the process has no purpose.
 process.on("disconnect", () => process.exit());

@@ -1,4 +1,4 @@
-// A session that did not begin on the screen: signed in past it, and put where a browser keeps it.
+// A session created through the API and stored where a browser keeps it.
 import type { BrowserContext } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 
@@ -15,7 +15,7 @@ const send = (url: string, method: string, path: string, body: unknown, token?: 
     ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
 
-/** Calls what answers with a session: a sign-in, or the activation of an account. */
+/** Calls an endpoint that responds with a session: a sign-in, or the activation of an account. */
 export const beginSession = async (url: string, path: string, body: object): Promise<Session> => {
   const response = await send(url, "POST", path, body);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -25,10 +25,10 @@ export const beginSession = async (url: string, path: string, body: object): Pro
   return { token, refresh, ask: (method, to, content) => send(url, method, to, content, token) };
 };
 
-/** What the gate before everything asks for. */
+/** What the consent screen requires. */
 export const consents = { acceptTerms: true, acceptDataPolicy: true };
 
-/** The first sign-in of a new installation agrees to its terms, too; `locale` is the language he reads. */
+/** The first sign-in of a new installation also accepts its terms; `locale` is the administrator's language. */
 export const signInAsAdmin = async (url: string, locale = "en"): Promise<Session> => {
   const session = await beginSession(url, "/auth", administrator);
   for (const agreed of [
@@ -39,7 +39,9 @@ export const signInAsAdmin = async (url: string, locale = "en"): Promise<Session
   return session;
 };
 
-/** Makes the browser one in which this person, or nobody, signed in before; `stored` is what else it keeps of the app. */
+/**
+ * Makes the browser one where this person, or nobody, has signed in before; `stored` is what else the app has stored.
+ */
 export const restoreSession = (
   context: BrowserContext,
   web: string,

@@ -1,4 +1,5 @@
-// Before the first journey, once a run: the web is built, and one PostgreSQL has a database that all others are cloned from.
+// Once per run, before the first journey: builds the web, and starts one PostgreSQL with a database that all others are
+// cloned from.
 import { ensureAdmin } from "@igo/api/features/session/admin.service";
 import { openServer } from "@igo/api/platform/db/server";
 import { quickFolder, startCluster } from "@igo/testing/server/cluster";
@@ -7,14 +8,14 @@ import { build } from "../scripts/build.mjs";
 import { administrator } from "./administrator.ts";
 import { publishTemplate } from "./database.ts";
 
-/** What every journey begins with: the administrator of a first start. */
+/** What every journey begins with: the administrator that a first start creates. */
 const addAdministrator = async (url: string) => {
   const database = openServer(url, url, () => undefined);
   await ensureAdmin(database.db, { adminEmail: administrator.email, adminPassword: administrator.password });
   await database.close();
 };
 
-/** Playwright calls what this returns after the last test. */
+/** Playwright calls the returned function after the last test. */
 // oxlint-disable-next-line no-default-export -- how Playwright finds it
 export default async function setUp() {
   await build();

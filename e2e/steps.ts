@@ -1,4 +1,4 @@
-// What most journeys do on their way.
+// Steps that many journeys share.
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
@@ -10,7 +10,7 @@ export const sample = (name: "clean.xlsx" | "messy.xlsx" | "menu.csv") =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A form's field by its label, with or without the star of what is required. */
+/** A form's field by its label, with or without the asterisk of a required field. */
 export const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${escaped(label)}( \\*)?$`));
 
 export const fillSignIn = async (page: Page, say: Say, password = administrator.password) => {
@@ -21,7 +21,7 @@ export const fillSignIn = async (page: Page, say: Say, password = administrator.
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-/** Moves on with Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, as a person without a mouse does. */
 export const tabTo = async (page: Page, target: Locator, most = 120) => {
   for (let presses = 0; presses < most; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -30,13 +30,13 @@ export const tabTo = async (page: Page, target: Locator, most = 120) => {
   throw new Error(`${most} times Tab did not lead to ${target.toString()}`);
 };
 
-/** Lets a file go over what takes it, as from a folder on the desk. */
+/** Drops a file on an element, as from a folder on the desktop. */
 export const dropFile = async (target: Locator, path: string) => {
   const bytes = (await readFile(path)).toString("base64");
   const dataTransfer = await target.page().evaluateHandle(
     ({ bytes, name }) => {
       const transfer = new DataTransfer();
-      // What the system says of a file goes by its name.
+      // The operating system derives the type from the file name.
       const type = name.endsWith(".png") ? "image/png" : "";
       const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
       transfer.items.add(new File([content], name, { type }));
@@ -44,7 +44,7 @@ export const dropFile = async (target: Locator, path: string) => {
     },
     { bytes, name: basename(path) },
   );
-  // Its words change under the pointer: what was found by them stays the same element.
+  // Its text changes under the pointer, so hold on to the element itself.
   const place = await target.elementHandle();
   for (const type of ["dragenter", "dragover", "drop"]) await place?.dispatchEvent(type, { dataTransfer });
 };
@@ -58,17 +58,17 @@ export const upload = async (page: Page, say: Say, path: string) => {
 
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** How many columns of the file bring something. */
+/** Expects this many columns to be matched. */
 export const expectMatched = (page: Page, say: Say, count: number) =>
   expect(
     page.getByRole("button", { name: say("imports.columns.matched", { count }), exact: true }),
   ).toBeVisible();
 
-/** A file without errors goes from the check to the commit at once. */
+/** A file without errors goes straight from the check to the commit. */
 export const expectFine = (page: Page, say: Say, count: number) =>
   expect(page.getByText(say("imports.commit.fine", { count }), { exact: true })).toBeVisible();
 
-/** How many rows each outcome has, as the filters above the rows tell: an outcome without rows has none. */
+/** The number of rows per outcome, from the filters above the rows: an outcome without rows has no filter. */
 export const expectCounts = async (
   page: Page,
   say: Say,
@@ -82,7 +82,7 @@ export const expectCounts = async (
   }
 };
 
-/** Chooses what to do with one row of a list from its three dots. */
+/** Chooses an action from a row's menu. */
 export const chooseForRow = async (page: Page, say: Say, row: string, action: string) => {
   await page.getByRole("button", { name: say("markets.actionsOf", { name: row }) }).click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();

@@ -1,5 +1,5 @@
-// `npm run visual`: pictures of the gallery and of each screen beside the ones that are kept.
-// `npm run visual -- --update-snapshots` keeps new ones; look at what has changed before committing them.
+// `npm run visual`: compares the gallery and every screen with the stored pictures. `npm run visual --
+// --update-snapshots` stores new ones; look at the differences before you commit them.
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import journeys from "./playwright.config.ts";
@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: {
     timeout: 20_000,
-    // A letter's edge may be drawn one shade otherwise on another processor; a moved line is far more than this.
+    // Another processor may draw the edge of a letter in a slightly different shade; a moved line differs far more.
     toHaveScreenshot: {
       animations: "disabled",
       caret: "hide",

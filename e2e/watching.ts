@@ -1,11 +1,11 @@
-// What a browser complains about while a journey goes on: errors in the console, exceptions, breaches of the page's policy.
+// Collects what the browser complains about during a journey: console errors, exceptions, policy violations.
 import type { BrowserContext } from "@playwright/test";
 
-/** A refused sign-in is an answer, but the browser writes each refusal into its console. */
+/** A refused sign-in is a normal response, but the browser logs every refusal to its console. */
 export type Watch = {
   complaints: () => readonly string[];
   expectRefusal: (status: number) => void;
-  /** The journey cuts the network: the browser writes each call that does not go out into its console. */
+  /** The journey goes offline: the browser logs each failed request to its console. */
   expectNoNetwork: () => void;
 };
 
@@ -13,7 +13,7 @@ export const watch = async (context: BrowserContext): Promise<Watch> => {
   const seen: string[] = [];
   const expected = new Map<number, number>();
 
-  // The app logs each read that fails, after the browser's own line.
+  // The app logs each failed read, after the browser's own line.
   let readsExpected = 0;
 
   let isCut = false;
@@ -29,7 +29,7 @@ export const watch = async (context: BrowserContext): Promise<Watch> => {
     if (left > 0) expected.set(status, left - 1);
     return left > 0;
   };
-  // Told by the event as well: a policy may be breached without a word in the console.
+  // Listens to the event as well: a violation may not appear in the console.
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
       // oxlint-disable-next-line no-console -- how it reaches the listener below

@@ -1,4 +1,4 @@
-// The words on the screens, from the web's own catalogues: a journey says which text it means, not how it is worded.
+// The texts on the screens, from the web's own catalogues: a journey names the text it means, not its wording.
 import { marketLabels } from "@igo/contract/markets/labels";
 import { catalogue as english } from "../web/src/core/messages/en.ts";
 import { catalogue as firstEnglish } from "../web/src/core/messages/en.first.ts";
@@ -21,7 +21,7 @@ const find = (tree: Tree, key: string): string | undefined => {
   return typeof found === "string" ? found : undefined;
 };
 
-/** `say("imports.of.begin.market", { count: 28 })`; a number goes into every placeholder that shows the count. */
+/** `say("imports.of.begin.market", { count: 28 })`; the number replaces every placeholder that shows the count. */
 export const wordsOf = (language: Language) => {
   const plurals = new Intl.PluralRules(language);
   return (key: string, params: Readonly<Record<string, string | number>> = {}): string => {
@@ -38,6 +38,6 @@ export const wordsOf = (language: Language) => {
 };
 export type Say = ReturnType<typeof wordsOf>;
 
-/** What a market's field is called. */
+/** The label of a market's field. */
 export const fieldLabel = (language: Language, name: keyof typeof marketLabels): string =>
   marketLabels[name][language];

@@ -1,4 +1,4 @@
-// Days on the boards: drafts brought to life by keys alone, two people on one board, a list that becomes a task.
+// The boards in use: drafts activated by keyboard alone, two people on one board, a checklist that completes its task.
 import { statuses } from "@igo/contract/markets/lists";
 import { aTaxId } from "@igo/testing/builders/markets";
 import { lookAt } from "../looking.ts";
@@ -31,8 +31,8 @@ test(
     const column = (status: string) => page.getByRole("region", { name: wordOf(status), exact: true });
     await lookAt(page, "onboarding", both);
 
-    // Along the way: asked which column, then by the arrow, then with what is missing said.
-    // The next key is pressed before the server has answered: the legal moves are those of where the card is shown.
+    // Moves in three ways: by the column menu, by the arrow key, and with missing data named. The next key comes before
+    // the server has responded, because the legal moves depend on where the card is shown.
     const answer = Promise.withResolvers<void>();
     await page.route(
       "**/kanban/onboarding/card/*/move",
@@ -64,10 +64,10 @@ test(
     await tabTo(page, page.getByRole("button", { name: say("boards.moveThere"), exact: true }));
     await page.keyboard.press("Enter");
     await expect(card("Tienda 1")).toHaveCount(0);
-    // The card is gone before the server has answered.
+    // The card disappears before the server has responded.
     await expect.poll(async () => (await call("GET", "/market/list?status=active")).total).toBe(1);
 
-    // No legal move leads back: the toast does.
+    // No legal move leads back; the toast offers Undo.
     await toast(page, say("boards.movedTo", { name: "Tienda 1", status: wordOf("active") }))
       .getByRole("button", { name: say("ui.undo"), exact: true })
       .click();

@@ -1,5 +1,5 @@
-// A board under a finger: it rests on a card and takes it along, also to a column that was out of sight; one that moves at
-// once scrolls, and one that only touches opens.
+// A board by touch: a finger that rests on a card drags it, even to a column out of sight; one that moves at once
+// scrolls; a tap opens the card.
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { screens } from "../looking.ts";
 import { expect, test } from "../product.ts";
@@ -13,11 +13,11 @@ type Point = { x: number; y: number };
 const centreOf = async (target: Locator): Promise<Point> => {
   const box = await target.boundingBox();
   if (!box) throw new Error("It is not shown");
-  // The menu and the box stand at the end of a card.
+  // The menu and the checkbox are at the end of a card.
   return { x: box.x + box.width / 3, y: box.y + box.height / 2 };
 };
 
-/** What the screen itself would send. */
+/** Sends the touch events a screen would send. */
 const fingerOf = (cdp: CDPSession) => ({
   down: (at: Point) => cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] }),
   to: (at: Point) => cdp.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at] }),
@@ -27,7 +27,7 @@ const fingerOf = (cdp: CDPSession) => ({
 const cardOf = (page: Page, name: string) =>
   page.locator("[data-card]").filter({ has: page.getByRole("link", { name, exact: true }) });
 
-test("a card is carried by a finger, the board scrolls under one that does not rest", async ({
+test("a finger that rests carries a card, one that moves at once scrolls the board", async ({
   page,
   say,
   asAdmin,
@@ -52,7 +52,7 @@ test("a card is carried by a finger, the board scrolls under one that does not r
   const first = (await namesIn(columns[0]))[0] ?? "";
   const third = (await namesIn(columns[0]))[2] ?? "";
 
-  // Between two others of its column.
+  // Between two cards of its column.
   await finger.down(await centreOf(cardOf(page, third)));
   await expect(ghost).toBeVisible();
   const { x, y } = await centreOf(cardOf(page, first));
@@ -63,7 +63,7 @@ test("a card is carried by a finger, the board scrolls under one that does not r
   await expect.poll(async () => (await namesIn(columns[0])).slice(0, 2)).toEqual([third, first]);
   await expect(page).not.toHaveURL(/card=/);
 
-  // To the next column, which comes once the finger is at the edge.
+  // To the next column, which scrolls into view when the finger reaches the edge.
   await finger.down(await centreOf(cardOf(page, first)));
   await expect(ghost).toBeVisible();
   await finger.to({ x: screens.phone.width - 12, y: 420 });
@@ -71,7 +71,7 @@ test("a card is carried by a finger, the board scrolls under one that does not r
   await finger.up();
   await expect.poll(() => namesIn(columns[1])).toEqual([first]);
 
-  // Moved at once it scrolls the column, and carries nothing.
+  // A finger that moves at once scrolls the column and drags nothing.
   await page.reload();
   await expect(cardOf(page, third)).toBeInViewport();
   const start = await centreOf(cardOf(page, (await namesIn(columns[0]))[3] ?? ""));
@@ -88,7 +88,7 @@ test("a card is carried by a finger, the board scrolls under one that does not r
   await expect(ghost).toHaveCount(0);
   expect(await namesIn(columns[1])).toEqual([first]);
 
-  // A touch opens.
+  // A tap opens the card.
   await cardOf(page, (await namesIn(columns[0]))[6] ?? "")
     .getByRole("link")
     .tap();

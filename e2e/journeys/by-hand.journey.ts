@@ -1,4 +1,4 @@
-// A market made by hand without a mouse.
+// Creates a market by hand without a mouse.
 import { administrator } from "../administrator.ts";
 import { expect, test } from "../product.ts";
 import { field, heading, tabTo, toast } from "../steps.ts";
@@ -43,14 +43,14 @@ test(
       await expect(heading(page, say("markets.create"))).toBeVisible();
     });
 
-    await test.step("what is missing is told, and the focus goes to the first of it", async () => {
+    await test.step("missing fields are announced, and the focus goes to the first of them", async () => {
       await tabTo(page, page.getByRole("button", { name: say("markets.create"), exact: true }));
       await keyboard.press("Enter");
       await expect(field(page, label("name"))).toBeFocused();
       await expect(field(page, label("name"))).toHaveAttribute("aria-invalid", "true");
     });
 
-    await test.step("the fields are filled in the order they stand", async () => {
+    await test.step("the fields are filled in the order they appear", async () => {
       await tabTo(page, field(page, label("name")));
       await keyboard.type(name);
       await choose("categoryCode", "t");
@@ -66,7 +66,7 @@ test(
       await expect(page.getByText("nono@example.com")).toBeVisible();
     });
 
-    await test.step("the list finds it with a slash and without a tilde", async () => {
+    await test.step("the list opens its search with a slash and finds the market without accents", async () => {
       await page.goto("/dashboard/admin/list-markets");
       await expect(page.getByRole("link", { name })).toBeVisible();
       await keyboard.press("/");

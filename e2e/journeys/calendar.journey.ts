@@ -1,5 +1,5 @@
-// The days of the calendar: a weekly visit that is moved past a holiday, this and those after it, by keys; and a document
-// that expires, found in the calendar and renewed at its market.
+// The calendar in use: a weekly visit moved past a holiday by keyboard, this and following dates; and an expiring
+// document found in the calendar and renewed at its market.
 import { aPdf } from "@igo/testing/builders/pdf";
 import { lookAt } from "../looking.ts";
 import { makeMarket, own } from "../menus.ts";
@@ -15,7 +15,7 @@ test(
   async ({ page, say, asAdmin, enter }) => {
     const { make, call } = seederOf(asAdmin);
     const marketId = await makeMarket(asAdmin, own, "900123456");
-    // The eleventh of January 2027 is Epiphany, moved to its Monday.
+    // The eleventh of January 2027 is Epiphany, which Colombia moves to the Monday.
     await make("/calendar", "event", {
       clientId: crypto.randomUUID(),
       title: "Visita semanal",
@@ -29,7 +29,7 @@ test(
     await expect(visits).toHaveCount(4);
     await lookAt(page, "calendar-month", both);
 
-    // The second one, a day later; Enter keeps it there.
+    // The second occurrence, a day later; Enter drops it there.
     const moved = toast(page, say("calendar.moved", { title: "Visita semanal" }));
     const dayOf = (day: string) =>
       page.locator("section").filter({ has: page.locator(`[data-day="${day}"]`) });
@@ -48,7 +48,7 @@ test(
     };
     await move();
     expect(await eventIds()).toBe(2);
-    // The messages are one key away, and wait for whoever is there.
+    // Alt+T moves to the messages, which stay while they have the focus.
     await page.keyboard.press("Alt+t");
     await tabTo(page, moved.getByRole("button", { name: say("ui.undo"), exact: true }));
     await page.keyboard.press("Enter");
@@ -92,7 +92,7 @@ test("an expiring document appears in the calendar and links to its market", asy
   await expect(page).toHaveURL(new RegExp(marketId));
   await expect(page.getByText("RUT").first()).toBeVisible();
 
-  // Nothing is copied: once there is one that is valid for longer, that day is empty.
+  // The calendar stores no copy: once a newer document exists, that day is empty.
   await upload("2028-02-10");
   await page.goto("/dashboard/calendar?view=month&date=2027-02-01");
   await expect(page.locator("[data-day='2027-02-10']")).toBeVisible();
@@ -127,7 +127,7 @@ test("a full month is printed on one page across, without the frame, in light co
   const [, width = 0, height = 0] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(text)?.map(Number) ?? [];
   expect(width).toBeGreaterThan(height);
 
-  // As it is drawn for paper: more than the three of the screen, and how many are left.
+  // The print layout shows more events than the three on screen, and how many are left.
   await page.setViewportSize({ width: 980, height: 720 });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));

@@ -1,4 +1,4 @@
-// The kinds of stores in order: made, moved with the mouse and by keyboard, deleted with a new home for what they hold.
+// Store categories: created, moved by mouse and keyboard, deleted with a new category for their markets.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../product.ts";
 import { field, heading, press, tabTo, toast } from "../steps.ts";
@@ -27,7 +27,7 @@ const row = (page: Page, code: string) => page.locator(`[data-row="${code}"]`);
 const handle = (page: Page, code: string) => page.locator(`[data-handle="${code}"]`);
 const codes = (page: Page) =>
   page.locator("[data-row]").evaluateAll((rows) => rows.map((one) => one.getAttribute("data-row")));
-/** What stands within another, which is a list of its own below it. */
+/** The children of a category, a list of its own below it. */
 const within = (page: Page, parent: string, code: string) =>
   page
     .locator("li", { has: row(page, parent) })
@@ -53,7 +53,7 @@ test(
     const sushi = nameOf("sushi", language);
     const bakery = nameOf("bakery", language);
 
-    await test.step("the tree shows who uses what", async () => {
+    await test.step("the tree shows where each category is used", async () => {
       await enter();
       await open(page, say);
       await expect(
@@ -63,7 +63,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step("a new one has a name in each language, an icon and a colour", async () => {
+    await test.step("a new category has a name in each language, an icon and a colour", async () => {
       await press(page, say("categories.create"));
       await press(page, say("ui.save"));
       await expect(page.getByText(say("ui.field.required"))).toBeVisible();
@@ -76,7 +76,7 @@ test(
       await expect(row(page, "sushi-bar")).toBeVisible();
     });
 
-    await test.step("it is dragged into restaurants, and the move is taken back and done again", async () => {
+    await test.step("it is dragged into restaurants; the move is undone and redone", async () => {
       const drag = async () => {
         await row(page, "restaurant").scrollIntoViewIfNeeded();
         await page.setViewportSize({ width: 1440, height: 1800 });
@@ -92,7 +92,7 @@ test(
       await expect(within(page, "restaurant", "sushi-bar")).toBeVisible();
     });
 
-    await test.step("one that is used asks where its markets go; undone, they return", async () => {
+    await test.step("deleting one in use asks where its markets go; undo returns them", async () => {
       await choose(page, say, bakery, "ui.delete");
       const dialog = page.getByRole("dialog", { name: say("categories.deleteTitle", { name: bakery }) });
       await dialog.getByRole("button", { name: say("ui.delete") }).click();
@@ -111,7 +111,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step("the count leads to the list, where a town is found by its other name and by its code", async () => {
+    await test.step("the count links to the list, which finds a town by its other name and by its code", async () => {
       await row(page, "bakery")
         .getByRole("link", { name: say("categories.marketsOf", { name: bakery, count: 1 }) })
         .click();
@@ -142,7 +142,7 @@ test("by keyboard alone, a category is reordered, moved into another and out, re
   const cafe = nameOf("cafe", language);
   const said = page.locator("output");
 
-  await test.step("Alt and the arrows move it, and what came of it is told", async () => {
+  await test.step("Alt and the arrow keys move it, and the result is announced", async () => {
     await enter();
     await open(page, say);
     await tabTo(page, handle(page, "cafe"));
@@ -159,7 +159,7 @@ test("by keyboard alone, a category is reordered, moved into another and out, re
     await expect(said.filter({ hasText: say("ui.tree.cannot", { name: cafe }) })).toHaveCount(1);
   });
 
-  await test.step("the handle opens a menu of the same moves", async () => {
+  await test.step("the handle opens a menu with the same moves", async () => {
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: say("ui.tree.step.out") }).focus();
     await page.keyboard.press("Enter");

@@ -19,7 +19,7 @@ test("a chain's clean file creates all its markets; the same file again changes 
     await press(page, say("imports.columns.check"));
   };
 
-  await test.step("the chain is made", async () => {
+  await test.step("the chain is created", async () => {
     await enter();
     await page.getByRole("link", { name: say("shell.nav.chains") }).click();
     await expect(heading(page, say("chains.title"))).toBeVisible();
@@ -33,7 +33,7 @@ test("a chain's clean file creates all its markets; the same file again changes 
     await expect(heading(page, name)).toBeVisible();
   });
 
-  await test.step("its file has no issue, and all or nothing can be asked", async () => {
+  await test.step("its file has no issues, and all-or-nothing can be chosen", async () => {
     await begin();
     await expectFine(page, say, 30);
     await expect(page.getByText(say("imports.of.willCreate.market", { count: 30 }))).toBeVisible();
@@ -44,13 +44,13 @@ test("a chain's clean file creates all its markets; the same file again changes 
     ).toBeVisible();
   });
 
-  await test.step("the same file again has nothing to do", async () => {
+  await test.step("the same file again changes nothing", async () => {
     await begin();
     await expect(page.getByText(say("imports.commit.unchanged", { count: 30 }))).toBeVisible();
     await expect(page.getByText(say("imports.of.nothing.market"))).toBeVisible();
   });
 
-  await test.step("the chain leads to its markets", async () => {
+  await test.step("the chain links to its markets", async () => {
     await page.goto("/dashboard/admin/chains");
     await expect(
       page.getByRole("link", { name: say("chains.marketsOf", { name, count: 30 }) }),
@@ -59,7 +59,7 @@ test("a chain's clean file creates all its markets; the same file again changes 
     await expect(page.getByText(say("markets.count", { count: 30 }), { exact: true })).toBeVisible();
   });
 
-  await test.step("the template can be had, and the source of the places is told", async () => {
+  await test.step("the template can be downloaded, and the source of the places is named", async () => {
     await page.goto("/dashboard/admin/import-excel");
     const saving = page.waitForEvent("download");
     await press(page, say("imports.help.template"));

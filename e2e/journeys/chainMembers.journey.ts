@@ -1,4 +1,4 @@
-// Somebody becomes a member of a chain: its stores are on their phone, and so is one that is imported later.
+// A person becomes a member of a chain: they see its stores on their phone, including one imported later.
 import { aMarket } from "@igo/testing/builders/markets";
 import { screens } from "../looking.ts";
 import { accept, ana, foreign } from "../partners.ts";
@@ -21,7 +21,7 @@ test(
     await makeMarket(aMarket({ name: own, chainId, taxId: "990100011", externalCode: "C-1" }));
     await makeMarket(aMarket({ name: foreign, taxId: "990100022", decision: "new" }));
 
-    await test.step("the chain's page has its store, and who is invited there manages it", async () => {
+    await test.step("the chain's page lists its store, and people invited there manage it", async () => {
       await enter(`/dashboard/admin/chains/${chainId}`);
       await expect(heading(page, chain)).toBeVisible();
       await expect(page.getByRole("link", { name: own })).toBeVisible();
@@ -43,7 +43,7 @@ test(
     });
 
     const ownMarkets = page.getByRole("list", { name: say("home.title") });
-    await test.step("on a phone the mailed link leads to the chain's store, and to no other", async () => {
+    await test.step("on a phone the mailed link opens the chain's store, and no other", async () => {
       await page.setViewportSize(screens.phone);
       await accept(page, say, mailbox);
       await expect(ownMarkets.getByRole("link", { name: own, exact: true })).toBeVisible();
@@ -51,10 +51,10 @@ test(
       await expect(page.getByText(foreign)).toHaveCount(0);
     });
 
-    await test.step("a store that is imported into the chain appears by itself", async () => {
+    await test.step("a store imported into the chain appears by itself", async () => {
       const headings = "Nombre;Código;NIT;Categoría;Correo;Celular;Municipio;Departamento;Dirección";
       const line = `${later};C-2;990100033;Droguería;dos@example.com;3001000100;Medellín;Antioquia;Calle 10 # 5-20`;
-      // The administrator's session ended on the screen.
+      // The administrator signed out on the screen, so start a new session.
       const { ask } = await beginSession(server.url, "/auth", administrator);
       await seederOf(ask).commit({ name: "tiendas.csv", bytes: `${headings}\n${line}` }, { chainId });
       await expect(ownMarkets.getByRole("link", { name: later, exact: true })).toBeVisible();

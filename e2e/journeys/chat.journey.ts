@@ -1,4 +1,4 @@
-// A partner and the operations team talk about a market: two browsers at once, one of them on a phone and then without a
+// A partner and the operations team talk about a market in two browsers, one of them on a phone and later without a
 // network.
 import type { BrowserContext, Page } from "@playwright/test";
 import { lookAt } from "../looking.ts";
@@ -22,7 +22,7 @@ const write = async (page: Page, say: Say, text: string) => {
   await page.keyboard.press("Enter");
 };
 
-/** From the market's page to its conversation. */
+/** Opens the conversation from the market's page. */
 const openFrom = async (page: Page, say: Say, path: string) => {
   await page.goto(path);
   await press(page, say("chat.open"));
@@ -48,7 +48,7 @@ test(
     await enter("/dashboard/chat?queue=unassigned");
     await expect(page.getByText(say("chat.list.emptyQueue"))).toBeVisible();
 
-    await test.step("one press from the market's page, and the question is in the queue of the team", async () => {
+    await test.step("one click on the market's page, and the question is in the team's queue", async () => {
       await openFrom(partner, say, `/dashboard/market/${ownId}`);
       await write(partner, say, "¿Por qué mi tienda *no está activa*?");
       await expect(message(partner, say, "no está activa").locator("strong")).toHaveText("no está activa");
@@ -56,7 +56,7 @@ test(
       await isArrived(page, say, "no está activa");
     });
 
-    await test.step("the answer arrives while both look; the note stays with the team", async () => {
+    await test.step("the answer arrives while both watch; the note stays with the team", async () => {
       await field(page, say).pressSequentially("Falta");
       await expect(partner.getByText(/…$/).last()).toBeVisible();
       await write(page, say, "Falta la cámara de comercio");
@@ -71,12 +71,12 @@ test(
       await expect(messages(partner, say).filter({ hasText: "Falta" })).toHaveCount(1);
     });
 
-    await test.step("a file goes with a reply, and is saved by the other side", async () => {
+    await test.step("a file goes with a reply, and the other side saves it", async () => {
       await partner
         .getByLabel(say("chat.compose.attach"), { exact: true })
         .last()
         .setInputFiles(sample("clean.xlsx"));
-      // The field has grown: the messages stand where they stay.
+      // The field has grown; the messages have settled.
       await expect(
         partner.getByRole("button", { name: say("chat.compose.removeFile", { name: "clean.xlsx" }) }),
       ).toBeVisible();
@@ -92,7 +92,7 @@ test(
       expect((await download).suggestedFilename()).toBe("clean.xlsx");
     });
 
-    await test.step("resolved, it opens again with the partner's next message", async () => {
+    await test.step("once resolved, the partner's next message opens it again", async () => {
       await press(page, say("chat.details.resolve"));
       await expect(page.getByRole("button", { name: say("chat.details.reopen"), exact: true })).toBeVisible();
       await write(partner, say, "Gracias, ¿cuándo queda activa?");
@@ -103,7 +103,7 @@ test(
       await lookAt(partner, "the conversation of the partner", both);
     });
 
-    await test.step("without a mouse: the last message is edited, the first is answered", async () => {
+    await test.step("without a mouse: the last message is edited, the first is replied to", async () => {
       await tabTo(partner, field(partner, say));
       await partner.keyboard.press("Control+ArrowUp");
       await expect(field(partner, say)).toHaveValue("Gracias, ¿cuándo queda activa?");
@@ -132,7 +132,7 @@ test("the network drops while someone writes: nothing is lost, and nothing arriv
   await write(page, say, "uno");
   await isArrived(page, say, "uno");
 
-  await test.step("written without a network it is shown, and says that it waits", async () => {
+  await test.step("a message written offline is shown, and says that it is waiting", async () => {
     await field(page, say).fill("dos");
     await context.setOffline(true);
     await page.keyboard.press("Enter");
@@ -141,7 +141,7 @@ test("the network drops while someone writes: nothing is lost, and nothing arriv
     await field(page, say).fill("cuatro, a medio escri");
   });
 
-  await test.step("the browser is closed and comes back: all is there once, in order, and the draft as it was", async () => {
+  await test.step("the browser closes and comes back: everything is there once, in order, with the draft", async () => {
     await page.close();
     await context.setOffline(false);
     const again = await context.newPage();

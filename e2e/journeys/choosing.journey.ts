@@ -1,4 +1,4 @@
-// Choosing rows of a list: nothing moves under the pointer, nothing is chosen that one did not choose, the focus stays.
+// Selecting rows of a list: nothing moves under the pointer, nothing else gets selected, the focus stays.
 import { aMarket } from "@igo/testing/builders/markets";
 import { screens } from "../looking.ts";
 import { openMenu, own } from "../menus.ts";
@@ -11,7 +11,7 @@ const towns = [
   { departmentCode: "76", municipalityCode: "76001" },
 ] as const;
 
-/** Thirty stores, every other one of another town. */
+/** Thirty stores, every second one in another town. */
 const makeStores = async (asAdmin: Ask) => {
   for (let number = 10; number < 40; number += 1) {
     const given = { name: `Tienda ${number}`, externalCode: `T-${number}`, ...towns[number % 2] };
@@ -19,7 +19,7 @@ const makeStores = async (asAdmin: Ask) => {
   }
 };
 
-test("no row moves as one is chosen, nothing typed is lost, and the way back leads to the row one came from", async ({
+test("no row moves when one is selected, no typing is lost, and Back returns to the row the user left", async ({
   page,
   say,
   asAdmin,
@@ -36,7 +36,7 @@ test("no row moves as one is chosen, nothing typed is lost, and the way back lea
   await enter();
   await expect(row("Tienda 39")).toBeVisible();
 
-  await test.step("the head stays in sight: the usual columns fit a desk", async () => {
+  await test.step("the header row stays visible: the usual columns fit a desktop", async () => {
     const head = page.getByRole("columnheader", { name: say("markets.code") });
     await row("Tienda 15").scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 400);
@@ -44,7 +44,7 @@ test("no row moves as one is chosen, nothing typed is lost, and the way back lea
     await page.evaluate(() => window.scrollTo(0, 0));
   });
 
-  await test.step("no row moves as one is chosen, and what can be done is in sight", async () => {
+  await test.step("no row moves when one is selected, and the actions are visible", async () => {
     const before = await row("Tienda 36").boundingBox();
     await box("Tienda 36").check();
     await expect(chosen(1)).toBeInViewport();
@@ -54,18 +54,18 @@ test("no row moves as one is chosen, nothing typed is lost, and the way back lea
     await expect(row("Tienda 36")).toBeFocused();
   });
 
-  await test.step("nothing typed is lost while a slow computer still draws what was asked before", async () => {
+  await test.step("no typing is lost while a slow computer still renders the previous result", async () => {
     const browser = await page.context().newCDPSession(page);
     await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await keyboard.press("/");
-    // Slower than the pause after which it asks.
+    // Slower than the delay after which the list searches.
     await keyboard.type("tienda 25", { delay: 330 });
     await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await expect(page).toHaveURL(/search=tienda\+25/);
     await expect(page.getByRole("searchbox")).toHaveValue("tienda 25");
   });
 
-  await test.step("the way back leads to the row one came from", async () => {
+  await test.step("Back returns to the row the user left", async () => {
     await page.goto("/dashboard/admin/list-markets");
     await expect(row("Tienda 39")).toBeVisible();
     for (let presses = 0; presses < 3; presses += 1) await keyboard.press("ArrowDown");
@@ -77,7 +77,7 @@ test("no row moves as one is chosen, nothing typed is lost, and the way back lea
   });
 });
 
-test("what can be pressed stays where it is while a list comes", async ({ page, say, asAdmin, enter }) => {
+test("buttons stay in place while a list loads", async ({ page, say, asAdmin, enter }) => {
   await openMenu(asAdmin, "Arroz", 2);
   await enter();
   const lists = [
@@ -104,7 +104,7 @@ test("what can be pressed stays where it is while a list comes", async ({ page, 
 test.describe("on a phone", () => {
   test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
 
-  test("what the list leads to stands in one line, and a page is chosen with one touch", async ({
+  test("the tools of the list fit one line, and one touch selects a page", async ({
     page,
     say,
     asAdmin,

@@ -1,4 +1,4 @@
-// Two markets that are one store: found, compared, merged without a mouse, taken apart; and many paused in one move.
+// Two markets that are one store: found, compared, merged without a mouse, and separated; and many paused at once.
 import { aMarket } from "@igo/testing/builders/markets";
 import { expect, test } from "../product.ts";
 import type { Ask } from "../session.ts";
@@ -17,11 +17,11 @@ const twoOfOneStore = async (ask: Ask) => {
   await create(ask, { name: first, externalCode: code });
   const given = { name: second, phone: "+573001000200", contactName: "Ana Gómez" };
   const { id, version } = await create(ask, { ...given, address: "Calle 9 # 8-7" });
-  // Corrected later: who creates a look-alike at once has said that it is another store.
+  // Change the address afterwards: creating a duplicate directly counts as saying that it is another store.
   await ask("PUT", "/market/update", { id, version, address: aMarket().address });
 };
 
-test("two markets that are one store are merged by the keys, and taken apart again", async ({
+test("two markets that are one store are merged by keyboard, and the merge is undone", async ({
   page,
   say,
   asAdmin,
@@ -31,7 +31,7 @@ test("two markets that are one store are merged by the keys, and taken apart aga
   await enter();
   await twoOfOneStore(asAdmin);
 
-  await test.step("looked for, they are found", async () => {
+  await test.step("the scan finds them", async () => {
     await page.goto("/dashboard/admin/duplicates");
     await expect(page.getByText(say("duplicates.empty"))).toBeVisible();
     await press(page, say("duplicates.scan"));
@@ -47,7 +47,7 @@ test("two markets that are one store are merged by the keys, and taken apart aga
     await tabTo(page, page.getByRole("link", { name: new RegExp(`^${say("duplicates.compare")}`) }));
     await keyboard.press("Enter");
     await expect(heading(page, say("merging.title"))).toBeVisible();
-    // What only the other one has is taken by itself; the name is chosen.
+    // A value only the other market has is preselected; the user chooses the name.
     await expect(page.getByRole("radio", { name: "Ana Gómez" })).toBeChecked();
     await tabTo(page, page.getByRole("radio", { name: first, exact: true }));
     await keyboard.press("ArrowRight");
@@ -66,7 +66,7 @@ test("two markets that are one store are merged by the keys, and taken apart aga
     await expect(page.getByText(say("merging.isUndone"), { exact: true })).toBeVisible();
   });
 
-  await test.step("they are two stores after all: said, taken back, said again", async () => {
+  await test.step("they are two stores after all: marked, undone, marked again", async () => {
     const twoStores = page.getByRole("button", { name: new RegExp(`^${say("duplicates.twoStores")}`) });
     await twoStores.click();
     await expect(page.getByText(say("duplicates.empty"))).toBeVisible();
@@ -78,7 +78,7 @@ test("two markets that are one store are merged by the keys, and taken apart aga
   });
 });
 
-test("all markets of a town are paused in one move; the undo keeps what was edited since", async ({
+test("all markets of a town are paused at once; undo leaves what was edited since", async ({
   page,
   say,
   language,
@@ -89,7 +89,7 @@ test("all markets of a town are paused in one move; the undo keeps what was edit
     await create(asAdmin, { name: `Tienda ${number}`, externalCode: `T-${number}`, status: "active" });
   const edited = await create(asAdmin, { name: "Tienda 4", externalCode: "T-4", status: "active" });
 
-  await test.step("the effect first, then the deed", async () => {
+  await test.step("the preview first, then the action", async () => {
     await enter();
     await press(page, say("ui.more"));
     await page.getByRole("menuitem", { name: say("marketList.pause.open") }).click();
@@ -105,7 +105,7 @@ test("all markets of a town are paused in one move; the undo keeps what was edit
     await expect(toast(page, say("marketList.bulk.done", { count: 4 }))).toBeVisible();
   });
 
-  await test.step("who did it, how many, and the way back", async () => {
+  await test.step("who did it, how many, and Undo", async () => {
     await asAdmin("POST", `/market/${edited.id}/status`, { status: "active", version: edited.version + 1 });
     await page.goto("/dashboard/admin/bulk-changes");
     await expect(page.getByText(say("bulkChanges.changedOf", { changed: "4", matched: "4" }))).toBeVisible();
@@ -117,7 +117,7 @@ test("all markets of a town are paused in one move; the undo keeps what was edit
     await press(page, say("ui.close"));
   });
 
-  await test.step("what somebody else changes is seen at once, but never under one's typing", async () => {
+  await test.step("other people's changes show at once, but never replace what the user is typing", async () => {
     await page.goto(`/dashboard/admin/market/${edited.id}`);
     await expect(heading(page, "Tienda 4")).toBeVisible();
     const rename = async (name: string) => {
@@ -132,7 +132,7 @@ test("all markets of a town are paused in one move; the undo keeps what was edit
     const name = field(page, fieldLabel(language, "name"));
     await name.fill("Tienda a medio escr");
     await rename("Tienda de otra persona");
-    // The page knows of it, what is being typed does not change.
+    // The page shows the change; the text being typed stays the same.
     await expect(page.getByText("Tienda de otra persona").first()).toBeVisible();
     await expect(name).toHaveValue("Tienda a medio escr");
     await expect(name).toBeFocused();

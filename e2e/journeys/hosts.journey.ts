@@ -1,4 +1,4 @@
-// The client on one origin and the API on another, behind proxies: sign-in, calls, an upload, a download, the live stream.
+// The client and the API on different origins behind proxies: sign-in, calls, an upload, a download, the live stream.
 import { expect, test as base } from "../product.ts";
 import { startHosts } from "../hosts.ts";
 import { agree } from "../partners.ts";
@@ -28,10 +28,10 @@ test("the client and the API run on two hosts", async ({ page, say, hosts }) => 
 
   await page.goto("/");
   await fillSignIn(page, say);
-  // Nobody has agreed to anything in this installation yet; the language read here is the administrator's from now on.
+  // Nobody has accepted the terms here yet; the current language becomes the administrator's.
   await agree(page, say);
   await expect(page).toHaveURL(/list-markets$/);
-  // The check is followed live: its end is told by the stream.
+  // The screen follows the check live: the stream reports its end.
   await upload(page, say, sample("clean.xlsx"));
   await press(page, say("imports.columns.check"));
   await expectFine(page, say, 30);
@@ -39,7 +39,7 @@ test("the client and the API run on two hosts", async ({ page, say, hosts }) => 
   await page.goto("/dashboard/admin/import-excel");
   const saving = page.waitForEvent("download");
   await press(page, say("imports.help.template"));
-  // Its name comes in a header that the other origin must be allowed to read.
+  // The name comes in a header that the API must expose to the other origin.
   expect((await saving).suggestedFilename()).toMatch(/^(?!file).+\.xlsx$/);
 
   await page.reload();

@@ -1,4 +1,4 @@
-// One's own account: made with a code from the mail, opened with codes and passwords, kept open, ended.
+// The user's own account: created with a mailed code, signed in to with codes and passwords, renewed, deleted.
 import { administrator } from "../administrator.ts";
 import type { Page } from "@playwright/test";
 import type { Mailbox } from "../mailbox.ts";
@@ -11,7 +11,7 @@ const laterPassword = "otro tren verde que canta";
 
 const digits = (page: Page) => page.getByRole("textbox", { name: /^(Digit|Dígito) \d/ });
 
-/** As the browser pastes it: into whichever box has the focus. */
+/** Pastes as a browser does: into whichever box has the focus. */
 const pasteCode = (page: Page, code: string) =>
   digits(page)
     .first()
@@ -70,14 +70,14 @@ test("signing up: the boxes are unticked, the texts can be read, and the mailed 
 
   const code = await mailbox.codeFor(ana.email);
   expect(kept).not.toContain(code);
-  // Typed one after the other: the focus goes along, the last one sends it.
+  // Typed digit by digit: the focus advances, and the last digit submits.
   await digits(page).first().click();
   await page.keyboard.type(code);
   await expect(page).toHaveURL(/\/dashboard\/two$/);
   expect(await page.evaluate(() => sessionStorage.getItem("initial_otp"))).toBeNull();
 });
 
-test("a wrong code is told and the boxes are empty again; another code may be asked for; the right one enters", async ({
+test("a wrong code is reported and its boxes cleared; another can be requested; the right one signs in", async ({
   page,
   say,
   mailbox,
@@ -102,7 +102,7 @@ test("a wrong code is told and the boxes are empty again; another code may be as
   await expect(page).toHaveURL(/list-markets$/);
 });
 
-test("a forgotten password: a code, a new one, and the old one no longer opens", async ({
+test("a forgotten password: a code and a new password, and the old one no longer works", async ({
   page,
   say,
   mailbox,
@@ -110,7 +110,7 @@ test("a forgotten password: a code, a new one, and the old one no longer opens",
 }) => {
   await page.goto("/");
   await page.getByRole("link", { name: say("session.forgot") }).click();
-  // The door has a field of the same name, and stays until the next screen is there.
+  // The sign-in screen has a field of the same name, and stays until the next screen has loaded.
   await expect(heading(page, say("access.ask.title.password-reset"))).toBeVisible();
   await field(page, say("session.email")).fill(administrator.email);
   await press(page, say("access.code.send"));
@@ -118,7 +118,7 @@ test("a forgotten password: a code, a new one, and the old one no longer opens",
   await pasteCode(page, await mailbox.codeFor(administrator.email));
   await expect(field(page, say("access.newPassword"))).toBeFocused();
 
-  // Refused words are told at the field, and the code is still there.
+  // The field shows why its text was refused, and the code is still there.
   watching.expectRefusal(422);
   await field(page, say("access.newPassword")).fill("contraseña123");
   await press(page, say("access.reset.submit"));
@@ -136,7 +136,7 @@ test("a forgotten password: a code, a new one, and the old one no longer opens",
   await expect(page).toHaveURL(/list-markets$/);
 });
 
-test("a token that has run out is renewed unseen, in two tabs at once; without its cookie one is asked to sign in", async ({
+test("an expired token is renewed unnoticed, in two tabs at once; without its cookie the user must sign in", async ({
   page,
   context,
   say,
@@ -147,13 +147,13 @@ test("a token that has run out is renewed unseen, in two tabs at once; without i
   const other = await context.newPage();
   await other.goto("/dashboard/admin/chains");
   await expect(heading(other, say("chains.title"))).toBeVisible();
-  // What an expired token is to the server: one that it does not take.
+  // The server refuses this token just like an expired one.
   const spoil = () =>
     other.evaluate(() => {
       const [head, claims] = (localStorage.getItem("jwt_access_token") ?? "").split(".");
       localStorage.setItem("jwt_access_token", `${head}.${claims}.spoiled`);
     });
-  // Whatever a screen asks at once is refused at once.
+  // Every request the screen makes at once is refused at once.
   for (let time = 0; time < 20; time += 1) watching.expectRefusal(401);
   await spoil();
   await Promise.all([page.reload(), other.reload()]);
@@ -162,7 +162,7 @@ test("a token that has run out is renewed unseen, in two tabs at once; without i
 
   await context.clearCookies();
   await spoil();
-  // Something the screen asks by itself may be refused first; whichever it is leads to the same place.
+  // A request of the screen itself may be refused first; each leads to the same place.
   await page.reload();
   await expect(page).toHaveURL(/sign-in\?returnTo=/);
   await expect(other).toHaveURL(/sign-in/);

@@ -1,5 +1,5 @@
-// The days on which figures are looked at: home is worked down, a menu is put right from its health, a price is brought
-// back, a department's gaps are sent on, and an area is drawn by keys.
+// Working with the figures: home is worked through, a menu is fixed from catalog health, a price is restored, a
+// department's gaps are downloaded, and an area is drawn by keyboard.
 import { statuses } from "@igo/contract/markets/lists";
 import { lookAt } from "../looking.ts";
 import { makeMarket, openMenu, own } from "../menus.ts";
@@ -10,7 +10,7 @@ import { heading, press, tabTo, toast } from "../steps.ts";
 const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
 
 test(
-  "from home to an empty queue: what waits is opened, decided together, and gone",
+  "from home to an empty queue: open tasks are opened, decided together, and gone",
   { tag: "@spanish" },
   async ({ page, say, language, asAdmin, enter }) => {
     const { makeMarket: make, call } = seederOf(asAdmin);

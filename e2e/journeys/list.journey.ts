@@ -1,4 +1,4 @@
-// The list of markets at work: columns, a view, a change to many and its undo, an export; and a market's page.
+// The market list at work: columns, a view, a bulk change and its undo, an export; and a market's page.
 import { join } from "node:path";
 import { aMarket } from "@igo/testing/builders/markets";
 import { expect, test } from "../product.ts";
@@ -8,7 +8,7 @@ import { expectFine, field, heading, press, toast, upload } from "../steps.ts";
 const clean = join(import.meta.dirname, "../../api/fixtures/sample-1-markets-clean.csv");
 const permit = join(import.meta.dirname, "../../docs/images/import-fix.png");
 
-test("many markets are changed at once and changed back; the list is shown and saved as one likes", async ({
+test("many markets are changed at once and changed back; the list is arranged and saved as a view", async ({
   page,
   say,
   language,
@@ -29,10 +29,10 @@ test("many markets are changed at once and changed back; the list is shown and s
     await expect(heading(page, say("markets.title"))).toBeVisible();
   });
 
-  await test.step("a column more, saved as a view that the list opens with", async () => {
+  await test.step("another column, saved in the view that the list opens with", async () => {
     await press(page, say("list.columns"));
     const missing = page.getByRole("checkbox", { name: say("marketList.column.lacks") });
-    // It moves up among the ones shown as it is ticked.
+    // Ticking it moves it up to the visible ones.
     await missing.click();
     await expect(missing).toBeChecked();
     await page.keyboard.press("Escape");
@@ -50,7 +50,7 @@ test("many markets are changed at once and changed back; the list is shown and s
     await expect(page.getByRole("columnheader", { name: say("marketList.column.lacks") })).toBeVisible();
   });
 
-  await test.step("the view is saved anew under its name, and renamed", async () => {
+  await test.step("the view is saved again under its name, and renamed", async () => {
     await press(page, say("list.columns"));
     await page.getByRole("checkbox", { name: email }).click();
     await page.keyboard.press("Escape");
@@ -68,7 +68,7 @@ test("many markets are changed at once and changed back; the list is shown and s
     await expect(page.getByRole("link", { name: /^Por llamar/ })).toHaveAttribute("aria-current", "page");
   });
 
-  await test.step("all that match are paused: the effect first, then the deed, then the undo", async () => {
+  await test.step("all matching are paused: the preview first, then the action, then the undo", async () => {
     await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
     await press(page, say("ui.chooseAll", { formatted: "30" }));
     await press(page, say("list.change"));
@@ -85,14 +85,14 @@ test("many markets are changed at once and changed back; the list is shown and s
     await expect(toast(page, say("list.bulk.undone"))).toBeVisible();
   });
 
-  await test.step("the file holds what is shown", async () => {
+  await test.step("the file contains what is shown", async () => {
     const saving = page.waitForEvent("download");
     await press(page, say("list.export"));
     await page.getByRole("menuitem", { name: say("list.exportAs.xlsx") }).click();
     expect((await saving).suggestedFilename()).toMatch(/\.xlsx$/);
   });
 
-  await test.step("a market tells its place, its papers and its history", async () => {
+  await test.step("a market shows its place, its documents and its history", async () => {
     await page.getByRole("link", { name: "Tienda Isleña Sea Breeze" }).click();
     await expect(page.getByRole("img", { name: /San Andrés/ })).toBeVisible();
     const part = (name: "documents" | "history") =>
@@ -106,7 +106,7 @@ test("many markets are changed at once and changed back; the list is shown and s
   });
 });
 
-test("a row keeps the focus as the table turns into cards; a long page draws only what is in sight", async ({
+test("a row keeps the focus when the table becomes cards; a long page renders only visible rows", async ({
   page,
   say,
   asAdmin,
@@ -125,7 +125,7 @@ test("a row keeps the focus as the table turns into cards; a long page draws onl
 
   await enter();
 
-  await test.step("the row that has the focus keeps it when the table turns into cards", async () => {
+  await test.step("the focused row keeps the focus when the table becomes cards", async () => {
     await expect(row("Tienda 217")).toBeVisible();
     await row("Tienda 217").focus();
     await page.setViewportSize({ width: 700, height: 900 });
@@ -135,7 +135,7 @@ test("a row keeps the focus as the table turns into cards; a long page draws onl
     await expect(row("Tienda 217")).toBeFocused();
   });
 
-  await test.step("of two hundred rows those in sight are drawn, and the arrows lead through all", async () => {
+  await test.step("of two hundred rows only the visible ones are rendered, and the arrow keys reach all", async () => {
     await page.goto("/dashboard/admin/list-markets?pageSize=200");
     await expect(row("Tienda 219")).toBeVisible();
     await expect.poll(() => page.locator("tbody tr[data-row-id]").count()).toBeLessThan(60);
@@ -148,7 +148,7 @@ test("a row keeps the focus as the table turns into cards; a long page draws onl
     await expect(heading(page, say("markets.edit"))).toBeVisible();
   });
 
-  await test.step("the point of a market is set on the map, by the keys", async () => {
+  await test.step("the position of a market is set on the map by keyboard", async () => {
     await page.getByRole("button", { name: say("marketPage.map.pinUnset") }).focus();
     await keyboard.press("Enter");
     const latitude = page.locator("input[name=lat]");

@@ -1,4 +1,4 @@
-// An administrator writes to a partner with a file and takes it back once; the partner answers on a phone.
+// An administrator sends a partner a file, unsends the mail once and sends it again; the partner answers on a phone.
 import type { Page } from "@playwright/test";
 import { lookAt } from "../looking.ts";
 import { activate, ana, invite, makeMarkets } from "../partners.ts";
@@ -34,7 +34,7 @@ test(
     await restoreSession(second, server.url, await activate(server.url, mailbox));
     const partner = await second.newPage();
 
-    await test.step("write, attach, send, and take it back", async () => {
+    await test.step("write, attach, send and unsend", async () => {
       await enter("/dashboard/mail");
       await expect(page.getByText(say("mail.empty.inbox"))).toBeVisible();
       await page.keyboard.press("c");
@@ -65,7 +65,7 @@ test(
       await expect(partner.getByText("clean.xlsx")).toBeVisible();
     });
 
-    await test.step("the answer comes into the same thread, while the administrator looks", async () => {
+    await test.step("the answer arrives in the same thread while the administrator watches", async () => {
       await press(partner, say("mail.action.reply"));
       await body(partner, say).click();
       await partner.keyboard.press("Control+Home");
@@ -77,7 +77,7 @@ test(
       await lookAt(page, "a thread of mail", both);
     });
 
-    await test.step("printed it is the mails alone, without list and frame", async () => {
+    await test.step("printed, it is the mails alone, without list and frame", async () => {
       await page.emulateMedia({ media: "print" });
       await expect(page.getByRole("heading", { level: 1, name: "Precios de diciembre" })).toBeVisible();
       await expect(

@@ -1,4 +1,4 @@
-// One market's page: its papers, a version that comes back and goes again, its end, and an edit that outlives a deletion.
+// A market's page: its documents, restoring a version and undoing that, closing it, and an edit during a deletion.
 import { aPdf } from "@igo/testing/builders/pdf";
 import { makeMarket, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
@@ -6,7 +6,7 @@ import { field, heading, press, tabTo, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
 
 test(
-  "a paper is handed in, reviewed and, after a question, deleted for good",
+  "a document is uploaded, reviewed and, after confirmation, deleted permanently",
   { tag: "@spanish" },
   async ({ page, say, asAdmin, enter }) => {
     const id = await makeMarket(asAdmin, own, "900123456");
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test("a version comes back and goes again; a market is closed only after a question", async ({
+test("a version is restored and the restore undone; closing a market asks for confirmation", async ({
   page,
   say,
   asAdmin,
@@ -87,7 +87,7 @@ test("a version comes back and goes again; a market is closed only after a quest
   expect(market.status).toBe("closed");
 });
 
-test("what is being typed outlives a deletion by somebody else", async ({
+test("text being typed survives a deletion by someone else", async ({
   page,
   say,
   language,
@@ -104,7 +104,7 @@ test("what is being typed outlives a deletion by somebody else", async ({
   await expect(contact).toHaveValue("Ana Rojas");
   await press(page, say("markets.bin.restore"));
   await expect(page.getByText(say("markets.deletedNotice"))).toHaveCount(0);
-  // It was typed over an older version; nothing else differs, so nothing is asked.
+  // It was typed over an older version but nothing else differs, so there is no conflict to resolve.
   watching.expectRefusal(409);
   await press(page, say("ui.saveChanges"));
   await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();

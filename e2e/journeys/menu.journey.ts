@@ -1,4 +1,5 @@
-// A menu comes in by spreadsheet: a partner's on his phone, several markets' at a desk, and what is not his to write.
+// Menus imported from spreadsheets: a partner's on a phone, several markets' on a desktop, and a market that is not the
+// partner's.
 import type { Page } from "@playwright/test";
 import { screens } from "../looking.ts";
 import { expect, test } from "../product.ts";
@@ -7,7 +8,7 @@ import { expectCounts, expectFine, field, heading, press, sample, tabTo } from "
 import type { Say } from "../words.ts";
 
 const samán = { name: "Supermercado El Samán", externalCode: "SAM-1", taxId: "900123456" };
-/** In no answer and on no screen of somebody it is not for. */
+/** Must not appear in any response or on any screen of a user without access. */
 const foreign = { name: "Supermercado Ajeno Canario", externalCode: "AJE-1", taxId: "900654321" };
 
 const makeMarkets = async (asAdmin: Ask) => {
@@ -48,7 +49,7 @@ const commit = async (page: Page, say: Say, count: number) => {
 test.describe("on a phone", () => {
   test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
 
-  test("a partner imports the menu of his market, switches a product off, and takes the import back", async ({
+  test("a partner imports the menu of their market, turns a product off, and undoes the import", async ({
     page,
     say,
     asAdmin,
@@ -62,7 +63,7 @@ test.describe("on a phone", () => {
       await page.getByRole("switch", { name: say("imports.columns.createSections") }).waitFor();
     };
 
-    await test.step("his products lead to the import, where his only market is chosen already", async () => {
+    await test.step("the product list links to the import, with their only market selected", async () => {
       await enterAsPartner(ownId, "/dashboard/product");
       await page
         .getByRole("main")
@@ -73,18 +74,18 @@ test.describe("on a phone", () => {
       await expect(field(page, say("imports.new.market"))).toHaveValue(samán.name);
     });
 
-    await test.step("sixty products would be created", async () => {
+    await test.step("the check says that sixty products would be created", async () => {
       await begin();
       await press(page, say("imports.columns.check"));
       await expectFine(page, say, 60);
       await press(page, say("imports.commit.seeRows"));
       await expectCounts(page, say, { create: 60 });
-      // As they were read from "$ 2.300", "21.900" and "7800".
+      // Read from "$ 2.300", "21.900" and "7800".
       for (const price of ["$ 2.300", "$ 21.900", "$ 7.800"])
         await expect(page.getByText(`${price} · Granos`)).toBeVisible();
     });
 
-    await test.step("they are, with the prices of three notations right", async () => {
+    await test.step("they are created, with prices in three notations right", async () => {
       await commit(page, say, 60);
       await page
         .getByRole("main")
@@ -98,7 +99,7 @@ test.describe("on a phone", () => {
       expect(["P-00001", "P-00002", "P-00003"].map((sku) => prices.get(sku))).toEqual([2300, 21_900, 7800]);
     });
 
-    await test.step("the tools stand in one line with the search, and the order is one of them", async () => {
+    await test.step("the tools fit one line with the search, and sorting is one of them", async () => {
       const order = page.getByRole("button", { name: new RegExp(`^${say("ui.sortBy")}`) });
       const tools = [
         page.getByRole("button", { name: say("list.filtersCount", { count: 2 }), exact: true }),
@@ -114,7 +115,7 @@ test.describe("on a phone", () => {
       await expect(page).toHaveURL(/sort=name/);
     });
 
-    await test.step("one is switched off in one tap", async () => {
+    await test.step("one is turned off with one tap", async () => {
       await page.getByRole("searchbox", { name: say("products.search") }).fill("fríjol bola");
       const available = page.getByRole("switch", {
         name: say("products.availableNamed", { name: "Fríjol bola roja 500 g" }),
@@ -128,21 +129,21 @@ test.describe("on a phone", () => {
       await expect(available).toBeChecked();
     });
 
-    await test.step("the same file again has nothing to do", async () => {
+    await test.step("the same file again changes nothing", async () => {
       await begin();
       await press(page, say("imports.columns.check"));
       await expect(page.getByText(say("imports.commit.unchanged", { count: 60 }))).toBeVisible();
       await expect(page.getByText(say("imports.of.nothing.menu"))).toBeVisible();
     });
 
-    await test.step("the first is taken back from the list of runs", async () => {
+    await test.step("the first import is undone from the list of runs", async () => {
       await page.goto("/dashboard/product/import");
       await page.getByRole("link", { name: "menu.csv" }).last().tap();
       await press(page, say("imports.undo.action"));
       const requested = page.getByRole("dialog");
       await requested.getByRole("button", { name: say("imports.undo.action") }).tap();
       await expect(page.getByRole("heading", { name: say("imports.done.undone") })).toBeVisible();
-      // What he has switched since is his: it stays, and is named.
+      // The product the partner has turned off since stays, and is named.
       await expect(page.getByText(say("imports.of.kept.menu", { count: 1 }))).toBeVisible();
       expect(await productsOf(asAdmin, ownId)).toBe(1);
     });
@@ -156,7 +157,7 @@ test(
     const { ownId, foreignId } = await makeMarkets(asAdmin);
     await enter();
 
-    await test.step("a file that comes before the choice of the market waits for it", async () => {
+    await test.step("a file dropped before a market is chosen waits for the choice", async () => {
       await page.goto("/dashboard/product/import");
       const menu = [
         "Tienda;Sección;Producto;SKU;Código de barras;Precio",
@@ -170,7 +171,7 @@ test(
       await expectColumns(page, say);
     });
 
-    await test.step("the wrong check digit is shown with the right one, taken with one key", async () => {
+    await test.step("the wrong check digit is shown with the right one, accepted with one key", async () => {
       await press(page, say("imports.columns.check"));
       await expectCounts(page, say, { create: 2, error: 1 });
       const grid = page.getByRole("grid");
@@ -205,17 +206,17 @@ test(
       await press(page, say("imports.uploads.checkAll", { count: 2 }));
       await press(page, say("imports.uploads.commitAll", { count: 2 }));
       await expect(
-        // Not in a message, which tells of one while the other is under way.
+        // In the list, because the message may speak of one while another is in progress.
         page.getByRole("main").getByRole("list").getByText(say("imports.status.committed"), { exact: false }),
       ).toHaveCount(2);
       expect(await productsOf(asAdmin, ownId)).toBe(5);
     });
 
-    await test.step("the history tells the kinds apart", async () => {
+    await test.step("the history distinguishes the import types", async () => {
       const ofKind = async (name: string) => {
         await press(page, say("list.addFilter"));
         const dialog = page.getByRole("dialog");
-        // It says what it holds, too.
+        // The button's name includes the current value.
         await dialog.getByRole("button", { name: new RegExp(`^${say("imports.history.kind")}`) }).click();
         await dialog.getByRole("checkbox", { name, exact: true }).click();
         await page.keyboard.press("Escape");
@@ -229,7 +230,7 @@ test(
   },
 );
 
-test("a partner's file that names another's market is an error there, and changes nothing", async ({
+test("a partner's file that names another partner's market is an error there, and changes nothing", async ({
   page,
   say,
   asAdmin,

@@ -1,4 +1,4 @@
-// An operator starts the day from the bell: a file was checked meanwhile, the bell tells of it and leads there.
+// An operator starts the day from the bell: a file was checked meanwhile, and the bell leads to it.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../product.ts";
 import { lookAt } from "../looking.ts";
@@ -6,7 +6,7 @@ import { heading, sample, tabTo } from "../steps.ts";
 
 const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
 
-test("an import is checked while one is elsewhere: the bell says so, and opens the run", async ({
+test("an import finishes its check while the user is elsewhere: the bell says so, and opens the run", async ({
   page,
   say,
   enter,
@@ -15,7 +15,7 @@ test("an import is checked while one is elsewhere: the bell says so, and opens t
   const bell = page.getByRole("button", { name: new RegExp(`^${say("shell.notifications")}`) });
   const list = page.getByRole("dialog", { name: say("notifications.title") });
 
-  await test.step("the check of a file ends, and the bell of the list counts it at once", async () => {
+  await test.step("the check of a file ends, and the bell counts it at once", async () => {
     await enter();
     await expect(bell).toBeVisible();
     const body = new FormData();
@@ -28,7 +28,7 @@ test("an import is checked while one is elsewhere: the bell says so, and opens t
     ).toBeVisible({ timeout: 30_000 });
   });
 
-  await test.step("it is opened, read and followed without a mouse", async () => {
+  await test.step("the notification is opened, read and followed without a mouse", async () => {
     await tabTo(page, bell);
     await page.keyboard.press("Enter");
     await expect(list.getByRole("link", { name: /messy\.xlsx/ })).toBeVisible();
@@ -39,7 +39,7 @@ test("an import is checked while one is elsewhere: the bell says so, and opens t
     await expect(list).toBeHidden();
   });
 
-  await test.step("read, it is among all notifications and not among the unread", async () => {
+  await test.step("once read, it is under all notifications and no longer under unread", async () => {
     await bell.click();
     await list.getByRole("link", { name: say("notifications.seeAll") }).click();
     await expect(heading(page, say("notifications.title"))).toBeVisible();
@@ -49,7 +49,7 @@ test("an import is checked while one is elsewhere: the bell says so, and opens t
     await expect(page.getByText(say("notifications.empty.unread"))).toBeVisible();
   });
 
-  await test.step("what one gets is chosen in the account", async () => {
+  await test.step("the account page has the choice of notifications", async () => {
     await page.getByRole("link", { name: say("notifications.settings") }).click();
     await expect(page.getByRole("heading", { name: say("notifications.preferences.quiet") })).toBeVisible();
     await lookAt(page, "preferences", both);

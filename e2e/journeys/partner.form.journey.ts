@@ -1,10 +1,10 @@
-// A partner's form, and what others save meanwhile.
+// A partner's open form while other people save changes.
 import { makeMarket, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { field, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
 
-test("what the operations team changes shows in his open form, but never under his typing", async ({
+test("changes by the operations team show in an open form, but never replace typed text", async ({
   page,
   say,
   language,
@@ -23,14 +23,14 @@ test("what the operations team changes shows in his open form, but never under h
   await enterAsPartner(ownId, `/dashboard/market/${ownId}`);
   await followed;
 
-  await test.step("nothing is typed: the form says what is so now, and the focus stays", async () => {
+  await test.step("with nothing typed, the form shows the new value, and the focus stays", async () => {
     await contact.focus();
     await change(1, { contactName: "Luisa Peña" });
     await expect(contact).toHaveValue("Luisa Peña");
     await expect(contact).toBeFocused();
   });
 
-  await test.step("something is typed: it stays, and both sides are shown when it is saved", async () => {
+  await test.step("typed text stays, and saving shows both sides", async () => {
     await page.keyboard.press("Control+A");
     await page.keyboard.type("Ana Rojas");
     const updates = page.waitForResponse((answer) => answer.url().endsWith(`/market/find-by-id/${ownId}`));

@@ -1,4 +1,4 @@
-// A partner from the invitation to his market: what he sees, what he changes, and what is not his to see.
+// A partner from the invitation to their market: what they see, what they change, and what they must not see.
 import { own } from "../menus.ts";
 import { accept, ana, foreign, invite, makeMarkets } from "../partners.ts";
 import { expect, test } from "../product.ts";
@@ -12,7 +12,7 @@ test(
     const { foreignId } = await makeMarkets(asAdmin);
     const hours = field(page, fieldLabel(language, "openingHours"));
 
-    await test.step("the invitation, with the market it is for", async () => {
+    await test.step("the invitation names its market", async () => {
       await enter("/dashboard/admin/users");
       await page
         .getByRole("main")
@@ -24,7 +24,7 @@ test(
       await page.getByRole("combobox", { name: say("users.addMarket") }).fill("esquina");
       await page.getByRole("option", { name: new RegExp(own) }).click();
       await expect(page.getByRole("listitem").filter({ hasText: own })).toBeVisible();
-      // Spanish unless the inviter says otherwise.
+      // Spanish unless the inviter chooses another language.
       await page.getByRole("combobox", { name: say("users.language") }).click();
       await page.getByRole("option", { name: language === "es" ? "Español" : "English" }).click();
       await press(page, say("users.sendInvitation"));
@@ -36,7 +36,7 @@ test(
     });
 
     const ownMarkets = page.getByRole("list", { name: say("home.title") });
-    await test.step("the mailed link leads, with both consents, to his markets, and to no others", async () => {
+    await test.step("the mailed link leads, with both consents, to their markets and no others", async () => {
       await accept(page, say, mailbox);
       await expect(ownMarkets.getByRole("link", { name: own, exact: true })).toBeVisible();
       await expect(page.getByText(say("home.noHours"))).toBeVisible();
@@ -44,12 +44,12 @@ test(
       await expect(page.getByText(foreign)).toHaveCount(0);
     });
 
-    await test.step("a market that is not active says that it receives no orders, and has no switch yet", async () => {
+    await test.step("an inactive market says that it receives no orders, and has no switch yet", async () => {
       await expect(page.getByText(say("markets.orderState.offUntilActive"))).toBeVisible();
       await expect(page.getByRole("switch")).toHaveCount(0);
     });
 
-    await test.step("hours are typed, and mended day by day", async () => {
+    await test.step("hours are typed as text and corrected day by day", async () => {
       await ownMarkets.getByRole("link", { name: own, exact: true }).click();
       await page.getByRole("link", { name: new RegExp(fieldLabel(language, "openingHours"), "i") }).click();
       await expect(hours).toBeFocused();
@@ -76,8 +76,8 @@ test(
       );
     });
 
-    await test.step("what is typed survives a reload; what is saved stays", async () => {
-      // The section it stands in has the same name in Spanish.
+    await test.step("typed text survives a reload; saved values stay", async () => {
+      // The section around it has the same name in Spanish.
       const contact = page.getByRole("textbox", { name: fieldLabel(language, "contactName"), exact: true });
       await contact.fill("Ana Rojas");
       await page.reload();
@@ -91,19 +91,19 @@ test(
       await expect(page.getByText(say("ui.draftRestored"))).toHaveCount(0);
     });
 
-    await test.step("another market is not there for him", async () => {
+    await test.step("another market does not exist for them", async () => {
       watching.expectRefusal(404);
       await page.goto(`/dashboard/market/${foreignId}`);
       await expect(page.getByText(say("markets.notFound.title"))).toBeVisible();
       await expect(page.getByText(foreign)).toHaveCount(0);
-      // An administrator's screen sends him to his own.
+      // An administrator's screen redirects them to their own.
       await page.goto("/dashboard/admin/users");
       await expect(page).toHaveURL(/\/dashboard\/two$/);
     });
   },
 );
 
-test("people of a market, and an account that is suspended and comes back", async ({
+test("people of a market, and an account that is suspended and reactivated", async ({
   page,
   say,
   language,
@@ -115,7 +115,7 @@ test("people of a market, and an account that is suspended and comes back", asyn
   await invite(asAdmin, ownId, language);
   await enter();
 
-  await test.step("somebody is added to a market, becomes its owner, and is taken away with a way back", async () => {
+  await test.step("a person is added to a market, becomes its owner, and is removed with Undo", async () => {
     await page.goto(`/dashboard/admin/market/${foreignId}?tab=people`);
     await expect(page.getByText(say("markets.people.none"))).toBeVisible();
     const add = page.getByRole("combobox", { name: say("markets.people.add") });
@@ -133,7 +133,7 @@ test("people of a market, and an account that is suspended and comes back", asyn
     await expect(page.getByRole("link", { name: "Ana Rojas" })).toBeVisible();
   });
 
-  await test.step("the account: both markets, suspended with a reason, and back", async () => {
+  await test.step("the account has both markets, is suspended with a reason, and reactivated", async () => {
     await page.getByRole("link", { name: "Ana Rojas" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: foreign })).toBeVisible();
     const menu = page.getByRole("button", { name: say("users.actionsOf", { name: "Ana Rojas" }) });
@@ -149,7 +149,7 @@ test("people of a market, and an account that is suspended and comes back", asyn
     await expect(toast(page, say("users.reactivated", { name: "Ana Rojas" }))).toBeVisible();
   });
 
-  await test.step("the last administrator is refused with the reason", async () => {
+  await test.step("suspending the last administrator is refused with the reason", async () => {
     await page.goto("/dashboard/admin/users?role=1");
     await page.getByRole("main").getByRole("table").getByRole("link").click();
     watching.expectRefusal(409);
@@ -180,7 +180,7 @@ test("without a role in the response, a partner gets an administrator's screens 
     delete user.role;
     await route.fulfill({ response: answer, json: { user } });
   });
-  // Each refusal is a line in the browser's console: as many as the screens below ask for.
+  // The browser logs each refusal to its console, one for each request of the screens below.
   for (let refusals = 0; refusals < 100; refusals += 1)
     for (const status of [403, 404]) watching.expectRefusal(status);
 

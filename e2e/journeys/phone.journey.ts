@@ -1,4 +1,4 @@
-// An import on a phone: rows are cards, suggestions are one touch, nothing needs a wide screen.
+// An import on a phone: rows are cards, one tap accepts a suggestion, nothing needs a wide screen.
 import { screens } from "../looking.ts";
 import { expect, test } from "../product.ts";
 import { expectCounts, field, heading, press, sample, upload } from "../steps.ts";
@@ -7,7 +7,7 @@ import { fieldLabel } from "../words.ts";
 test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
 
 test("a workbook is imported on a phone", async ({ page, say, language, enter }) => {
-  await test.step("the menu leads to the import", async () => {
+  await test.step("the menu links to the import", async () => {
     await enter();
     await page.getByRole("button", { name: say("shell.openMenu") }).tap();
     const menu = page.getByRole("dialog", { name: say("shell.navigation") });
@@ -15,7 +15,7 @@ test("a workbook is imported on a phone", async ({ page, say, language, enter })
     await expect(heading(page, say("imports.of.title.market"))).toBeVisible();
   });
 
-  await test.step("a suggestion is taken and a name is written", async () => {
+  await test.step("a suggestion is accepted and a name is typed", async () => {
     await upload(page, say, sample("messy.xlsx"));
     await press(page, say("imports.columns.check"));
     await expectCounts(page, say, { create: 20, error: 10 });
@@ -34,11 +34,11 @@ test("a workbook is imported on a phone", async ({ page, say, language, enter })
     await expectCounts(page, say, { create: 22, error: 8 });
   });
 
-  await test.step("from the last row the way on is in sight, and covers nothing at the end", async () => {
+  await test.step("at the last row the next step is visible, and covers nothing at the end", async () => {
     const goOn = page.getByRole("button", { name: say("imports.fix.continue") });
     const last = page.locator("li[data-index]").last();
     await expect(goOn).toBeInViewport({ ratio: 1 });
-    // Cards are drawn as one comes to them, and each may make the page longer.
+    // Cards render as they scroll into view, and each may lengthen the page.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expect(last).toHaveAttribute("aria-posinset", (await last.getAttribute("aria-setsize")) ?? "");
@@ -48,7 +48,7 @@ test("a workbook is imported on a phone", async ({ page, say, language, enter })
     await expect(goOn).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step("the good rows are committed and the list shows them as cards", async () => {
+  await test.step("the valid rows are imported, and the list shows them as cards", async () => {
     await press(page, say("imports.fix.continue"));
     await press(page, say("imports.of.begin.market", { count: 22 }));
     await expect(

@@ -1,5 +1,5 @@
-// News for partners: a must-read reaches the pharmacies of Antioquia; one confirms and comments on a phone, another is
-// reminded; who is outside the audience finds nothing.
+// Posts for partners: a must-read reaches the pharmacies of Antioquia; one confirms and comments on a phone, another is
+// reminded; people outside the audience find nothing.
 import type { Browser, Page } from "@playwright/test";
 import { aTaxId } from "@igo/testing/builders/markets";
 import { lookAt, screens } from "../looking.ts";
@@ -16,7 +16,7 @@ const ana: Partner = { email: "ana.rojas@example.com", firstName: "Ana", lastNam
 const luis: Partner = { email: "luis.paz@example.com", firstName: "Luis", lastName: "Paz" };
 const eva: Partner = { email: "eva.ruiz@example.com", firstName: "Eva", lastName: "Ruiz" };
 
-/** A browser of their own, signed in past the screens. */
+/** A browser of their own, signed in without the screens. */
 const open = async (browser: Browser, url: string, mailbox: Mailbox, { email }: Partner): Promise<Page> => {
   const [, token] = (await mailbox.invitationFor(email)).split("#");
   const context = await browser.newContext({
@@ -50,7 +50,7 @@ test(
     ];
     const saved = page.locator("output[data-saving=saved]");
 
-    await test.step("an administrator writes it with the keyboard; it saves itself", async () => {
+    await test.step("an administrator writes it by keyboard; it saves itself", async () => {
       await enter("/dashboard/post");
       await page.getByRole("link", { name: say("posts.new") }).click();
       await field(page, say("posts.field.title")).fill(title);
@@ -73,7 +73,7 @@ test(
       await expect(saved).toBeVisible();
     });
 
-    await test.step("what is pasted from elsewhere is cleaned, twice as well as once", async () => {
+    await test.step("pasted content is cleaned, however often it is pasted", async () => {
       const text = page.getByRole("textbox", { name: say("posts.field.text"), exact: true });
       for (const words of ["pegado uno", "pegado dos"])
         await text.evaluate((target, pasted) => {
@@ -88,7 +88,7 @@ test(
       await expect(saved).toBeVisible();
     });
 
-    await test.step("whom it reaches is counted while one chooses", async () => {
+    await test.step("the audience is counted while it is being chosen", async () => {
       await page.getByRole("combobox", { name: say("posts.audience.department") }).fill("antioq");
       await page.getByRole("option", { name: "Antioquia" }).click();
       await expect(
@@ -104,7 +104,7 @@ test(
       await lookAt(page, "the editor of a post", both);
     });
 
-    await test.step("published, it is told to those it is for", async () => {
+    await test.step("publishing it notifies the audience", async () => {
       await press(page, say("posts.publish.action"));
       const dialog = page.getByRole("dialog", { name: say("posts.publish.title") });
       await expect(dialog.getByText(say("posts.publish.notify", { count: 2, formatted: "2" }))).toBeVisible();
@@ -127,7 +127,7 @@ test(
       await expect(anas.getByText("¿También a domicilio?", { exact: true })).toBeVisible();
     });
 
-    await test.step("the other has not: found by name and reminded", async () => {
+    await test.step("the other has not confirmed, is found by name and reminded", async () => {
       await page.reload();
       await press(page, say("posts.readers.open"));
       const dialog = page.getByRole("dialog", { name: say("posts.readers.title") });
@@ -147,7 +147,7 @@ test(
       await lookAt(luises, "posts that wait", both);
     });
 
-    await test.step("to a bakery it is not there", async () => {
+    await test.step("for a bakery it does not exist", async () => {
       await evas.goto("/dashboard/post");
       await expect(evas.getByText(say("posts.empty.title"))).toBeVisible();
       await evas.goto("/dashboard/notifications");
@@ -183,7 +183,7 @@ test("two administrators write at once: the second sees both texts, and an old v
   await dialog.getByRole("button", { name: say("posts.conflict.keepMine"), exact: true }).click();
   await expect(page.locator("output[data-saving=saved]")).toBeVisible();
 
-  // What is typed while a save is on its way never conflicts with itself.
+  // Typing while a save is in progress never conflicts with itself.
   await text.click();
   await page.keyboard.type(". Una frase larga que se escribe despacio mientras se guarda", { delay: 40 });
   await expect(page.locator("output[data-saving=saved]")).toBeVisible();

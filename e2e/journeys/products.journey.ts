@@ -1,4 +1,4 @@
-// A menu kept by hand: a product made, mended and brought back; by the keyboard alone; one tap on a phone.
+// A menu maintained by hand: a product created, edited and restored; by keyboard alone; one tap on a phone.
 import { join } from "node:path";
 import { productLabels } from "@igo/contract/products/products.labels";
 import type { Page } from "@playwright/test";
@@ -15,7 +15,7 @@ const choose = async (page: Page, label: string, typed: string, option: string |
 };
 
 test(
-  "a product is made with its section, options and photo, mended after somebody else, and brought back",
+  "a product is created with its section, options and photo, edited after someone else, and restored",
   { tag: "@spanish" },
   async ({ page, say, language, asAdmin, enter, watching }) => {
     await makeMarket(asAdmin, own, "900123456");
@@ -35,7 +35,7 @@ test(
         .click();
     });
 
-    await test.step("what is missing or mistyped is told where it is", async () => {
+    await test.step("missing or mistyped values are reported at their fields", async () => {
       await choose(page, say("products.market"), "esquina", new RegExp(own));
       await field(page, label("name")).fill("Hamburguesa doble");
       await press(page, say("products.newSection.create"));
@@ -58,7 +58,7 @@ test(
       await expect(page.getByText(say("products.options.fault.blank")).first()).toBeVisible();
     });
 
-    await test.step("mended, with a group of options and a photo, it is there", async () => {
+    await test.step("corrected, with an option group and a photo, it is created", async () => {
       await field(page, label("compareAtPriceCop")).fill("25900");
       await press(page, say("products.useEan", { ean: "7702511000014" }));
       await field(page, say("products.options.name")).fill("Salsas");
@@ -73,7 +73,7 @@ test(
       await expect(page.getByText("7702511000014")).toBeVisible();
     });
 
-    await test.step("somebody was faster: both prices are shown, and one is chosen", async () => {
+    await test.step("someone else was faster: both prices are shown, and one is chosen", async () => {
       await page
         .getByRole("main")
         .getByRole("link", { name: say("ui.edit") })
@@ -91,7 +91,7 @@ test(
       await expect(toast(page, say("products.saved", { name: "Hamburguesa doble" }))).toBeVisible();
     });
 
-    await test.step("the first version is brought back", async () => {
+    await test.step("the first version is restored", async () => {
       await expect(page.getByRole("heading", { name: say("changes.history.title") })).toBeVisible();
       await page
         .getByRole("button", { name: say("changes.history.bringBack") })
@@ -101,7 +101,7 @@ test(
       await expect(page.getByText(/21\.900/).first()).toBeVisible();
     });
 
-    await test.step("deleted, it is in the recycle bin, and comes back", async () => {
+    await test.step("once deleted it is in the recycle bin, and can be restored", async () => {
       await press(page, say("ui.more"));
       await page.getByRole("menuitem", { name: say("ui.delete") }).click();
       await expect(heading(page, say("products.title"))).toBeVisible();
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("by the keyboard alone: a product with two options, one moved before the other", async ({
+test("by keyboard alone: a product with two options, one moved before the other", async ({
   page,
   say,
   language,
@@ -155,7 +155,7 @@ test("by the keyboard alone: a product with two options, one moved before the ot
   await expect(page.getByText("Agua", { exact: true })).toBeVisible();
 });
 
-test("a partner on a phone switches off what has run out, in one tap, and sees no other market's menu", async ({
+test("a partner on a phone marks a product sold out with one tap, and sees no other market's menu", async ({
   page,
   say,
   asAdmin,
@@ -168,7 +168,7 @@ test("a partner on a phone switches off what has run out, in one tap, and sees n
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAsPartner(ownId);
 
-  await test.step("from his market to its menu", async () => {
+  await test.step("from their market to its menu", async () => {
     await page
       .getByRole("list", { name: say("home.title") })
       .getByRole("link", { name: own })
@@ -179,7 +179,7 @@ test("a partner on a phone switches off what has run out, in one tap, and sees n
     await expect(page.getByText("Secreto")).toHaveCount(0);
   });
 
-  await test.step("one tap, and one to take it back", async () => {
+  await test.step("one tap, and one to undo it", async () => {
     const available = page.getByRole("switch", { name: say("products.availableNamed", { name: "Arroz 2" }) });
     await expect(available).toBeChecked();
     await available.click();
@@ -192,7 +192,7 @@ test("a partner on a phone switches off what has run out, in one tap, and sees n
     await expect(available).not.toBeChecked();
   });
 
-  await test.step("another market's product is not there for him", async () => {
+  await test.step("another market's product does not exist for them", async () => {
     watching.expectRefusal(404);
     await page.goto(`/dashboard/product/${secret}`);
     await expect(page.getByText(say("products.notFound.title"))).toBeVisible();

@@ -1,17 +1,17 @@
-// Many products changed at once, and taken back: prices, now or on their day; tax, section, and all of them gone.
+// Bulk changes to products, and their undo: prices now or on a future day; tax, section, and deletion.
 import { productLabels } from "@igo/contract/products/products.labels";
 import { openMenu, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { press, toast } from "../steps.ts";
 
 test(
-  "prices of many are raised and taken back; others wait for their day and are called off",
+  "prices of many are raised and undone; a scheduled change is cancelled",
   { tag: "@spanish" },
   async ({ page, say, language, asAdmin, enter }) => {
     const { marketId } = await openMenu(asAdmin, "Arroz", 12);
     await enter();
 
-    await test.step("the menu's card leads to its products", async () => {
+    await test.step("the menu's card links to its products", async () => {
       await page.goto(`/dashboard/admin/market/${marketId}`);
       await press(page, say("products.menu.sections"));
       const dialog = page.getByRole("dialog", { name: say("products.menu.sectionsOf", { name: own }) });
@@ -20,7 +20,7 @@ test(
       await page.getByRole("link", { name: say("products.menu.open") }).click();
       await expect(page).toHaveURL(new RegExp(`marketId=${marketId}`));
       await expect(page.getByRole("columnheader", { name: productLabels.sectionId[language] })).toBeVisible();
-      // Of one market its name is not said in every row.
+      // With a single market, the rows do not repeat its name.
       await expect(page.getByRole("columnheader", { name: say("products.market") })).toHaveCount(0);
     });
 
@@ -30,7 +30,7 @@ test(
       await press(page, say("list.bulk.preview"));
     };
 
-    await test.step("5 % more, to $ 50: the effect first, then the deed, then the undo", async () => {
+    await test.step("5 % more, rounded to $ 50: the preview first, then the action, then the undo", async () => {
       await chooseAll();
       await expect(
         page
@@ -46,7 +46,7 @@ test(
       await expect(page.getByText(/12\.000/)).toBeVisible();
     });
 
-    await test.step("tomorrow's change is called off", async () => {
+    await test.step("tomorrow's change is cancelled", async () => {
       await chooseAll();
       await page.getByRole("radio", { name: say("list.bulk.later") }).check();
       await press(page, say("products.bulk.schedule", { count: 12 }));
@@ -56,7 +56,7 @@ test(
       await expect(page.getByText(say("products.changes.status.cancelled"), { exact: true })).toBeVisible();
     });
 
-    await test.step("the file for Rappi holds the market's inventory", async () => {
+    await test.step("the file for Rappi contains the market's inventory", async () => {
       await page.goto(`/dashboard/product?marketId=${marketId}`);
       const saving = page.waitForEvent("download");
       await press(page, say("list.export"));
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test("of many at once the tax, the section, and then they are deleted: each taken back", async ({
+test("many get another tax, another section, and are deleted: each change is undone", async ({
   page,
   say,
   language,
@@ -95,7 +95,7 @@ test("of many at once the tax, the section, and then they are deleted: each take
   const takeBack = async () => {
     await press(page, say("ui.undo"));
     await expect(toast(page, say("list.bulk.undone"))).toBeVisible();
-    // A message stays as long as the mouse is over it.
+    // A message stays while the mouse is over it.
     await page.mouse.move(0, 0);
     await expect(toast(page, say("list.bulk.undone"))).toBeHidden();
   };
@@ -112,7 +112,7 @@ test("of many at once the tax, the section, and then they are deleted: each take
     await expect(cells(/5 %/)).toHaveCount(4);
   });
 
-  await test.step("another section, called as in the language spoken", async () => {
+  await test.step("another section, named in the current language", async () => {
     await choose("sectionId");
     await dialog.getByRole("combobox", { name: say("products.bulk.field.sectionId") }).fill("aseo");
     await page.getByRole("option", { name: section }).click();
@@ -124,7 +124,7 @@ test("of many at once the tax, the section, and then they are deleted: each take
     await expect(cells("Despensa")).toHaveCount(4);
   });
 
-  await test.step("all of them deleted", async () => {
+  await test.step("all are deleted", async () => {
     const product = page.getByRole("link", { name: "Jabón 1", exact: true });
     await choose("delete");
     await press(page, say("list.bulk.preview"));

@@ -1,4 +1,4 @@
-// Photos of a product: pasted, dropped, put in order.
+// Photos of a product: pasted, dropped, reordered.
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -9,7 +9,7 @@ import { dropFile, heading, press, sample } from "../steps.ts";
 const photo = join(import.meta.dirname, "../../docs/images/import-fix.png");
 const otherPhoto = join(import.meta.dirname, "../../docs/images/list.png");
 
-/** Puts a picture on the machine's clipboard, and pastes it as a person does. */
+/** Puts an image on the clipboard and pastes it like a person. */
 const paste = async (page: Page, path: string) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(
@@ -23,7 +23,7 @@ const paste = async (page: Page, path: string) => {
   await page.keyboard.press("ControlOrMeta+V");
 };
 
-test("photos are pasted, dropped from the desk and dragged before one another", async ({
+test("photos are pasted, dropped from the desktop and reordered by dragging", async ({
   page,
   say,
   asAdmin,
@@ -48,7 +48,7 @@ test("photos are pasted, dropped from the desk and dragged before one another", 
     await expect(page.getByText(say("products.photo.cover"), { exact: true })).toBeVisible();
   });
 
-  await test.step("from the desk; what is no photo is told, and can be left out", async () => {
+  await test.step("from the desktop; a file that is no photo is reported and can be left out", async () => {
     await dropFile(add, otherPhoto);
     await expect(shown(2)).toBeVisible();
     await dropFile(add, sample("menu.csv"));
@@ -57,14 +57,14 @@ test("photos are pasted, dropped from the desk and dragged before one another", 
     await expect(page.getByText("menu.csv")).toHaveCount(0);
   });
 
-  await test.step("the second is dragged before the first, and is the cover", async () => {
+  await test.step("the second is dragged before the first, and becomes the cover", async () => {
     const [first, second] = await widths();
     expect(first).not.toBe(second);
     await shown(2).dragTo(shown(1));
     await expect.poll(widths).toEqual([second, first]);
   });
 
-  await test.step("on a form, they wait for the product to be made", async () => {
+  await test.step("on a new product's form, they wait until it is created", async () => {
     await page.goto(`/dashboard/product/create?marketId=${marketId}`);
     await expect(add).toBeVisible();
     await paste(page, photo);

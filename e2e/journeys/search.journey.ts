@@ -1,4 +1,5 @@
-// A store by its NIT in three keys: found, opened, paused; and search with its commands in every size, scheme and language.
+// A store found by its NIT in three keys, opened and paused; and search with its commands in every size, scheme and
+// language.
 import { expect, test } from "../product.ts";
 import { lookAt } from "../looking.ts";
 import { seederOf } from "../seeding.ts";
@@ -25,7 +26,7 @@ test("a store is found by its NIT in three keys, opened and paused, without a mo
   const field = page.getByRole("combobox");
   const chosen = page.getByRole("option", { selected: true });
 
-  await test.step("three keys: the palette, the NIT as it was copied, Enter", async () => {
+  await test.step("three keys: the palette, the NIT as copied, Enter", async () => {
     await page.keyboard.press("Control+k");
     await expect(field).toBeFocused();
     await page.keyboard.insertText(taxId);
@@ -34,7 +35,7 @@ test("a store is found by its NIT in three keys, opened and paused, without a mo
     await expect(page).toHaveURL(new RegExp(id));
   });
 
-  await test.step("paused from wherever one is", async () => {
+  await test.step("it is paused from anywhere", async () => {
     await page.keyboard.press("Control+k");
     await page.keyboard.insertText("guayacan");
     await expect(chosen).toContainText(name);
@@ -49,7 +50,7 @@ test("a store is found by its NIT in three keys, opened and paused, without a mo
     }).toPass();
   });
 
-  await test.step("a pasted column of codes is a filtered list", async () => {
+  await test.step("a pasted column of codes becomes a filtered list", async () => {
     await page.keyboard.press("Control+k");
     await page.evaluate(() => {
       const clipboardData = new DataTransfer();
@@ -68,7 +69,7 @@ test("a store is found by its NIT in three keys, opened and paused, without a mo
     await expect(page.getByText(say("markets.count", { count: 2, formatted: "2" }))).toBeVisible();
   });
 
-  await test.step("seen closely: at rest, with records, with the actions of one", async () => {
+  await test.step("checked closely: empty, with records, with the actions of one", async () => {
     const look = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
     await page.keyboard.press("Control+k");
     await expect(chosen).toContainText(name);

@@ -1,4 +1,4 @@
-// Getting in and out: the front door, a way back to where one wanted to go, two tabs, the other language.
+// Signing in and out: the first screen, returning to the page the user wanted, two tabs, the other language.
 import { expect, test } from "../product.ts";
 import { agree, ana } from "../partners.ts";
 import { field, fillSignIn, heading, press } from "../steps.ts";
@@ -11,7 +11,7 @@ test("a visitor sent to sign in is then taken to the page they wanted", async ({
   await expect(page).toHaveURL(/sign-in\?returnTo=%2Fdashboard%2Fadmin%2Fchains/);
   await fillSignIn(page, say);
   await expect(page).toHaveURL(/\/dashboard\/admin\/chains$/);
-  // Somebody who is in has no business at the door.
+  // A signed-in user has no use for the sign-in screen.
   await page.goto("/auth/jwt/sign-in");
   await expect(page).toHaveURL(/\/dashboard\/admin\/list-markets/);
 });
@@ -37,12 +37,12 @@ test("signing out in one tab signs out the other", async ({ page, context, say, 
   await expect(page).toHaveURL(/\/auth\/jwt\/sign-in/);
   await expect(other).toHaveURL(/\/auth\/jwt\/sign-in/);
   await expect(field(other, say("session.email"))).toBeVisible();
-  // And it stays so.
+  // And it stays that way.
   await other.goto("/dashboard");
   await expect(other).toHaveURL(/\/auth\/jwt\/sign-in/);
 });
 
-test("the other language is one press away, and is kept", async ({ page, say, language }) => {
+test("the other language is one click away, and is remembered", async ({ page, say, language }) => {
   await page.goto("/");
   await expect(heading(page, say("session.title"))).toBeVisible();
   const other = language === "en" ? "es" : "en";
@@ -64,7 +64,7 @@ test("a user who has not agreed to the terms does so once, and then gets the pag
   await asAdmin("POST", "/user/invite", { ...ana, role: 2, locale: language });
   await page.goto("/faqs");
   await expect(page).toHaveURL(/returnTo=%2Ffaqs/);
-  // A code leads in without the invitation's own page.
+  // A code signs in without the invitation's own page.
   await page.getByRole("link", { name: say("session.byCode") }).click();
   await expect(heading(page, say("access.ask.title.sign-in"))).toBeVisible();
   await field(page, say("session.email")).fill(ana.email);

@@ -1,4 +1,4 @@
-// The settings: each of them by keyboard, kept over a reload and in every tab, mirrored where lines run the other way.
+// The settings: each by keyboard, stored across reloads and tabs, mirrored in right-to-left layout.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../product.ts";
 import { heading, tabTo } from "../steps.ts";
@@ -18,7 +18,7 @@ const defaults = {
 const heldBy = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(localStorage.getItem("app-settings") ?? "null"));
 
-/** What the page itself has loaded: a browser may fetch what it has guessed from earlier visits. */
+/** What the page itself loaded: a browser may also prefetch what it guesses from earlier visits. */
 const loadedFonts = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -36,7 +36,7 @@ const openSettings = async (page: Page, say: Say) => {
   await expect(drawerOf(page, say)).toBeVisible();
 };
 
-/** Which box of the window something is in, from the left. */
+/** The left edge of an element in the window. */
 const leftOf = async (target: Locator) => (await target.boundingBox())?.x ?? NaN;
 
 const navigationOf = (page: Page, say: Say) =>
@@ -53,13 +53,13 @@ test("every setting can be changed by keyboard, survives a reload, and can be re
     await tabTo(page, drawer.getByRole("switch", { name, exact: true }));
     await page.keyboard.press("Space");
   };
-  /** Groups of radio buttons are one stop of Tab; the arrows choose. */
+  /** A group of radio buttons is one Tab stop; the arrow keys choose. */
   const choose = async (group: string, from: string, presses: number) => {
     await tabTo(page, drawer.getByRole("radiogroup", { name: group }).getByRole("radio", { name: from }));
     for (let press = 0; press < presses; press += 1) await page.keyboard.press("ArrowRight");
   };
 
-  // Where the compact layout applies.
+  // A screen where the compact layout applies.
   await enter("/dashboard/two");
   await expect(html).toHaveAttribute("data-color-scheme", "light");
   await tabTo(page, settingsButton(page, say));
@@ -196,7 +196,7 @@ test("compact is 1200 px wide above 1600 px; lists use the full width", async ({
   await expect.poll(async () => (await content.first().boundingBox())?.width).toBe(1920 - 280 - 80);
 });
 
-test("dark begins dark, before any script of the app has run", async ({ page, say, enter }) => {
+test("dark mode starts dark, before any script of the app has run", async ({ page, say, enter }) => {
   await enter();
   await openSettings(page, say);
   await drawerOf(page, say)

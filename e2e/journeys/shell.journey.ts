@@ -1,16 +1,18 @@
-// The frame around every screen: drawn before its script, whole by keyboard, mirrored, and telling what it must.
+// The frame around every screen: drawn before its script, usable by keyboard, mirrored, with its notices.
 import type { Page, Request } from "@playwright/test";
 import { aMarket } from "@igo/testing/builders/markets";
 import { expect, test } from "../product.ts";
 import { field, fillSignIn, heading, press, tabTo } from "../steps.ts";
 import type { Say } from "../words.ts";
 
-/** The app's own script, as it is named in the built page. */
+/** The app's own script, as the built page names it. */
 const script = "**/assets/app-*.js";
 
 const settingsButton = (page: Page, say: Say) => page.getByRole("button", { name: say("shell.settings") });
 
-/** Of the styles that came with the page, those that the app did not take over: it would make them while one types. */
+/**
+ * Style rules that came with the page and that the app did not adopt: it would create them again while the user types.
+ */
 const stylesMadeAgain = (page: Page) =>
   page.evaluate(() => {
     const sheets = [...document.querySelectorAll<HTMLStyleElement>("head style[data-emotion]")];
@@ -56,7 +58,7 @@ test("sign-in is visible before its script loads, and accepts no input that it w
   await fillSignIn(page, say);
   await expect(page).toHaveURL(/list-markets/);
 
-  // Who is signed in sees no sign-in, not even for a moment.
+  // A signed-in user never sees sign-in, not even for a moment.
   const other = await page.context().newPage();
   await other.route(script, () => undefined);
   await other.goto("/", { waitUntil: "commit" });
@@ -108,11 +110,11 @@ test("the settings' buttons and sections say what they do", async ({ page, say, 
   await expect(drawer.getByRole("button", { name: say("settings.fullScreen") })).toBeVisible();
   await tabTo(page, drawer.getByRole("button", { name: say("settings.compactHelp") }));
   await expect(tip).toHaveText(say("settings.compactHelp"));
-  // Escape takes the tip away; only then the drawer.
+  // Escape closes the tooltip first, then the drawer.
   await drawer.getByRole("button", { name: say("ui.close") }).click();
   await expect(drawer).toBeHidden();
 
-  // Where a setting changes nothing it is not offered.
+  // Settings without effect on a screen are not offered.
   await page.goto("/faqs");
   await settingsButton(page, say).click();
   await expect(drawer.getByRole("switch", { name: say("settings.darkMode") })).toBeVisible();
@@ -172,7 +174,7 @@ test("an offline notice stays until the connection is back, and the user can che
   page.on("requestfailed", isOver);
   await enter();
   await expect(page.getByText(say("markets.empty.title"))).toBeVisible();
-  // What is cut off in the middle would be complained about.
+  // An interrupted request would log an error.
   await expect.poll(() => underWay.size).toBe(0);
   const notice = page.getByText(say("shell.offline"));
   await context.setOffline(true);
@@ -223,7 +225,7 @@ test("in right-to-left layout, messages appear at the top left", async ({ page, 
   await expect.poll(async () => Math.round((await reported.boundingBox())?.x ?? NaN)).toBe(16);
 });
 
-test("a dialog that needs words which are on their way waits for them, and no key is ever seen", async ({
+test("a dialog whose texts are still loading waits for them, and never shows a message key", async ({
   page,
   say,
   asAdmin,
@@ -239,7 +241,7 @@ test("a dialog that needs words which are on their way waits for them, and no ke
     await held;
     await route.continue();
   });
-  // Whatever is said, even for a moment: in the text or in a label.
+  // Collects every text and label, even if shown only for a moment.
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

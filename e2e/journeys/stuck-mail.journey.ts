@@ -1,10 +1,10 @@
-// When a message does not arrive: the way to a new code for whoever waits for it, and what administrators see of it.
+// A message does not arrive: how its recipient gets a new code, and what administrators see of it.
 import { expect, test } from "../product.ts";
 import { field, heading, press } from "../steps.ts";
 
 const luz = { email: "luz.gil@example.com", firstName: "Luz", lastName: "Gil" };
 
-test("a refused sign-in leads to a code that activates; messages that do not get out are listed", async ({
+test("a refused sign-in leads to a code that activates; unsent messages are listed", async ({
   page,
   say,
   language,
@@ -13,7 +13,7 @@ test("a refused sign-in leads to a code that activates; messages that do not get
   enter,
   watching,
 }) => {
-  await test.step("whoever signed up and never came in is told where codes are asked for", async () => {
+  await test.step("a person who signed up but never signed in is shown where to request a code", async () => {
     await page.goto("/");
     watching.expectRefusal(401);
     await field(page, say("session.email")).fill(luz.email);
@@ -25,7 +25,7 @@ test("a refused sign-in leads to a code that activates; messages that do not get
     await expect(field(page, say("session.email"))).toHaveValue(luz.email);
   });
 
-  await test.step("a message that waits for the mail server is listed, with the server's own words", async () => {
+  await test.step("a message waiting for the mail server is listed with the server's own words", async () => {
     await mailbox.close();
     const invited = await asAdmin("POST", "/user/invite", { ...luz, role: 2, locale: language });
     expect(invited.status).toBe(201);

@@ -1,11 +1,11 @@
-// The way through an import is kept by its address: reload and Back in the middle of it lose nothing.
+// The import's address keeps its place: reload and Back in the middle lose nothing.
 import { expect, test } from "../product.ts";
 import { expectCounts, expectMatched, heading, press, sample, upload } from "../steps.ts";
 
 test("reload and Back in the middle of an import lose nothing", async ({ page, say, enter }) => {
   const skipped = page.getByLabel(say("imports.columns.fieldOf", { letter: "H", heading: "Barrio/Vereda" }));
 
-  await test.step("a choice among the columns survives a reload", async () => {
+  await test.step("a choice on the columns step survives a reload", async () => {
     await enter();
     await upload(page, say, sample("messy.xlsx"));
     await skipped.click();
@@ -15,7 +15,7 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
     await expectMatched(page, say, 15);
   });
 
-  await test.step("so does the place one is at", async () => {
+  await test.step("so does the current step", async () => {
     await press(page, say("imports.columns.check"));
     await expectCounts(page, say, { create: 20, error: 10 });
     await page.reload();
@@ -26,14 +26,14 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
     await expect(page.getByText(say("imports.of.willCreate.market", { count: 20 }))).toBeVisible();
   });
 
-  await test.step("Back leads to the rows, Forward to the commit", async () => {
+  await test.step("Back opens the rows, Forward the commit", async () => {
     await page.goBack();
     await expectCounts(page, say, { create: 20, error: 10 });
     await page.goForward();
     await expect(page.getByText(say("imports.of.willCreate.market", { count: 20 }))).toBeVisible();
   });
 
-  await test.step("the columns can be chosen anew, and the rows are checked anew", async () => {
+  await test.step("columns can be changed, and the rows are checked again", async () => {
     await page
       .getByRole("navigation", { name: say("imports.steps") })
       .getByText(say("imports.step.columns"))
@@ -43,7 +43,7 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
     await expectCounts(page, say, { create: 20, error: 10 });
   });
 
-  await test.step("the list of runs leads back to where it stood", async () => {
+  await test.step("the list of runs returns to the step the run was at", async () => {
     await page.goto("/dashboard/admin/import-excel");
     await page.getByRole("link", { name: "messy.xlsx" }).click();
     await expect(heading(page, "messy.xlsx")).toBeVisible();

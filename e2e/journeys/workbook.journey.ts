@@ -1,4 +1,4 @@
-// The whole story: a chain's messy workbook becomes live markets, is mended on the way, and is undone.
+// The complete story: a chain's messy workbook becomes live markets, is corrected on the way, and is undone.
 import { expect, test } from "../product.ts";
 import { correct } from "../corrections.ts";
 import {
@@ -23,7 +23,7 @@ test(
     const grid = page.getByRole("grid");
     const counted = (count: number) => page.getByText(say("markets.count", { count }), { exact: true });
 
-    await test.step("sign in: a wrong password is refused, the right one enters", async () => {
+    await test.step("sign in: a wrong password is refused, the right one works", async () => {
       await page.goto("/");
       watching.expectRefusal(401);
       await fillSignIn(page, say, "not the password");
@@ -44,20 +44,20 @@ test(
       await expect(heading(page, say("imports.of.title.market"))).toBeVisible();
     });
 
-    await test.step("the dropped file's columns are recognised by themselves", async () => {
+    await test.step("the import recognises the columns of the dropped file", async () => {
       await dropFile(page.getByText(say("imports.new.drop")), sample("messy.xlsx"));
       await expect(heading(page, "messy.xlsx")).toBeVisible();
       await expectMatched(page, say, 16);
     });
 
-    await test.step("the check writes nothing and tells what each row would become", async () => {
+    await test.step("the check writes nothing and says what each row would become", async () => {
       await press(page, say("imports.columns.check"));
       await expectCounts(page, say, { create: 20, error: 10, update: 0 });
       await page.getByRole("button", { name: new RegExp(`^${say("imports.rowsThat.error")}`) }).click();
       await expect(page.getByText(say("imports.rowCount", { count: 10 }), { exact: true })).toBeVisible();
     });
 
-    await test.step("two rows are mended in the grid, with the keyboard alone", async () => {
+    await test.step("two rows are corrected in the grid by keyboard alone", async () => {
       await grid.locator("[tabindex='0']").focus();
       await page.keyboard.press("F8");
       await expect(page.getByRole("button", { name: /990\.100\.422-6/ })).toBeVisible();
@@ -71,7 +71,7 @@ test(
       await expectCounts(page, say, { create: 22, error: 8 });
     });
 
-    await test.step("the others are mended in a spreadsheet: workbook out, workbook in", async () => {
+    await test.step("the others are corrected in a spreadsheet: download, upload", async () => {
       const saving = page.waitForEvent("download");
       await press(page, say("imports.fix.inExcel"));
       await page.getByRole("menuitem", { name: say("imports.fix.download"), exact: true }).click();
@@ -92,7 +92,7 @@ test(
       await expectCounts(page, say, { create: 29, error: 1 });
     });
 
-    await test.step("the good rows are committed, the last bad one is left out", async () => {
+    await test.step("the valid rows are imported, the last row with errors is left out", async () => {
       await press(page, say("imports.fix.continue"));
       await expect(page.getByText(say("imports.of.willCreate.market", { count: 29 }))).toBeVisible();
       await expect(page.getByText(say("imports.commit.error", { count: 1 }))).toBeVisible();
@@ -102,7 +102,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step("the markets are in the list, and found without accents or word order", async () => {
+    await test.step("the list finds the markets without accents and in any word order", async () => {
       await page
         .getByRole("main")
         .getByRole("link", { name: say("imports.of.see.market") })
@@ -110,7 +110,7 @@ test(
       await expect(counted(29)).toBeVisible();
       await page.goto("/dashboard/admin/list-markets");
       await expect(counted(29)).toBeVisible();
-      // On a desk nobody should have to scroll sideways for what can be done with a row.
+      // On a desktop, the row actions must be reachable without sideways scrolling.
       await expect(
         page.getByRole("button", { name: say("markets.actionsOf", { name: "Fruver Surcos" }) }),
       ).toBeInViewport();
@@ -132,7 +132,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step("one is deleted, brought back, and deleted again", async () => {
+    await test.step("one is deleted, restored, and deleted again", async () => {
       const name = "Arepas Doña Marta";
       const row = page.getByRole("link", { name });
       await page.goto("/dashboard/admin/list-markets?search=arepas");
@@ -151,7 +151,7 @@ test(
       await expect(row).toBeVisible();
     });
 
-    await test.step("the import is undone: only what somebody edited since is kept, and named", async () => {
+    await test.step("the import is undone: only what was edited since stays, and is named", async () => {
       await page
         .getByRole("link", { name: say("shell.nav.imports") })
         .first()
@@ -168,7 +168,7 @@ test(
       await expect(page.getByRole("link", { name: "Supermercado El Samán del Poblado" })).toBeVisible();
     });
 
-    await test.step("the list is empty again but for that one, and the history tells of the run", async () => {
+    await test.step("the list is empty except for that one, and the history shows the run", async () => {
       await page.goto("/dashboard/admin/list-markets");
       await expect(counted(1)).toBeVisible();
       await expect(page.getByRole("link", { name: "Supermercado El Samán del Poblado" })).toBeVisible();

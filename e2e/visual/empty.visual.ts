@@ -1,4 +1,4 @@
-// What a new installation shows where there is nothing yet.
+// The empty screens of a new installation.
 import { expect } from "@playwright/test";
 import { field, heading } from "../steps.ts";
 import { lookAtStates, serverOf } from "./states.ts";

@@ -1,4 +1,4 @@
-// The frame around the screens, an account and what is asked often.
+// The frame around the screens, an account, and the FAQs.
 import { expect } from "@playwright/test";
 import { heading, press } from "../steps.ts";
 import { lookAtStates, type Scene, serverOf } from "./states.ts";
@@ -15,7 +15,7 @@ const openAccount =
     ).toBeVisible();
     await expect(page.getByRole("tabpanel")).toBeVisible();
   };
-/** A screen with these settings, as they were chosen before. */
+/** Opens a screen with settings that were chosen before. */
 const openWith = async ({ open, page, say }: Scene, settings: object) => {
   await open("/dashboard/admin/chains");
   await page.evaluate((kept) => localStorage.setItem("app-settings", kept), JSON.stringify(settings));

@@ -1,4 +1,4 @@
-// The gallery for all pictures of a run, served in development as it is while one works on it.
+// Serves the gallery for all pictures of a run, from the development server as during development.
 import { join } from "node:path";
 import { createServer } from "vite";
 
@@ -10,7 +10,7 @@ export default async function serveGallery() {
     server: { port: 0, hmr: false, watch: null },
   });
   await vite.listen();
-  // What the first test would wait for.
+  // The first test would otherwise wait for this.
   await vite.warmupRequest("/src/gallery.tsx");
   process.env["E2E_GALLERY"] = `${vite.resolvedUrls?.local[0] ?? ""}gallery.html`;
   return () => vite.close();

@@ -1,4 +1,4 @@
-// The gallery: every part in every state, in every pair of looks; and that the build does not contain it.
+// The gallery: every component in every state, in every pair of looks; and the build must not contain it.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expectNoFaults, screens } from "../looking.ts";
@@ -36,7 +36,7 @@ for (const look of looks) {
     const { toasts, show } = await open("toasts");
     for (const kind of ["success", "warning", "refused", "choice"]) await show(kind);
     await expect(toasts).toHaveCount(4);
-    // Under the pointer they stay.
+    // They stay while the pointer is over them.
     await toasts.first().hover();
     await comparePicture(page, `gallery-toasts-${nameOf(look)}`);
     if (checked.includes(look)) await expectNoFaults(page, `toasts-${nameOf(look)}`);
@@ -49,7 +49,7 @@ test("the build contains no gallery", () => {
   expect(files.filter((name) => /gallery/i.test(name))).toEqual([]);
   const scripts = files.filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(3);
-  // What the gallery says nowhere else, and, so that the search is known to find, what the app says.
+  // A text that only the gallery has; and, to prove that the search works, one that the app has.
   const saying = (words: string) =>
     scripts.filter((name) => readFileSync(join(dist, name), "utf8").includes(words));
   expect(saying("Supermercado El Samán 1.234.567")).toEqual([]);

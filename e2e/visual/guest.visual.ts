@@ -1,4 +1,4 @@
-// What somebody sees who has not signed in: faults, codes, texts.
+// What signed-out visitors see: errors, codes, legal texts.
 import { expect, type Page } from "@playwright/test";
 import { field, fillSignIn, heading, press } from "../steps.ts";
 import { lookAtStates, type Scene, serverOf } from "./states.ts";

@@ -1,4 +1,5 @@
-// The looks a picture is taken in: every pair of scheme, direction, language and width is among them, not every product.
+// The looks that pictures are taken in: every pair of scheme, direction, language and width occurs, not every
+// combination.
 import type { BrowserContext } from "@playwright/test";
 import { screens } from "../looking.ts";
 
@@ -17,20 +18,20 @@ export const looks: readonly Look[] = [
   { scheme: "dark", direction: "rtl", language: "es", size: "desk" },
 ];
 
-/** Of each size and scheme one: what axe looks at is the same from right to left and in both languages. */
+/** One of each size and scheme: for axe, direction and language make no difference. */
 export const checked: readonly Look[] = [0, 1, 2, 4].flatMap((place) => looks[place] ?? []);
 
 export const nameOf = ({ scheme, direction, language, size }: Look) =>
   `${scheme}-${direction}-${language}-${screens[size].width}`;
 
 const now = "2026-03-10T15:00:00.000Z";
-/** Whatever the server has done, it did the day before. */
+/** Everything the server did counts as done on the day before. */
 const dayBefore = "2026-03-09T14:30:00.000Z";
 
 /**
- * Pictures of tomorrow show the same moments: in what the server answers, each moment is the same, and each day as many days
- * before the one on which the clock stands as it is before the server's own. Changed where the page receives it, because a
- * network that is listened to keeps nothing, and each screen would be loaded whole.
+ * Freezes time in the server's responses, so that pictures look the same tomorrow: every timestamp becomes the same,
+ * and every date keeps its distance from today, counted from the frozen clock's day. The page changes the responses as
+ * it receives them, because intercepting the network would disable the cache and load every screen from scratch.
  */
 export const stopAnswers = (context: BrowserContext) =>
   context.addInitScript(
@@ -55,7 +56,7 @@ export const stopAnswers = (context: BrowserContext) =>
     { now, moved: dayBefore, realNow: Date.now() },
   );
 
-/** As somebody has chosen it before; the token makes him signed in. */
+/** As the user has chosen it before; the token makes them signed in. */
 export const choose = async (context: BrowserContext, look: Look, token?: string) => {
   await context.clock.setFixedTime(now);
   await context.addInitScript(

@@ -1,5 +1,5 @@
-// The markets in whose states screens are looked at: one with papers, people and a history, a town of others, a change to
-// many and what was decided about two that look alike.
+// Markets in the states that the pictures show: one with documents, people and a history, a town of others, a bulk
+// change, and the decision about a possible duplicate.
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { ana } from "../partners.ts";

@@ -1,4 +1,4 @@
-// Markets: the list and its tools, the form, a market's page, what was changed at once.
+// Markets: the list and its tools, the form, a market's page, bulk changes.
 import { expect } from "@playwright/test";
 import { aMarket } from "@igo/testing/builders/markets";
 import { chooseForRow, field, press, toast } from "../steps.ts";
@@ -81,7 +81,7 @@ lookAtStates("states of the list of markets", signedIn, {
     await openList(scene);
     await chooseForRow(page, say, name, say("ui.delete"));
     await expect(toast(page, say("markets.deleted", { name }))).toBeVisible();
-    // Under the pointer it stays.
+    // It stays while the pointer is over it.
     await toast(page, say("markets.deleted", { name })).hover();
   },
   "recycle-bin": async ({ open, page, language }) => {

@@ -1,4 +1,4 @@
-// Menus: a menu's import at each of its steps, products, and changes to many of them.
+// Menus: each step of a menu's import, products, and bulk changes to them.
 import { join } from "node:path";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { expect } from "@playwright/test";

@@ -17,7 +17,7 @@ const seed = async (url: string, { ask }: Session) => {
   await makeMenu(ask, ownId, "Arroz", 3);
   await invite(ask, ownId, "en");
   const partner = await activate(url, mailbox);
-  // From here on no message gets out.
+  // From here on no message can be sent.
   await mailbox.close();
   const { user }: { user: { id: string } } = await (
     await ask("POST", "/user/invite", { ...luz, role: 2, locale: "es" })
@@ -46,7 +46,7 @@ lookAtStates("states of accounts", () => ({ url: seeded().url, session: seeded()
   suspend: async ({ open, page, say }) => {
     await open("/dashboard/admin/users");
     await page.getByRole("link", { name: "Ana Rojas" }).click();
-    // Her row has a button of the same name.
+    // Her row has a button with the same name.
     await expect(heading(page, "Ana Rojas")).toBeVisible();
     await press(page, say("users.actionsOf", { name: "Ana Rojas" }));
     await page.getByRole("menuitem", { name: say("users.suspend") }).click();

@@ -1,5 +1,5 @@
-// Compares what is on the screen with the picture that is kept of it. Another Chromium draws letters otherwise: there a
-// difference is told, and only on the one that drew the kept pictures does it fail.
+// Compares the screen with its stored picture. Another Chromium renders letters differently, so a difference fails only
+// on the version that drew the stored pictures; elsewhere it is a warning.
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
@@ -18,15 +18,15 @@ export const comparePicture = async (page: Page, name: string): Promise<void> =>
   const drawnBy = existsSync(record) ? readFileSync(record, "utf8").trim() : version;
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // What sticks is a layer of its own, and between two pixels its letters depend on when it was first drawn. Where
-    // nothing is scrolled a table's head stands in the same place without. (A style sheet the page's policy would refuse.)
+    // A sticky element is a layer of its own, and its letters shift by a subpixel depending on when it was first drawn.
+    // Without scrolling, a table's header is in the same place anyway. (The page's policy would refuse a style sheet.)
     for (const head of document.querySelectorAll("thead")) head.style.position = "static";
   });
   const kept = join(dirname(record), `${name}.png`);
   const writtenAt = () => statSync(kept, { throwIfNoEntry: false })?.mtimeMs;
   const before = writtenAt();
   try {
-    // Where it is not to fail, it is not waited for either: a hundred and more would take too long.
+    // Where a difference does not fail, do not wait for it to vanish: with a hundred pictures that takes too long.
     await expect(page).toHaveScreenshot(`${name}.png`, version === drawnBy ? {} : { timeout: 2000 });
     if (isKeeping() && writtenAt() !== before) await makeSmall(kept);
   } catch (difference) {
@@ -36,9 +36,10 @@ export const comparePicture = async (page: Page, name: string): Promise<void> =>
   }
 };
 
-/** How high what is shown is, once its letters are there and it has come to rest: a field that is still becoming itself
- * is higher. Not what the page scrolls to: a pane with a scrollbar of our own reaches beyond its end while it measures
- * itself. */
+/**
+ * The height of what is shown once fonts have loaded and the layout is stable: a field that still upgrades itself is
+ * higher. Not the scroll height: a pane with our own scrollbar overflows while it measures itself.
+ */
 const heightOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -52,8 +53,10 @@ const heightOf = (page: Page) =>
     return height;
   });
 
-/** Opens a page in a window as high as what it shows. What was drawn in a lower one, with parts that stick, is drawn
- * otherwise by a hair: it is opened again, and once more where it had not come to rest when it was measured. */
+/**
+ * Opens a page in a window as high as its content. A page with sticky parts renders slightly differently after a
+ * resize, so it is opened again, and once more if it was not stable when measured.
+ */
 export const openWhole = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
   const least = page.viewportSize();
   await open();

@@ -1,4 +1,4 @@
-// Each screen in every pair of looks, from the build, a database that is always the same, and a clock that stands.
+// Every screen in every pair of looks, from the build, with a fixed database and a frozen clock.
 import { expect, type Page } from "@playwright/test";
 import { expectNoFaults, screens } from "../looking.ts";
 import { watch } from "../watching.ts";
@@ -61,14 +61,14 @@ const team = ({ conversation, board, post }: Seeded) => ({
 
 const underWay = "[aria-busy=true], [role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root";
 
-// As many servers as there are workers, so that none waits for the last file.
+// As many servers as workers, so that no worker waits for the last file.
 test.describe.configure({ mode: "parallel" });
 const seeded = serverOf(seed);
 
 const openScreen = async (page: Page, path: string) => {
   await page.goto(seeded().url + path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // Sign-in is seen before it is there.
+  // Sign-in is visible before it is interactive.
   await expect(page.locator("#root [inert]")).toHaveCount(0);
   await expect(page.locator(underWay)).toHaveCount(0);
 };
@@ -82,7 +82,7 @@ for (const [kind, addresses] of Object.entries({ guest, frame, markets, menus, i
       for (const [name, path] of Object.entries(addresses(seeded()))) {
         await page.setViewportSize(screens[look.size]);
         const open = () => openScreen(page, path);
-        // In one look down to the end; the others as they are on a screen.
+        // The complete page in one look, one screenful in the others.
         await (look === looks[0] ? openWhole(page, open) : open());
         await comparePicture(page, `${name}-${nameOf(look)}`);
         if (checked.includes(look)) await expectNoFaults(page, `${name}-${nameOf(look)}`);

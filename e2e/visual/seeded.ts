@@ -1,4 +1,5 @@
-// What the pictures of screens show: a few stores, a menu, a pair of doubles and two files that were read, always the same.
+// The data behind the pictures of screens, always the same: a few stores, a menu, a duplicate pair and two imported
+// files.
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { aMarket } from "@igo/testing/builders/markets";
@@ -13,8 +14,10 @@ const products = [
   ["Panela redonda 1 kg", 5600],
 ] as const;
 
-/** What a team writes about a market: a conversation, a board, a visit every week, a post. The server knows no other clock:
- * events are on the days around the one on which the clock of the pictures stands. */
+/**
+ * What a team writes about a market: a conversation, a board, a weekly visit, a post. The server does not know the
+ * frozen clock, so events are on the days around the one that the pictures show.
+ */
 const team = async ({ call, make }: ReturnType<typeof seederOf>, marketId: string) => {
   const clientId = () => crypto.randomUUID();
   const conversation = await make("/chat", "conversation", {
@@ -63,7 +66,7 @@ const team = async ({ call, make }: ReturnType<typeof seederOf>, marketId: strin
   return { conversation, board, post: String(posts[0].slug) };
 };
 
-/** Two that look like one store, found by a scan. */
+/** Two markets that look like one store, found by a scan. */
 export const scan = async ({ call }: ReturnType<typeof seederOf>) => {
   await call("POST", "/market/duplicates/scan", {});
   const total = async () => (await call("GET", "/market/duplicates")).total;
@@ -90,7 +93,7 @@ export const seed = async (_url: string, { ask }: Session) => {
   const made: string[] = [];
   for (const [name, priceCop] of products)
     made.push(await make("/product", "product", { marketId: kept, sectionId, name, priceCop }));
-  // Figures of menus are counted a few seconds after they have changed.
+  // The server recounts menu figures a few seconds after a change.
   const counted = async () => (await seeder.call("GET", "/insights/catalog")).totals.products;
   await expect.poll(counted, { timeout: 60_000 }).toBe(products.length);
   const stores = await upload(sample("clean.xlsx"));

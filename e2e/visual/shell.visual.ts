@@ -1,7 +1,10 @@
-// Parts of the shell by their figures, tried in the gallery.
+// Measures of the shell's components, checked in the gallery.
 import { expect, test } from "./galleryPage.ts";
 
-test("a group shows four avatars at most, and each status but invisible is told", async ({ page, open }) => {
+test("a group shows four avatars at most, and each status but invisible has a label", async ({
+  page,
+  open,
+}) => {
   await open("people");
   const groups = page.locator("ul:has(.MuiAvatar-root)");
   await expect(groups.nth(0).locator("li")).toHaveCount(4);
@@ -11,10 +14,10 @@ test("a group shows four avatars at most, and each status but invisible is told"
     await expect(page.getByText(`Camilo, ${reported}`)).toBeAttached();
 });
 
-test("the scrollbar is 25 px at least, and its track steps by 40", async ({ page, open }) => {
+test("the scrollbar is at least 25 px, and its track steps by 40", async ({ page, open }) => {
   await open("people");
   const pane = page.locator(".simplebar-content-wrapper");
-  // So much to scroll that the bar would be shorter than a finger.
+  // Enough content that the scrollbar would be shorter than a finger.
   await pane.evaluate((wrapper) => {
     const filler = document.createElement("div");
     filler.style.height = "20000px";

@@ -1,5 +1,5 @@
-// States of screens that one gets to by doing something: each is gone to once in English and looked at in light and dark,
-// on a desk and on a phone; and once in Spanish on a phone, where words are longest for the room they have.
+// Screens in states that need interaction: each visited once in English, in light and dark, on desktop and phone, and
+// once in Spanish on a phone, where texts are longest for their space.
 import { type Page, test as base } from "@playwright/test";
 import { type Host, startHost } from "../host.ts";
 import { lookAt, type Size } from "../looking.ts";
@@ -16,7 +16,7 @@ export type Scene = {
   open: (path: string) => Promise<void>;
 };
 type State = (scene: Scene) => Promise<unknown>;
-/** Where a screen exists in one size only, that size. */
+/** A state of one size only, if the screen exists only there. */
 type Only = { only: Size; state: State };
 
 export const test = base.extend<object, { host: Host }>({
@@ -33,7 +33,7 @@ export const test = base.extend<object, { host: Host }>({
 
 type Seeded<Data> = Data & { url: string; admin: Session };
 
-/** One server for the tests of a file, with what they show. */
+/** One server for the tests of a file, with the data they show. */
 export const serverOf = <Data extends object>(
   seed: (url: string, admin: Session) => Promise<Data>,
   env: Record<string, string> = {},
@@ -74,14 +74,14 @@ const goThrough = async (
     await test.step(name, async () => {
       await state({ page, say, language, watching, open });
       await lookAt(page, name, { sizes: only ? [only] : usual, schemes });
-      // What a state has set is not the next one's.
+      // What one state has set must not affect the next.
       await page.evaluate(() => localStorage.removeItem("app-settings"));
     });
   }
   test.expect.soft(watching.complaints(), "what the browser complained about").toEqual([]);
 };
 
-/** A test per language, that goes from state to state of an area. */
+/** One test per language that visits the states of an area. */
 export const lookAtStates = (area: string, begin: Begin, states: Record<string, State | Only>): void => {
   for (const language of ["en", "es"] as const)
     test(`${area} in ${language}`, ({ page }) => goThrough(page, language, begin, states));

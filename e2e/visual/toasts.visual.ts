@@ -1,4 +1,4 @@
-// What toasts do, tried in the gallery: how many, how long, how they leave, and who is told.
+// What toasts do, checked in the gallery: how many, how long, how they leave, and how they are announced.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./galleryPage.ts";
 
@@ -37,7 +37,7 @@ test("an area used alone is at the bottom right, with three visible at most, 14 
   expect(await area.evaluate((list) => getComputedStyle(list).getPropertyValue("--gap"))).toBe("14px");
 });
 
-test("a toast goes after four seconds, and waits while the pointer or the focus is on it", async ({
+test("a toast goes after four seconds, and stays while the pointer or the focus is on it", async ({
   page,
   open,
 }) => {
@@ -66,7 +66,7 @@ test("the close button is labelled Close toast and closes", async ({ open }) => 
 
 const began = Date.parse("2026-03-10T15:00:00Z");
 
-/** Over so many pixels, in so many milliseconds of a clock that stands still by itself. */
+/** Over this many pixels, in this many milliseconds of a frozen clock. */
 const swipe = async (page: Page, toast: Locator, distance: number, milliseconds: number) => {
   const box = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [x, y] = [box.x + 100, box.y + box.height / 2];
@@ -83,7 +83,7 @@ test("a slow swipe of 25 px dismisses, one of 15 px does not", async ({ page, op
   await page.clock.setFixedTime(began);
   const { toasts, show } = await open("toasts");
   await show("choice");
-  // Slower than 0.11 px a millisecond, so that the distance alone decides.
+  // Slower than 0.11 px a millisecond, so that only the distance counts.
   await swipe(page, toasts.first(), 15, 500);
   await expect(toasts).toHaveAttribute("data-swiping", "false");
   await expect(toasts).toHaveAttribute("data-removed", "false");
@@ -102,7 +102,7 @@ test("a short swipe dismisses when it is quicker than 0.11 px a millisecond", as
   await expect(toasts).toHaveCount(0);
 });
 
-test("a loading toast is replaced when its promise settles; an answer that is not ok tells its status", async ({
+test("a loading toast is replaced when its promise settles; if the response is not ok, it says the status", async ({
   open,
 }) => {
   const { toasts, show } = await open("toasts");
@@ -115,7 +115,7 @@ test("a loading toast is replaced when its promise settles; an answer that is no
   await expect(toasts.filter({ hasText: "503" })).toHaveAttribute("data-type", "error");
 });
 
-test("Alt+T leads to the toasts, which are announced politely", async ({ page, open }) => {
+test("Alt+T focuses the toasts, which are announced politely", async ({ page, open }) => {
   const { toasts, show } = await open("toasts");
   await show("choice");
   await expect(toasts).toBeVisible();
@@ -124,7 +124,7 @@ test("Alt+T leads to the toasts, which are announced politely", async ({ page, o
   await expect(page.locator("section[aria-live]")).toHaveAttribute("aria-live", "polite");
 });
 
-test("a toast has action and cancel, and both end it", async ({ open }) => {
+test("a toast can have action and cancel, and both close it", async ({ open }) => {
   const { toasts, show } = await open("toasts");
   await show("choice");
   await toasts.getByRole("button", { name: "Save" }).click();
