@@ -1,4 +1,4 @@
-// Messages to people that cannot get out: invitations, codes and notices the mail server refuses or does not take.
+// Messages that could not be delivered: invitations, codes and notices the mail server refuses or cannot accept.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 
@@ -6,12 +6,12 @@ const messageId = z.uuid();
 
 export const stuckMessage = z.object({
   id: messageId,
-  /** An e-mail address, or a phone in E.164. */
+  /** An email address, or a phone number in E.164. */
   recipient: z.string(),
   template: z.enum(["code", "known-account", "invitation", "password-changed", "notifications"]),
-  /** `waiting` is tried again by itself; `parked` was given up, and needs somebody. */
+  /** `waiting` is retried automatically; `parked` has been given up and needs a person. */
   status: z.enum(["waiting", "parked"]),
-  /** What the mail server said, in its own words. */
+  /** The mail server's own words. */
   reason: z.string(),
   createdAt: z.iso.datetime(),
   nextTryAt: z.iso.datetime().nullable(),

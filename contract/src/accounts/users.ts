@@ -10,7 +10,7 @@ export const role = z.union([z.literal(roles.admin), z.literal(roles.partner)]);
 
 export const account = user.extend({
   version: z.int(),
-  /** Of any of his sessions; null for one who has never signed in. */
+  /** Across all sessions; null for an account that has never signed in. */
   lastSeenAt: z.iso.datetime().nullable(),
   marketCount: z.int(),
 });
@@ -24,11 +24,11 @@ export const membership = z.object({
 });
 export type Membership = z.infer<typeof membership>;
 
-/** A chain of which the account manages every market. */
+/** A chain in which the account manages every market. */
 export const chainMembership = z.object({ chainId: z.uuid(), name: z.string(), marketCount: z.int() });
 
 export const accountDetails = account.extend({
-  /** Those it was given one by one; those of its chains are not among them. */
+  /** Markets assigned one by one, without those of its chains. */
   markets: z.array(membership),
   chains: z.array(chainMembership),
 });
@@ -41,10 +41,10 @@ export const inviteInput = z.strictObject({
   firstName: personName,
   lastName: personName,
   role,
-  /** Of the invitation; its owner changes it when signing in. Most partners speak Spanish. */
+  /** The invitation's language; its recipient may change it when signing in. Most partners speak Spanish. */
   locale: locale.default("es"),
   markets: memberships.default([]),
-  /** Chains of which it manages every market, also those that come later. */
+  /** Chains in which it manages every market, including future ones. */
   chains: z.array(z.uuid()).max(50).default([]),
 });
 
@@ -56,7 +56,7 @@ export const accountChanges = z.strictObject({
   phone: phone.nullable().optional(),
   role: role.optional(),
   locale: locale.optional(),
-  /** All of them: a market left out is taken away. */
+  /** The complete list: a market left out is removed. */
   markets: memberships.optional(),
 });
 

@@ -1,4 +1,4 @@
-// Boards and their columns, and what a card of a task shows.
+// Boards, their columns, and what a task's card shows.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { text } from "../markets/markets.ts";
@@ -8,13 +8,13 @@ export const boardTag = "Boards";
 export const boardTitle = text(1, 80);
 export const columnTitle = text(1, 60);
 
-/** The built-in board whose cards are markets; the others are made by administrators. */
+/** The built-in board, whose cards are markets; administrators create the others. */
 export const onboardingId = "00000000-0000-7000-8000-000000000001";
 
-/** A column answers so many cards at a time. */
+/** The number of cards per response and column. */
 export const columnPage = 50;
 
-/** Where something goes: beside another, or to an end. An index would mean another place as soon as a list is filtered. */
+/** A position: beside another item, or at an end. An index would be wrong as soon as the list is filtered. */
 export const boardPosition = z.union([
   z.literal("top"),
   z.literal("bottom"),
@@ -39,7 +39,7 @@ export const taskCard = z.object({
   items: z.int(),
   itemsDone: z.int(),
   comments: z.int(),
-  /** Whether it holds a list of markets, and finishes itself when that is empty. */
+  /** Whether the task has a list of markets, and completes itself once that list is empty. */
   hasList: z.boolean(),
   completedAt: z.iso.datetime().nullable(),
   version: z.int(),
@@ -58,9 +58,11 @@ export type BoardColumn = z.infer<typeof boardColumn>;
 export const boardSummary = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** Tasks that are not done; on the onboarding board markets that are not live. Those the reader may see. */
+  /**
+   * Tasks that are not done, or on the onboarding board markets that are not live, as far as the reader may see them.
+   */
   open: z.int(),
-  /** Of these, the reader's own. */
+  /** Of these, the ones assigned to the reader. */
   mine: z.int(),
   overdue: z.int(),
   isArchived: z.boolean(),
@@ -80,7 +82,7 @@ export const boardFilter = z.strictObject({
 export type BoardFilter = z.output<typeof boardFilter>;
 
 const columnCards = z.object({
-  /** All that match. */
+  /** All matching cards. */
   count: z.int(),
   cards: z.array(taskCard),
   nextCursor: z.string().nullable(),
@@ -91,9 +93,9 @@ export const board = z.object({
   title: z.string(),
   isArchived: z.boolean(),
   version: z.int(),
-  /** In use on its tasks. */
+  /** Labels its tasks use. */
   labels: z.array(z.string()),
-  /** Who is on tasks that match, and on how many; the first without anybody, where there are such tasks. */
+  /** Assignees of matching tasks, with counts; first those without an assignee, if there are any. */
   people: z.array(z.object({ person: boardPerson.nullable(), count: z.int() })),
   columns: z.array(boardColumn.extend(columnCards.shape)),
 });
@@ -123,7 +125,7 @@ export const createBoard = endpoint({
   body: z.strictObject({
     clientId: z.uuid(),
     title: boardTitle,
-    /** The last one is for what is done. */
+    /** The last column is for finished tasks. */
     columns: z.array(columnTitle).min(1).max(12),
   }),
   response: z.object({ board: boardSummary }),

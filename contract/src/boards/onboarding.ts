@@ -8,12 +8,12 @@ import { queryInteger, queryYesNo } from "../core/page.ts";
 import { boardPerson, boardPosition, boardTag as tag, columnPage } from "./boards.ts";
 import { boardComment } from "./tasks.ts";
 
-/** On the way to going live: each is a column. */
+/** The statuses before going live; each is a column. */
 export const onboardingStatuses = ["draft", "pending_documents", "in_review", "changes_requested"] as const;
 export const onboardingStatus = z.enum(onboardingStatuses);
 export type OnboardingStatus = z.infer<typeof onboardingStatus>;
 
-/** Where the way ends: cards are dropped there, and listed in the list of markets. */
+/** The final statuses: cards are dropped there, and the market list shows them. */
 export const endStatuses = ["active", "rejected", "closed"] as const;
 
 export const onboardingCard = market
@@ -27,18 +27,18 @@ export const onboardingCard = market
     version: true,
   })
   .extend({
-    /** What it needs to go live and does not have. */
+    /** What it still needs to go live. */
     missing: z.array(needName),
-    /** Since when it has its status; null where that was never noted. */
+    /** When it reached its status; null if unknown. */
     since: z.iso.datetime().nullable(),
-    /** The operations team's own: not answered to partners, as is what follows. */
+    /** Only for the operations team: partners receive neither this nor the fields below. */
     assignee: boardPerson.nullable(),
     dueOn: z.iso.date().nullable(),
     comments: z.int(),
   });
 export type OnboardingCard = z.infer<typeof onboardingCard>;
 
-/** The same words as in the list of markets. */
+/** The same filters as the market list. */
 export const onboardingFilter = marketFilter
   .pick({
     search: true,
@@ -113,7 +113,7 @@ export const moveOnboardingCard = endpoint({
     status: marketStatus,
     version: z.int().min(1),
     reason: text(1, 500).optional(),
-    /** Left out, the market stands where its age puts it. */
+    /** Without it, the market is sorted by age. */
     position: boardPosition.optional(),
   }),
   response: oneCard,

@@ -1,4 +1,5 @@
-// The files of a task: whoever sees the task saves them and adds some; who added one, and administrators, delete it.
+// The files of a task: anyone who sees the task can download and add files; the uploader and administrators delete
+// them.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { boardTag as tag } from "./boards.ts";

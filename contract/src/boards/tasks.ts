@@ -1,4 +1,4 @@
-// Tasks of a board: made, changed, moved, discussed.
+// Tasks of a board: create, edit, move, comment.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { text } from "../markets/markets.ts";
@@ -10,7 +10,7 @@ const description = z.string().trim().max(10_000);
 const commentText = text(1, 4000);
 const itemText = text(1, 300);
 
-/** The filter of a list of markets as its address has it. */
+/** A filter of the market list, as in its URL. */
 export const taskList = z.record(z.string(), z.string().max(6000));
 export const isTaskList = (list: Record<string, string>): boolean => marketFilter.safeParse(list).success;
 
@@ -46,7 +46,7 @@ export const taskFile = z.object({
   fileName: z.string(),
   size: z.int(),
   contentType: z.string(),
-  /** Null once the account was erased. */
+  /** Null once the account has been erased. */
   author: z.string().nullable(),
   isOwn: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -67,7 +67,9 @@ export const task = taskCard.extend({
   files: z.array(taskFile),
   discussion: z.array(boardComment),
   history: z.array(taskChange),
-  /** The markets it is about, to whoever may see lists of them: how many there are now, and were when it was made. */
+  /**
+   * The markets it is about, for readers who may see market lists: how many match now, and how many did at creation.
+   */
   list: z.object({ filter: taskList, count: z.int(), start: z.int() }).nullable(),
 });
 export type Task = z.infer<typeof task>;
@@ -89,7 +91,7 @@ export const createTask = endpoint({
   params: boardParams,
   body: z.strictObject({
     clientId: z.uuid(),
-    /** The first column unless said. */
+    /** Defaults to the first column. */
     columnId: z.uuid().optional(),
     position: boardPosition.default("bottom"),
     title: taskTitle,

@@ -1,4 +1,5 @@
-// The calls of the calendar: what a time holds, events alone or in series, answers to invitations, the private feed.
+// The calls of the calendar: events in a time range, single events and series, answers to invitations, the private
+// feed.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { queryAnyOf } from "../core/page.ts";
@@ -17,7 +18,7 @@ const tag = "Calendar";
 const params = z.strictObject({ id: z.uuid() });
 const oneEvent = z.object({ event: calendarEvent });
 
-/** Of a series: this occurrence, this and those after it, or all of them. */
+/** For a series: this occurrence, this and the following ones, or all. */
 export const eventScope = z.enum(["this", "following", "all"]);
 export type EventScope = z.infer<typeof eventScope>;
 
@@ -31,7 +32,7 @@ export const readCalendar = endpoint({
   query: z.strictObject({
     from: z.iso.date(),
     to: z.iso.date(),
-    /** All unless some are named. */
+    /** Defaults to all. */
     calendars: queryAnyOf(calendarName),
   }),
   response: z.object({
@@ -39,7 +40,7 @@ export const readCalendar = endpoint({
     documents: z.array(expiringDay),
     sales: z.array(saleDay),
     holidays: z.array(holidayDay),
-    /** There are more events than are told: ask for a shorter time. */
+    /** There are more events than returned: request a shorter range. */
     isCut: z.boolean(),
   }),
 });
@@ -55,7 +56,7 @@ export const readEvent = endpoint({
   response: oneEvent,
 });
 
-/** What is left out has the value of a plain event. */
+/** Omitted fields have the values of a plain event. */
 export const eventInput = z.strictObject({
   clientId: z.uuid(),
   ...eventFields.pick({ title: true, start: true, end: true }).shape,
@@ -75,7 +76,7 @@ export const createEvent = endpoint({
 
 const ofSeries = {
   scope: eventScope.default("all"),
-  /** The occurrence that `start` and `end` are of; needed for `this` and `following`. */
+  /** The occurrence that `start` and `end` belong to; required for `this` and `following`. */
   on: z.iso.date().optional(),
 };
 
@@ -121,7 +122,7 @@ export const rejoinEvent = endpoint({
   summary:
     "Undo what was done to this and the following of a series, as long as neither part was changed since",
   params,
-  /** The version of the series that was cut. */
+  /** The version of the series that was split. */
   body: z.strictObject({ version: z.int().min(1) }),
   response: oneEvent,
 });

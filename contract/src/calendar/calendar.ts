@@ -1,10 +1,10 @@
-// An event of the calendar, what one of its occurrences is, and what it is made from.
+// An event of the calendar, its occurrences, and the fields to create one.
 import { z } from "zod";
 import { documentKind } from "../markets/markets.documents.ts";
 import { text } from "../markets/markets.ts";
 import { repeat } from "./repeat.ts";
 
-/** The clock on the wall in Colombia: `2026-11-23T09:00`. */
+/** Colombian local time: `2026-11-23T09:00`. */
 export const localTime = z
   .string()
   .regex(/^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/)
@@ -13,14 +13,14 @@ export const localTime = z
 export const calendarName = z.enum(["mine", "team", "markets", "documents", "sales", "holidays"]);
 export type CalendarName = z.infer<typeof calendarName>;
 
-/** Whom an event is shown to besides its people: nobody else, all administrators, or also the people of its market. */
+/** Who sees an event besides its people: nobody, all administrators, or also the people of its market. */
 export const sharedWith = z.enum(["people", "team", "market"]);
 export type SharedWith = z.infer<typeof sharedWith>;
 
 export const eventAnswer = z.enum(["yes", "no", "maybe"]);
 export type EventAnswer = z.infer<typeof eventAnswer>;
 
-/** Why a market is closed during an event, for some of it or all. */
+/** Why a market is closed during all or part of an event. */
 export const closedReason = z.enum(["holiday", "special-date", "weekday", "hours", "until"]);
 export type ClosedReason = z.infer<typeof closedReason>;
 
@@ -31,42 +31,44 @@ export const maxReminders = 5;
 /** Four weeks. */
 export const maxReminderMinutes = 40_320;
 export const maxEventDays = 60;
-/** No answer has more occurrences; no series gives more of them to one. */
+/** The maximum number of occurrences per response and per series. */
 export const maxOccurrences = 2000;
 export const maxPerSeries = 732;
-/** The longest time that is read at once. */
+/** The longest range that one call may read. */
 export const maxDays = 400;
 
-/** One occurrence: of a single event the only one. */
+/** One occurrence; a single event has exactly one. */
 export const occurrence = z.object({
   eventId: z.uuid(),
-  /** Which one of a series: the date that its rule gave it, wherever it was moved; null of a single event. */
+  /**
+   * Identifies the occurrence in its series: the date its rule gave it, even if it was moved; null for a single event.
+   */
   on: z.iso.date().nullable(),
   calendar: z.enum(["mine", "team", "markets"]),
   title: z.string(),
   start: localTime,
-  /** Exclusive; whole days end at 00:00 of the next. */
+  /** Exclusive; all-day events end at 00:00 of the next day. */
   end: localTime,
   allDay: z.boolean(),
   place: z.string().nullable(),
-  /** Only where the reader may see the market. */
+  /** Only if the reader may see the market. */
   market: marketName.nullable(),
   /** It differs from its series. */
   isChanged: z.boolean(),
-  /** The reader's own, where invited. */
+  /** The reader's own answer, if invited. */
   answer: eventAnswer.nullable(),
   isInvited: z.boolean(),
   peopleCount: z.int(),
   mayEdit: z.boolean(),
   version: z.int(),
-  /** Why its market is closed then; null while open, or without a market. */
+  /** Why its market is closed then; null if it is open or there is no market. */
   closed: closedReason.nullable(),
 });
 export type Occurrence = z.infer<typeof occurrence>;
 
 export const eventPerson = z.object({
   accountId: z.uuid().nullable(),
-  /** The address of someone outside; of accounts only the name is told. */
+  /** The address of an outside person; for accounts only the name is returned. */
   email: z.string().nullable(),
   name: z.string(),
   answer: eventAnswer.nullable(),
@@ -78,7 +80,7 @@ export const calendarEvent = occurrence.extend({
   description: z.string(),
   sharedWith,
   repeat: repeat.nullable(),
-  /** Of the series: where its first occurrence begins. */
+  /** The start of the first occurrence of the series. */
   seriesStart: localTime,
   reminders: z.array(z.int()),
   organiser: z.object({ name: z.string(), isYou: z.boolean() }),
@@ -94,7 +96,7 @@ export const personInput = z.union([
 ]);
 export type PersonInput = z.infer<typeof personInput>;
 
-/** What an event is made from. */
+/** The fields of a new event. */
 export const eventFields = z.strictObject({
   title: text(1, 200),
   start: localTime,
@@ -110,7 +112,7 @@ export const eventFields = z.strictObject({
 });
 export type EventFields = z.output<typeof eventFields>;
 
-/** What one occurrence of a series may have otherwise than the series. */
+/** The fields in which an occurrence may differ from its series. */
 export const occurrenceFields = eventFields.pick({
   title: true,
   start: true,
@@ -121,10 +123,10 @@ export const occurrenceFields = eventFields.pick({
 });
 export type OccurrenceFields = z.output<typeof occurrenceFields>;
 
-/** What of a day is shown by name; the rest is counted. */
+/** How many items of a day are named; the rest are counted. */
 export const maxOfDay = 20;
 
-/** Documents whose last day it is. Computed when it is read: a renewed one is not there any more. */
+/** Documents that expire on this day. Computed on each read, so a renewed one is no longer here. */
 export const expiringDay = z.object({
   date: z.iso.date(),
   total: z.int(),
@@ -132,7 +134,7 @@ export const expiringDay = z.object({
 });
 export type ExpiringDay = z.infer<typeof expiringDay>;
 
-/** Products that are sold from this day on, or for the last time. */
+/** Products that go on sale on this day, or are on sale for the last time. */
 export const saleDay = z.object({
   date: z.iso.date(),
   edge: z.enum(["start", "end"]),

@@ -6,10 +6,10 @@ import { dayNumber, instantOf, isoDate, minuteNumber, weekdayOf } from "./days.t
 
 type Span = { start: string; end: string; allDay: boolean };
 type IsHoliday = (date: string) => boolean;
-/** With the shifts of the day, where the event is only outside them. */
+/** With the shifts of the day if the event is only outside those. */
 export type ClosedThen = { reason: ClosedReason; shifts: readonly Shift[] };
 
-// A month asks the same hours for the same dates again and again.
+// A month view asks for the same hours and dates over and over.
 const found = new WeakMap<OpeningHours, Map<string, readonly Shift[]>>();
 
 const shiftsOn = (hours: OpeningHours, date: string, isHoliday: IsHoliday): readonly Shift[] => {
@@ -23,7 +23,7 @@ const shiftsOn = (hours: OpeningHours, date: string, isHoliday: IsHoliday): read
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Whether shifts cover all of it; a shift that crosses midnight belongs to the day it began. */
+/** Whether the shifts cover the whole span; a shift that crosses midnight belongs to the day it began. */
 const isOpenAll = (hours: OpeningHours, { start, end }: Span, isHoliday: IsHoliday): boolean => {
   const until = minuteNumber(end);
   let covered = minuteNumber(start);
@@ -46,7 +46,7 @@ const reasonOf = (hours: OpeningHours, date: string, isHoliday: IsHoliday): Clos
   return { reason: isHoliday(date) && isOpenOtherwise ? "holiday" : "weekday", shifts };
 };
 
-/** Null while it is open all the time, or its hours are not known; of whole days whether it opens on the first counts. */
+/** Null if open throughout, or if its hours are unknown. For all-day events only opening on the first day counts. */
 export const closedThen = (
   hours: OpeningHours | null,
   span: Span,

@@ -1,5 +1,5 @@
-// Dates and wall times as texts (`2026-11-23`, `2026-11-23T09:00`), reckoned with as numbers. Colombia has no summer time:
-// a wall time is reckoned with as if it were UTC.
+// Dates and local times as texts (`2026-11-23`, `2026-11-23T09:00`), computed as numbers. Colombia has no daylight
+// saving time, so local times are computed as if they were UTC.
 const dayLength = 86_400_000;
 const minuteLength = 60_000;
 const minutesOfDay = 1440;
@@ -9,7 +9,7 @@ const bogotaMinutes = 300;
 export const dayNumber = (date: string): number =>
   Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / dayLength;
 
-// Writing a date costs a hundred times what finding it does, and a calendar has few.
+// Formatting a date costs a hundred times as much as a look-up, and a calendar has few different dates.
 const written = new Map<number, string>();
 const maxWritten = 20_000;
 
@@ -25,7 +25,7 @@ export const isoDate = (day: number): string => {
 /** 1 is Monday: 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
-/** Minutes since 1970-01-01T00:00 on the same wall. */
+/** Minutes since 1970-01-01T00:00 local time. */
 export const minuteNumber = (local: string): number =>
   dayNumber(local) * minutesOfDay + Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
 
@@ -42,7 +42,7 @@ export const addDays = (date: string, days: number): string => isoDate(dayNumber
 export const addMinutes = (local: string, minutes: number): string =>
   localTime(minuteNumber(local) + minutes);
 
-/** The wall in Bogota shows it at an instant. */
+/** Local time in Bogota at an instant. */
 export const localOf = (instant: Date): string =>
   localTime(Math.floor(instant.getTime() / minuteLength) - bogotaMinutes);
 

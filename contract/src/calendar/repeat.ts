@@ -1,25 +1,28 @@
-// How an event repeats: the rules that the form offers, none finer than a day. A rule names each date once at most.
+// How an event repeats: the rules that the form offers, at most daily. A rule never produces the same date twice.
 import { z } from "zod";
 import { dayNumber, isoDate, weekdayOf } from "./days.ts";
 
 export const maxInterval = 99;
-/** Two years of days: what would be more is endless or has an end date. */
+/** Two years of days: a longer series has an end date or none. */
 export const maxCount = 732;
 
 export const repeatEvery = z.enum(["day", "week", "month", "year"]);
 export type RepeatEvery = z.infer<typeof repeatEvery>;
 
-/** Of a month: the date of the start (31 skips short months), its weekday ("second Tuesday"), or the last such weekday. */
+/**
+ * How a monthly rule counts: by the start's date (31 skips short months), its weekday ("second Tuesday"), or the last
+ * such weekday.
+ */
 export const monthlyBy = z.enum(["date", "weekday", "last-weekday"]);
 export type MonthlyBy = z.infer<typeof monthlyBy>;
 
 export const repeat = z.strictObject({
   every: repeatEvery,
   interval: z.int().min(1).max(maxInterval).default(1),
-  /** Of a week, 1 is Monday; left out, that of the start. */
+  /** For weekly rules; 1 is Monday. Defaults to the weekday of the start. */
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).optional(),
   monthly: monthlyBy.optional(),
-  /** The last date it may happen on; not with `count`. */
+  /** The last possible date; not together with `count`. */
   until: z.iso.date().nullable().default(null),
   count: z.int().min(1).max(maxCount).nullable().default(null),
 });
@@ -28,10 +31,10 @@ export type Repeat = z.output<typeof repeat>;
 const names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 const frequencies = { day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" } as const;
 
-/** Which of its month the weekday of a date is: 1 to 5. */
+/** The ordinal of a date's weekday in its month: 1 to 5. */
 export const ordinalOf = (date: string): number => Math.ceil(Number(date.slice(8)) / 7);
 
-/** Whether the same weekday comes no more in the month of a date. */
+/** Whether the date is the last of its weekday in the month. */
 export const isLastOfMonth = (date: string): boolean =>
   isoDate(dayNumber(date) + 7).slice(0, 7) !== date.slice(0, 7);
 
@@ -47,7 +50,7 @@ const byOf = (date: string, { every, weekdays, monthly = "date" }: Repeat): stri
   return `;BYDAY=${monthly === "weekday" ? ordinalOf(date) : -1}${weekday}`;
 };
 
-/** The rule of RFC 5545, of a date or a time to start with; `until` as the value of the start is written. */
+/** The RFC 5545 rule for a series that starts with a date or a time; `until` has the same value type as the start. */
 export const rruleOf = (start: string, rule: Repeat, writeUntil: (date: string) => string): string =>
   `FREQ=${frequencies[rule.every]}${rule.interval > 1 ? `;INTERVAL=${rule.interval}` : ""}${byOf(start.slice(0, 10), rule)}${
     rule.count === null ? "" : `;COUNT=${rule.count}`

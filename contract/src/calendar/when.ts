@@ -1,4 +1,4 @@
-// When an event is, in words of a language: "Tue 24 Nov 2026, 9:00 AM".
+// Formats when an event is, in the given language: "Tue 24 Nov 2026, 9:00 AM".
 import { writeDate } from "../parsing/dates.ts";
 import { writeTime } from "../parsing/hours/clock.ts";
 

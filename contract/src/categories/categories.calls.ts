@@ -1,4 +1,4 @@
-// The calls of categories: the same for the tree of markets and for a market's menu.
+// The calls of categories, the same for the market tree and for a market's menu.
 import { z } from "zod";
 import {
   categoryChanges,
@@ -67,7 +67,7 @@ export const deleteCategory = endpoint({
   tag,
   summary: "Delete a category; what it contains moves to `moveTo`, markets in the background",
   query: categoryRemoval,
-  /** `moved`: how many markets or products go to `moveTo`. */
+  /** `moved`: how many markets or products moved to `moveTo`. */
   response: z.object({ moved: z.int() }),
 });
 

@@ -1,4 +1,4 @@
-// Two trees of two levels: what kind of store a market is (one for all), and the sections of each market's menu.
+// Two trees of two levels: the categories of markets (one tree for all), and the sections of each market's menu.
 import { z } from "zod";
 import { codeOf, productTaxes } from "../markets/lists.ts";
 import { marketId, text } from "../markets/markets.ts";
@@ -6,27 +6,27 @@ import { marketId, text } from "../markets/markets.ts";
 export const categoryScope = z.enum(["market", "menu"]);
 export type CategoryScope = z.infer<typeof categoryScope>;
 
-/** As readers of cells and labels of a market need it. */
+/** What cell parsers and market labels need. */
 export const category = z.object({
   code: z.string(),
   en: z.string(),
   es: z.string(),
-  /** What else people write for it in spreadsheets. */
+  /** Other words people use for it in spreadsheets. */
   words: z.array(z.string()),
 });
 export type Category = z.infer<typeof category>;
 
-/** A name has something to compare by: a letter or a digit. */
+/** A name needs something to compare by: a letter or a digit. */
 const name = text(1, 60).regex(/[\p{Script=Latin}\d]/u);
 
 const fields = {
   es: name,
-  /** Null: the Spanish name serves both languages. */
+  /** Null: both languages use the Spanish name. */
   en: name.nullable(),
-  /** Only of market categories. */
+  /** Only for market categories. */
   words: z.array(text(1, 60)).max(50),
   description: text(1, 300).nullable(),
-  /** The name of one of the house's icons, or an emoji. */
+  /** The name of a built-in icon, or an emoji. */
   icon: z
     .string()
     .regex(/^(?:[a-z]+(?:-[a-z]+)*|[\p{Extended_Pictographic}\p{Emoji_Component}]{1,12})$/u)
@@ -36,33 +36,33 @@ const fields = {
     .string()
     .regex(/^#[0-9A-F]{6}$/)
     .nullable(),
-  /** What products are taxed with when nobody says. */
+  /** The default tax of its products. */
   defaultTaxCode: codeOf(productTaxes).nullable(),
   isActive: z.boolean(),
 };
 
 export const categoryNode = category.extend({
-  /** Of a market category its code, of a menu's section its id. */
+  /** A market category's code, or a menu section's id. */
   id: z.string(),
   parentId: z.string().nullable(),
   ...z.object(fields).omit({ es: true, en: true, words: true }).shape,
   position: z.int(),
   version: z.int(),
-  /** Live markets, or live products, that have it; null unless asked for and one's own to know. */
+  /** Live markets or products that use it; null unless requested and visible to the caller. */
   usage: z.int().nullable(),
 });
 export type CategoryNode = z.infer<typeof categoryNode>;
 
 const categoryId = text(1, 60);
 
-/** Which tree: that of all markets, or the menu of one. */
+/** Which tree: that of all markets, or one market's menu. */
 export const categoryTree = { scope: categoryScope.default("market"), marketId: marketId.optional() };
 export type CategoryTree = { scope: CategoryScope; marketId?: string | undefined };
 
-/** Where in the tree: within a parent or within none, before which of its items, counted from 0. */
+/** The position in the tree: within a parent or at the top, before which sibling, counted from 0. */
 const place = { parentId: categoryId.nullable(), position: z.int().min(0).max(1000) };
 
-/** What the form of a category holds. */
+/** The fields of a category's form. */
 export const categoryInput = z.strictObject({
   es: fields.es,
   ...z.strictObject(fields).omit({ es: true }).partial().shape,
@@ -88,7 +88,7 @@ export const categoryMove = z.strictObject({ ...categoryTree, id: categoryId, ..
 export const categoryRemoval = z.strictObject({
   ...categoryTree,
   id: categoryId,
-  /** What its markets or products, and the items within it, go to. */
+  /** Where its markets or products, and its subcategories, move to. */
   moveTo: categoryId.optional(),
 });
 

@@ -38,13 +38,13 @@ export const chainInput = z.strictObject({
 });
 export type ChainInput = z.input<typeof chainInput>;
 
-/** Somebody who manages every market of the chain, also those that come later. */
+/** A person who manages every market of the chain, including future ones. */
 export const chainMember = z.object({
   userId: z.uuid(),
   displayName: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** `pending`: invited, and not in yet. */
+  /** `pending`: invited, but has not signed in yet. */
   status: accountStatus,
   since: z.iso.datetime(),
 });

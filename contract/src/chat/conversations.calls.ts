@@ -1,4 +1,4 @@
-// The calls about conversations: list, begin, look at, settings, people.
+// The calls about conversations: list, start, read, settings, people.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { queryAnyOf, queryInteger } from "../core/page.ts";
@@ -32,7 +32,7 @@ export const listConversations = endpoint({
     queue: inboxQueue.optional(),
     kinds: queryAnyOf(conversationKind),
     statuses: queryAnyOf(inboxStatus),
-    /** By title, name of a person, or a market's name or code. */
+    /** By title, a person's name, or a market's name or code. */
     search: z.string().trim().max(100).default(""),
     filter: z.enum(["all", "unread", "hidden"]).default("all"),
     pageSize: queryInteger(1, 200, 50),
@@ -54,7 +54,7 @@ export const countChat = endpoint({
   response: chatCounts,
 });
 
-/** A repeat answers the first one; two people, and a market, have only one however it is begun. */
+/** A repeat returns the existing one: two people, and a market, have only one conversation, however it is started. */
 export const conversationInput = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("direct"), clientId, accountId: z.uuid() }),
   z.strictObject({

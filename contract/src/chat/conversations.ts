@@ -1,29 +1,29 @@
-// A conversation as one of its people has it: two people, a group, or a market's partners with the operations team.
+// A conversation as each of its people sees it: two people, a group, or a market's partners with the operations team.
 import { z } from "zod";
 import { marketStatus } from "../markets/markets.ts";
 import { messageAuthor, systemNote } from "./messages.ts";
 import { chatPerson } from "./people.ts";
 
 export const maxGroupMembers = 500;
-/** Beyond this many nobody counts: 100 reads as more than 99. */
+/** Counting stops here: 100 is shown as 99+. */
 export const maxUnreadConversations = 100;
 
 export const conversationKind = z.enum(["direct", "group", "market"]);
 export type ConversationKind = z.infer<typeof conversationKind>;
 
-/** `open`: the operations team's turn. `waiting`: for the partner. An answer by a partner opens it again. */
+/** `open`: the operations team's turn. `waiting`: the partner's turn. A partner's reply reopens it. */
 export const inboxStatus = z.enum(["open", "waiting", "snoozed", "resolved"]);
 export type InboxStatus = z.infer<typeof inboxStatus>;
 
 export const inboxQueue = z.enum(["mine", "unassigned", "waiting", "all"]);
 export type InboxQueue = z.infer<typeof inboxQueue>;
 
-/** Of a market's conversation, for the operations team alone. */
+/** Only for market conversations, and only for the operations team. */
 export const inboxDetails = z.object({
   assignee: messageAuthor.nullable(),
   status: inboxStatus,
   snoozedUntil: z.iso.datetime().nullable(),
-  /** Since the first message of a partner that nobody answered. */
+  /** Since the oldest partner message without a reply. */
   waitingSince: z.iso.datetime().nullable(),
 });
 export type InboxDetails = z.infer<typeof inboxDetails>;
@@ -33,10 +33,10 @@ export type ConversationNotify = z.infer<typeof conversationNotify>;
 
 export const conversationSettings = z.object({
   notify: conversationNotify,
-  /** Until then nothing notifies; the year 9999 is for ever. */
+  /** No notifications until then; the year 9999 means forever. */
   mutedUntil: z.iso.datetime().nullable(),
   isPinned: z.boolean(),
-  /** It comes back with its next message. */
+  /** The next message brings it back. */
   isHidden: z.boolean(),
 });
 export type ConversationSettings = z.infer<typeof conversationSettings>;
@@ -45,7 +45,7 @@ export const lastMessage = z.object({
   id: z.uuid(),
   seq: z.int(),
   author: messageAuthor.pick({ id: true, name: true }).nullable(),
-  /** The beginning of its text; null of a deleted one and of what only happened. */
+  /** The beginning of its text; null for deleted and system messages. */
   excerpt: z.string().nullable(),
   system: systemNote.nullable(),
   isInternal: z.boolean(),
@@ -57,22 +57,22 @@ export const lastMessage = z.object({
 export const conversation = z.object({
   id: z.uuid(),
   kind: conversationKind,
-  /** Of a group; null when it has no title, and of the others. */
+  /** For groups; null without a title, and for other kinds. */
   title: z.string().nullable(),
   market: z
     .object({ id: z.uuid(), name: z.string(), externalCode: z.string().nullable(), status: marketStatus })
     .nullable(),
-  /** The other of two; null when the account was erased, and of the others. */
+  /** The other person of a direct conversation; null if their account was erased, and for other kinds. */
   other: chatPerson.nullable(),
-  /** Of a group: some of its people besides the reader, at most three. */
+  /** For groups: some of the other people, at most three. */
   some: z.array(messageAuthor.pick({ id: true, name: true })),
   memberCount: z.int(),
   lastSeq: z.int(),
-  /** Up to where the reader has read; the first unread one is the next. */
+  /** The reader has read up to here; the first unread message is the next. */
   readSeq: z.int(),
-  /** `lastSeq − readSeq`, those aside that were removed for their age. */
+  /** `lastSeq − readSeq`, without messages deleted because of their age. */
   unread: z.int(),
-  /** Of those, how many name the reader. */
+  /** How many of those mention the reader. */
   mentions: z.int(),
   lastMessage: lastMessage.nullable(),
   lastAt: z.iso.datetime(),
@@ -83,17 +83,17 @@ export const conversation = z.object({
 export type Conversation = z.infer<typeof conversation>;
 
 export const conversationMember = chatPerson.extend({
-  /** Began the group, or followed who did: removes others. */
+  /** Created the group, or succeeded its creator; may remove others. */
   isOwner: z.boolean(),
-  /** Up to where they are seen to have read, in the reader's numbers; who is invisible is not seen to. */
+  /** How far others see them to have read, in the reader's numbers; while invisible, this does not move. */
   seenSeq: z.int(),
 });
 export type ConversationMember = z.infer<typeof conversationMember>;
 
 export const conversationDetails = conversation.extend({
-  /** Of a market: its partners, and those of the operations team who have read or written. */
+  /** For markets: the partners, and operations team members who have read or written. */
   members: z.array(conversationMember),
-  /** What the reader may do with it. */
+  /** What the reader may do. */
   mayRename: z.boolean(),
   mayAdd: z.boolean(),
   mayRemove: z.boolean(),
@@ -101,11 +101,11 @@ export const conversationDetails = conversation.extend({
 export type ConversationDetails = z.infer<typeof conversationDetails>;
 
 export const chatCounts = z.object({
-  /** Conversations with something unread that are not muted; 100 stands for 100 or more. */
+  /** Unmuted conversations with unread messages; 100 means 100 or more. */
   unread: z.int(),
-  /** Of those, the ones that name the reader. */
+  /** How many of those mention the reader. */
   mentions: z.int(),
-  /** For the operations team. */
+  /** Only for the operations team. */
   queues: z.object({ mine: z.int(), unassigned: z.int(), waiting: z.int(), all: z.int() }).nullable(),
 });
 export type ChatCounts = z.infer<typeof chatCounts>;

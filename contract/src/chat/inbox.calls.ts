@@ -1,4 +1,4 @@
-// A market's conversation as a shared inbox: who has it, where it stands, and answers written once.
+// A market's conversation as a shared inbox: assignee, status, and canned answers.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { text } from "../markets/markets.ts";
@@ -37,7 +37,7 @@ export const setInboxStatus = endpoint({
 
 const fields = {
   title: text(1, 80),
-  /** With merge fields as they were written. */
+  /** With merge fields unfilled. */
   text: text(1, maxMessageLength),
 };
 

@@ -1,4 +1,4 @@
-// The calls about messages: pages in both directions, send, edit, delete, react, search, files.
+// The calls about messages: paging in both directions, send, edit, delete, react, search, files.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { queryInteger } from "../core/page.ts";
@@ -43,7 +43,7 @@ export const listMessages = endpoint({
     messages: z.array(message),
     hasBefore: z.boolean(),
     hasAfter: z.boolean(),
-    /** Where an `around` points: the number of the message found; null without one. */
+    /** The number of the message that `around` found; null without `around`. */
     at: z.int().nullable(),
     lastSeq: z.int(),
     readSeq: z.int(),
@@ -63,13 +63,13 @@ export const readMessage = endpoint({
 const body = z.string().max(maxMessageLength);
 
 export const messageInput = z.strictObject({
-  /** Kept through repeats: a repeat answers the first one. */
+  /** The same for every retry: a repeat returns the first message. */
   clientId: z.uuid(),
   text: body.default(""),
   replyTo: z.uuid().nullable().default(null),
-  /** For the operations team alone, in a market's conversation. */
+  /** Only for the operations team, in a market's conversation. */
   isInternal: z.boolean().default(false),
-  /** Uploaded before; text or a file there must be. */
+  /** Uploaded before. A message needs a text or a file. */
   fileIds: z.array(z.uuid()).max(maxFilesOfMessage).default([]),
 });
 export type MessageInput = z.input<typeof messageInput>;
@@ -143,11 +143,11 @@ export const foundMessage = z.object({
   conversationId: z.uuid(),
   seq: z.int(),
   author: messageAuthor.nullable(),
-  /** The text around the first hit, as it is written. */
+  /** The text around the first hit, unchanged. */
   excerpt: z.string(),
   isInternal: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Whose conversation: a title, the other's name or the market's; null of a group without a title. */
+  /** The conversation's title, the other person's name or the market's name; null for a group without a title. */
   conversationName: z.string().nullable(),
 });
 export type FoundMessage = z.infer<typeof foundMessage>;
@@ -223,7 +223,7 @@ export const listFiles = endpoint({
         createdAt: z.iso.datetime(),
       }),
     ),
-    /** For `before`; null at the end. */
+    /** Pass it as `before`; null at the end. */
     nextBefore: z.int().nullable(),
   }),
 });

@@ -1,9 +1,9 @@
-// Whom one talks with: their name, their face and whether they are there.
+// People in chat: name, picture, and presence.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { queryInteger } from "../core/page.ts";
 
-/** In the specification's spelling. To others, `invisible` reads as `offline` everywhere. */
+/** Spelled as in the specification. Others always see `invisible` as `offline`. */
 export const presence = z.enum(["online", "alway", "busy", "offline", "invisible"]);
 export type Presence = z.infer<typeof presence>;
 
@@ -33,7 +33,7 @@ export const listChatPeople = endpoint({
 });
 
 const ownPresence = z.object({
-  /** What one chose; who is idle is shown as `alway` to others while this is `online`. */
+  /** The user's choice; when idle, others see `alway` while this is `online`. */
   presence,
   isIdle: z.boolean(),
 });
@@ -47,7 +47,7 @@ export const readPresence = endpoint({
   response: ownPresence,
 });
 
-/** A browser says once that nobody has touched it for a while, and once that someone has; the stream says the rest. */
+/** A browser reports only the change to idle and back; the stream takes care of the rest. */
 export const setPresence = endpoint({
   method: "PUT",
   path: "/chat/presence",

@@ -1,4 +1,4 @@
-// The words of each failure in English.
+// The English text of each failure.
 import type { FailureCode } from "./failures.ts";
 
 export const failuresEn: Record<FailureCode, string> = {

@@ -1,4 +1,4 @@
-// The words of each failure in Spanish (es-CO, tú).
+// The Spanish text of each failure (es-CO, tú).
 import type { FailureCode } from "./failures.ts";
 
 export const failuresEs: Record<FailureCode, string> = {

@@ -1,4 +1,4 @@
-// Every way a call can fail, by stable code, with its HTTP status. Its words are beside it, by language.
+// Every way a call can fail: a stable code with its HTTP status. The texts are beside it, one file per language.
 export const failures = {
   "request.unreadable": 400,
   "session.required": 401,

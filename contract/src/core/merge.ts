@@ -1,4 +1,4 @@
-// Merge fields: what a text written for many is filled with, `{{market.name}}`. Of canned answers and of mails.
+// Merge fields such as `{{market.name}}`, which fill canned answers and mails to many.
 import { z } from "zod";
 
 export const mergeFields = [
@@ -19,7 +19,7 @@ export type MergeValues = z.infer<typeof mergeValues>;
 
 const written = /\{\{\s*([\w.]+)\s*\}\}/g;
 
-/** A field that there is not stays as it was written: whoever sends it sees it. */
+/** An unknown field stays as written, so the sender sees it. */
 export const fill = (
   text: string,
   values: Readonly<Partial<Record<string, string>>>,
@@ -30,7 +30,7 @@ export const fill = (
     return value === undefined ? field : escape(value);
   });
 
-/** The names that are written in it, each once, also those of fields that there are not. */
+/** The field names in the text, each once, including unknown ones. */
 export const fieldsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(written)].map(([, name = ""]) => name)),
 ];

@@ -1,9 +1,9 @@
-// How lists are asked for and answered: page, size, sort, search; and the cursor that makes deep pages cheap.
+// Paged lists: page, size, sort and search in the request, and the cursor that makes deep pages cheap.
 import { z } from "zod";
 
 export const maxPageSize = 200;
 
-/** A whole number from a query string; a query has text only, so this is the one place where text becomes a number. */
+/** An integer from a query string. Queries are text, so this is the one place where text becomes a number. */
 export const queryInteger = (minimum: number, maximum: number, otherwise: number) =>
   z
     .string()
@@ -12,7 +12,7 @@ export const queryInteger = (minimum: number, maximum: number, otherwise: number
     .pipe(z.int().min(minimum).max(maximum))
     .default(otherwise);
 
-/** `a,b` means any of them. An empty text means no filter. */
+/** `a,b` means either. An empty text means no filter. */
 export const queryAnyOf = <Value extends string>(
   value: z.ZodType<Value, string>,
   { maxLength = 2000, maxValues = 100 } = {},
@@ -43,7 +43,7 @@ export const pageOf = <Name extends string, Item extends z.ZodType>(name: Name, 
     page: z.int(),
     pageSize: z.int(),
     total: z.int(),
-    /** Past 10,000 the total is an estimate, and says so. */
+    /** Beyond 10,000 the total is an estimate, and this is false. */
     totalIsExact: z.boolean(),
     nextCursor: z.string().nullable(),
   });

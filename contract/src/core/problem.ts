@@ -1,4 +1,4 @@
-// What a failed call answers: RFC 9457 problem details with a stable code and the faulty fields.
+// The body of a failed call: RFC 9457 problem details with a stable code and the fields with errors.
 import { z } from "zod";
 
 export const fieldErrorCodes = [
@@ -13,7 +13,7 @@ export const fieldErrorCodes = [
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
 export const fieldError = z.object({
-  /** Dotted path in the body (`openingHours.weekly.0.open`), or beginning with `query.` or `params.`. */
+  /** Dotted path in the body (`openingHours.weekly.0.open`), or with the prefix `query.` or `params.`. */
   path: z.string(),
   code: z.enum(fieldErrorCodes),
   message: z.string(),

@@ -1,4 +1,5 @@
-// The call that follows the live stream; apart from what it carries, whose schemas no browser needs to know where it only listens.
+// The call that opens the live stream. Separate from the event schemas, which a browser that only listens does not
+// need.
 import { endpoint } from "../core/endpoint.ts";
 
 export const followEvents = endpoint({

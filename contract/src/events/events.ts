@@ -1,4 +1,4 @@
-// The live stream: what happened, so that open screens can follow.
+// The live stream: events that keep open screens up to date.
 import { z } from "zod";
 import { chatEvents } from "../chat/chat.events.ts";
 import { importCounts, importProgress, importStatus } from "../imports/imports.ts";
@@ -13,38 +13,38 @@ export const liveEvent = z.discriminatedUnion("kind", [
     progress: importProgress.nullable(),
     counts: importCounts,
   }),
-  /** A change to many markets: how far it, or its undo, is. */
+  /** The progress of a bulk change to markets, or of its undo. */
   z.object({
     kind: z.literal("bulk"),
     bulkId: z.uuid(),
     status: bulkStatus,
     progress: bulkProgress.nullable(),
   }),
-  /** A change to many products, likewise; also when it is scheduled or called off. */
+  /** The same for products; also sent when it is scheduled or cancelled. */
   z.object({
     kind: z.literal("product-bulk"),
     bulkId: z.uuid(),
     status: productBulkStatus,
     progress: bulkProgress.nullable(),
   }),
-  /** For administrators: how far the search for markets that may be one store is, and what it has found. */
+  /** For administrators: the progress of a duplicate scan, and how many it has found. */
   z.object({
     kind: z.literal("duplicates"),
     status: z.enum(["running", "done"]),
     progress: bulkProgress,
     found: z.int(),
   }),
-  /** Records of these features changed; `ids` when they are few. */
+  /** Records of these features changed; `ids` if there are few. */
   z.object({
     kind: z.literal("stale"),
     feature: z.enum(["markets", "chains", "imports", "users", "products", "categories", "calendar", "posts"]),
     ids: z.array(z.uuid()),
   }),
-  /** Files wait to be read: one's own is so far back in the line, and at 0 it is being read. */
+  /** The user's place in the queue of files to read; 0 once it is being read. */
   z.object({ kind: z.literal("line"), place: z.int() }),
-  /** For administrators: messages to people wait for a mail server that does not answer, or one was given up. */
+  /** For administrators: messages wait for an unreachable mail server, or one has been parked. */
   z.object({ kind: z.literal("mail"), state: z.enum(["failing", "parked"]) }),
-  /** How many of one's notifications are unseen now; 100 stands for more. */
+  /** How many of the user's notifications are unseen; 100 means 100 or more. */
   z.object({ kind: z.literal("notifications"), unseen: z.int() }),
   /** Something on a board changed: a task or a market's card in this version, or the board itself. */
   z.object({
@@ -53,7 +53,7 @@ export const liveEvent = z.discriminatedUnion("kind", [
     taskId: z.uuid().nullable(),
     version: z.int().nullable(),
   }),
-  /** Something in one's own mail changed: a mail came, was moved, or got further on its way. */
+  /** The user's mail changed: a mail arrived, moved, or its delivery progressed. */
   z.object({ kind: z.literal("mailbox") }),
   ...chatEvents,
 ]);

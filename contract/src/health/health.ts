@@ -1,4 +1,4 @@
-// Whether the server lives, and whether it can do its work: for whoever restarts or balances it.
+// Liveness and readiness, for supervisors and load balancers.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 

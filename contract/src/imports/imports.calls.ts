@@ -1,5 +1,5 @@
-// The calls of an import: upload, map, check, fix, commit, undo. Markets are imported by administrators, menus also by
-// the partners of their markets; a partner's runs are his own.
+// The calls of an import: upload, map, check, fix, commit, undo. Administrators import markets; partners import menus
+// of their own markets, and see only their own runs.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import {
@@ -23,7 +23,7 @@ const oneImport = z.object({ import: importRun });
 const params = z.strictObject({ id: importId });
 const tag = "Imports";
 
-/** What the database can number. */
+/** The largest integer the database column holds. */
 const largestRow = 2 ** 31 - 1;
 
 export const createImport = endpoint({
@@ -37,9 +37,9 @@ export const createImport = endpoint({
   summary: "Upload a spreadsheet; returns its sheets, sample rows and suggested mapping",
   body: z.strictObject({
     kind: importKind.default("market"),
-    /** Whose markets the file speaks of. */
+    /** The chain of the markets in the file. */
     chainId: z.uuid().optional(),
-    /** Whose menu it is; without it the file names the market of each row. */
+    /** The market of this menu; without it the file names the market of each row. */
     marketId: marketId.optional(),
   }),
   response: oneImport,
@@ -67,7 +67,7 @@ export const listImports = endpoint({
   query: pageQuery.omit({ search: true, cursor: true }).extend({
     kind: importKind.optional(),
     status: queryAnyOf(importStatus),
-    /** Whose markets the file was said to hold. */
+    /** The chain chosen for the markets in the file. */
     chainId: z.uuid().optional(),
   }),
   response: pageOf("imports", importSummary),
@@ -121,15 +121,15 @@ export const listImportRows = endpoint({
       .string()
       .regex(/^\d{1,9}$/)
       .optional(),
-    /** Rows in error that accepting their suggestions would mend, or would not. */
+    /** Rows with errors that accepting their suggestions would, or would not, fix. */
     suggested: queryYesNo,
-    /** The one row with this `number`: where a message about it leads. */
+    /** The single row with this `number`, for links from messages. */
     row: z
       .string()
       .regex(/^\d{1,7}$/)
       .transform(Number)
       .optional(),
-    /** Rows from this `number` on: what a grid that scrolls asks. */
+    /** Rows from this `number` on, for a scrolling grid. */
     from: z
       .string()
       .regex(/^\d{1,7}$/)
@@ -150,10 +150,10 @@ export const fixImportRows = endpoint({
     rows: z
       .array(
         z.strictObject({
-          /** Which sheet's row it is; needed where the run reads several. */
+          /** The row's sheet; required if the run reads several. */
           sheet: z.string().max(255).optional(),
           row: z.int().min(1).max(largestRow),
-          /** New cell texts by field, as one would type them in the spreadsheet. */
+          /** New cell texts by field, as typed in a spreadsheet. */
           values: z.record(z.string().max(60), z.string().max(32_767)).optional(),
           acceptSuggestions: z.array(z.string().max(60)).max(60).optional(),
           decision: z.enum(["update", "branch", "new", "skip"]).nullable().optional(),
@@ -176,7 +176,7 @@ export const resolveImport = endpoint({
   body: z
     .strictObject({
       ...sameIssue,
-      /** The last are answers to one of the run's questions: they read its column, checked again. */
+      /** The last ones answer a question of the run: the column is parsed and checked again accordingly. */
       action: z.enum(["accept", "skip", "update", "branch", "new", ...columnScale.options]),
     })
     .refine(
@@ -219,7 +219,10 @@ export const commitImport = endpoint({
   params,
   body: z.strictObject({
     mode: z.enum(["valid", "all-or-nothing"]),
-    /** What becomes of those in `counts.incomplete`: as a `draft` new ones are created as such, others keep their status. */
+    /**
+     * What happens to the rows in `counts.incomplete`: with `draft`, new markets are created as drafts, and existing
+     * ones keep their status.
+     */
     incomplete: incompleteChoice.default("as-in-file"),
   }),
   response: oneImport,

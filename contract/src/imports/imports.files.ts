@@ -1,4 +1,4 @@
-// What helps to make a file: the template workbook and the samples.
+// Files that help users create an import: the template workbook and the samples.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { importKind } from "./imports.ts";

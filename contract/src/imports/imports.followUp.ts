@@ -1,13 +1,13 @@
-// What a committed import left out, or a cancelled one did not come to, as an import of its own.
+// The rows that a committed import left out, or a cancelled one did not reach, as an import of their own.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { importId, type ImportRun, importRun } from "./imports.ts";
 
-/** Cancelled after its commit had begun: what it wrote stays, and the rest is left. */
+/** Cancelled during the commit: what it wrote stays, the rest is left. */
 export const wasCutShort = ({ status, mode }: Pick<ImportRun, "status" | "mode">): boolean =>
   status === "cancelled" && mode !== null;
 
-/** How many rows a finished run left out, or did not come to. */
+/** How many rows a finished run left out or did not reach. */
 export const rowsLeft = (run: Pick<ImportRun, "status" | "mode" | "counts">): number => {
   const { error, duplicate, skipped, create, update, committed } = run.counts;
   return error + duplicate + skipped + (wasCutShort(run) ? create + update - committed : 0);

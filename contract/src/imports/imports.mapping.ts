@@ -1,23 +1,23 @@
-// Which column of a file brings which field, and what no column brings.
+// Which column of a file fills which field, and the values that no column has.
 import { z } from "zod";
 import { columnScale } from "../parsing/cells.ts";
 
-/** What a column brings of a field that several columns bring together. */
+/** The part that a column contributes to a field made of several columns. */
 export const columnPart = z.strictObject({
-  /** Days that the hours in it are of: 1 is Monday. */
+  /** The days its hours apply to: 1 is Monday. */
   days: z
     .array(z.union([z.int().min(1).max(7), z.literal("holiday")]))
     .min(1)
     .max(8)
     .optional(),
-  /** Whether it has only the hour at which the market opens, or closes. */
+  /** Set if the column has only the opening or only the closing time. */
   edge: z.enum(["open", "close"]).optional(),
-  /** Its place among texts that are put one after the other: an address, a code. */
+  /** Its position when texts are joined: an address, a code. */
   order: z.int().min(1).max(20).optional(),
 });
 export type ColumnPart = z.infer<typeof columnPart>;
 
-/** Columns count from 0, rows from 1 as the spreadsheet does. The field `point` has both coordinates in one cell. */
+/** Columns count from 0, rows from 1 as in a spreadsheet. The field `point` has both coordinates in one cell. */
 export const columnMapping = z.strictObject({
   index: z.int().min(0).max(255),
   heading: z.string().max(32_767),
@@ -25,30 +25,30 @@ export const columnMapping = z.strictObject({
   part: columnPart.optional(),
 });
 export const suggestedColumn = columnMapping.extend({
-  /** That it is this field, or none where that is null: 0 to 1; 1 is a heading we know, 0.95 and more are sure. */
+  /** The probability of this field, or of none if null: 0 to 1; 1 is a known heading, 0.95 or more is sure. */
   confidence: z.number().min(0).max(1).optional(),
 });
 
 /**
- * Where in the file a value for many rows stands: the sheet's name, the title above the table, or the lines with only a
+ * Where the file has a value for many rows: the sheet's name, the title above the table, or group lines with only a
  * name, each for the rows below it.
  */
 export const constantSource = z.enum(["sheet", "title", "group"]);
 
-/** A value for all rows: a text as one would type it in a cell, or what the file says of them besides its columns. */
+/** A value for all rows: a text as typed in a cell, or one the file gives outside its columns. */
 export const constantValue = z.union([
   z.string().trim().min(1).max(1000),
   z.strictObject({ from: constantSource }),
 ]);
 export type ConstantValue = z.infer<typeof constantValue>;
 
-/** Cell texts of closed lists matched by hand: `{ status: { "Al aire": "active" } }`; null means "leave empty". */
+/** Cell texts matched to list entries by hand: `{ status: { "Al aire": "active" } }`; null means "leave empty". */
 export const valueMapping = z.record(
   z.string().max(60),
   z.record(z.string().max(200), z.string().max(200).nullable()),
 );
 
-/** A text of the file that a field's value can be read from. */
+/** A text of the file from which a field's value can be parsed. */
 export const constantOffer = z.object({
   field: z.string(),
   from: constantSource,
@@ -80,9 +80,9 @@ export const importMapping = z
       .array(suggestedColumn)
       .max(256)
       .refine(areDistinct, "a field appears once, or in several columns with a different part each"),
-    /** What no column brings, by field. */
+    /** Values that no column has, by field. */
     constants: z.record(z.string().max(60), constantValue).optional(),
-    /** The sheets that are read with these columns; without it only `sheet`. */
+    /** The sheets to read with these columns; defaults to `sheet`. */
     sheets: z
       .array(z.strictObject({ name: z.string().max(255), headerRow: z.int().min(1).max(1_048_576) }))
       .min(1)
@@ -93,9 +93,9 @@ export const importMapping = z
       )
       .optional(),
     values: valueMapping.optional(),
-    /** What was answered when a column's numbers could be meant in two ways, by field. */
+    /** The answers for columns whose numbers can mean two things, by field. */
     scales: z.record(z.string().max(60), columnScale).optional(),
-    /** Of a menu: whether sections that the market does not have yet are made. They are, unless this is false. */
+    /** For menus: whether to create sections that the market does not have yet. Defaults to true. */
     createSections: z.boolean().optional(),
   })
   .refine(

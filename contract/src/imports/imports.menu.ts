@@ -1,12 +1,12 @@
-// What a column of a menu's spreadsheet may hold: what a product is exported as, and a chain's offer price.
+// The fields of a menu's spreadsheet: those of a product export, and a chain's offer price.
 import { z } from "zod";
 import { menuField, productLabels } from "../products/products.labels.ts";
 
-/** A `discountPriceCop` lower than the price becomes the price, and that the price before. */
+/** If `discountPriceCop` is lower than the price, it becomes the price, and the other the previous price. */
 export const menuImportField = z.enum([...menuField.options, "discountPriceCop"]);
 export type MenuImportField = z.infer<typeof menuImportField>;
 
-/** What a new product must bring; where the file names the market of each row, `marketRef` too. */
+/** What a new product requires; plus `marketRef` if the file names the market of each row. */
 export const requiredMenuFields = [
   "sectionName",
   "name",

@@ -1,4 +1,4 @@
-// Suggestions for many rows of an import at once: what accepting them would change, and how that is undone.
+// Suggestions for many rows of an import at once: a preview of accepting them, and the undo.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { importId, importRun } from "./imports.ts";
@@ -7,7 +7,7 @@ import { issue, issueCode } from "../parsing/issues.codes.ts";
 const params = z.strictObject({ id: importId });
 const tag = "Imports";
 
-/** Rows with the same issue; without any of these, all that have one. */
+/** Selects rows with the same issue; without any of these, all rows with issues. */
 export const sameIssue = {
   field: z.string().max(60).optional(),
   code: issueCode.optional(),
@@ -45,7 +45,7 @@ export const undoSuggestions = endpoint({
   status: 202,
   summary: "Undo the suggestions last accepted together; cells edited since stay as they are",
   params,
-  /** As the run's `accepted` names it. */
+  /** The `step` of the run's `accepted`. */
   body: z.strictObject({ step: z.uuid() }),
   response: z.object({ import: importRun }),
 });

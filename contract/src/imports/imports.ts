@@ -22,7 +22,7 @@ export const importStatus = z.enum([
 ]);
 export type ImportStatus = z.infer<typeof importStatus>;
 
-/** What will become of a row. `skipped`: the user decided to leave it out. */
+/** What the import will do with a row. `skipped`: the user left it out. */
 export const outcome = z.enum(["create", "update", "unchanged", "duplicate", "error", "skipped"]);
 export type Outcome = z.infer<typeof outcome>;
 
@@ -31,7 +31,7 @@ export const importSheet = z.object({
   name: z.string(),
   hidden: z.boolean(),
   rows: z.int().nullable(),
-  /** The first rows as they are, for choosing the header row and recognising columns. */
+  /** The first rows unchanged, for choosing the header row and recognising columns. */
   sample: z.array(z.object({ row: z.int(), cells: z.array(rawCell) })),
 });
 export type ImportSheet = z.infer<typeof importSheet>;
@@ -43,13 +43,13 @@ export const importCounts = z.object({
   unchanged: z.int(),
   duplicate: z.int(),
   error: z.int(),
-  /** Of those in error, the ones that would have no error any more if their suggestions were accepted. */
+  /** Rows with errors that accepting all suggestions would fix. */
   suggested: z.int(),
   skipped: z.int(),
   /** Rows with at least one warning, whatever their outcome. */
   warning: z.int(),
   committed: z.int(),
-  /** Markets it would make active, or has created, although they lack something that going live needs. */
+  /** Markets it would activate, or has created, although something required to go live is missing. */
   incomplete: z.int(),
 });
 
@@ -58,22 +58,22 @@ export type ImportCounts = z.infer<typeof importCounts>;
 export const importProgress = z.object({
   phase: z.enum(["reading", "comparing", "writing", "undoing"]),
   done: z.int(),
-  /** Null while the number of rows is not known yet. */
+  /** Null while the number of rows is unknown. */
   total: z.int().nullable(),
 });
 
-/** What becomes of markets that the file calls active though they lack what going live needs. */
+/** What to do with markets the file calls active although something required to go live is missing. */
 export const incompleteChoice = z.enum(["draft", "as-in-file"]);
 export type IncompleteChoice = z.infer<typeof incompleteChoice>;
 
-/** Rows of the sheet that hold no record, and the first of them with what each begins with. */
+/** Rows of the sheet that are not records, and the first of them with their beginnings. */
 export const ignoredRows = z.object({
   rows: z.int(),
   listed: z.array(
     z.object({
       sheet: z.string(),
       row: z.int(),
-      /** A `group` is a line with only a name, of the rows below it: a region, a menu's section. */
+      /** A `group` line has only a name for the rows below it: a region, a menu's section. */
       kind: z.enum(["title", "blank", "header", "total", "note", "group"]),
       text: z.string(),
     }),
@@ -81,7 +81,7 @@ export const ignoredRows = z.object({
 });
 export type IgnoredRows = z.infer<typeof ignoredRows>;
 
-/** One run, as the history lists it. */
+/** A run as the history lists it. */
 export const importSummary = z.object({
   id: importId,
   kind: importKind,
@@ -91,24 +91,24 @@ export const importSummary = z.object({
   format: z.enum(["xlsx", "xls", "ods", "csv"]),
   chainId: z.uuid().nullable(),
   chainName: z.string().nullable(),
-  /** The market whose menu it is; null when the file names the market of each row. */
+  /** The market of this menu; null if the file names the market of each row. */
   marketId: z.uuid().nullable(),
   marketName: z.string().nullable(),
   mode: z.enum(["valid", "all-or-nothing"]).nullable(),
-  /** The run whose left-out rows these are. */
+  /** The run whose remaining rows this one imports. */
   followsId: importId.nullable(),
   counts: importCounts,
   progress: importProgress.nullable(),
-  /** Why it failed: a failure code and its words. */
+  /** Why it failed: a failure code and its text. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   checkedAt: z.iso.datetime().nullable(),
   committedAt: z.iso.datetime().nullable(),
   undoneAt: z.iso.datetime().nullable(),
-  /** Until when it can be undone; null when there is nothing to undo. */
+  /** Until when it can be undone; null if there is nothing to undo. */
   undoUntil: z.iso.datetime().nullable(),
-  /** Cells left as they are by the undo, because somebody edited them since. */
+  /** Cells the undo left unchanged, because they were edited since. */
   undoKept: z.array(z.object({ id: z.uuid(), name: z.string(), fields: z.array(z.string()) })),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
@@ -116,18 +116,18 @@ export type ImportSummary = z.infer<typeof importSummary>;
 export const importRun = importSummary.extend({
   sheets: z.array(importSheet),
   mapping: importMapping,
-  /** What the sheet's name and the title above it could say of a field for all rows. */
+  /** Values for all rows that the sheet's name or title suggests. */
   offers: z.array(constantOffer),
-  /** Doubts that a whole column shares and nobody has answered. */
+  /** Unanswered doubts that a whole column shares. */
   questions: z.array(importQuestion),
   ignored: ignoredRows,
-  /** What was chosen at the commit; null before it. */
+  /** The choice made at the commit; null before it. */
   incomplete: incompleteChoice.nullable(),
   /** The newest run of the rows that this one left out. */
   followUp: z.object({ id: importId, status: importStatus }).nullable(),
-  /** The suggestions last accepted together, while that can be taken back: `cells` of them. */
+  /** The suggestions last accepted together, while that can be undone; `cells` of them. */
   accepted: z.object({ step: z.uuid(), cells: z.int() }).nullable(),
-  /** Rows per field and issue code, for the filters and for resolving all at once. */
+  /** Rows per field and issue code, for filters and for resolving all at once. */
   issueCounts: z.array(
     z.object({
       field: z.string(),
@@ -143,26 +143,26 @@ export type ImportRun = z.infer<typeof importRun>;
 export const cellValue = z.unknown();
 
 export const importRow = z.object({
-  /** Its number in the run: that in the spreadsheet, where only one sheet is read. */
+  /** Its number in the run; the spreadsheet's row number if only one sheet is read. */
   number: z.int(),
-  /** Where it stands in the file. */
+  /** The sheet it is in. */
   sheet: z.string(),
   row: z.int(),
   outcome,
   decision: z.enum(["update", "branch", "new", "skip"]).nullable(),
-  /** What each mapped cell holds now, as text to show and edit: corrections included. */
+  /** The current text of each mapped cell, to show and edit, corrections included. */
   cells: z.record(z.string(), z.string()),
-  /** What was read from the cells. */
+  /** The values parsed from the cells. */
   values: z.record(z.string(), cellValue),
   issues: z.array(issue.extend({ message: z.string() })),
-  /** What cells held before a suggestion was accepted for them, by field. */
+  /** The previous texts of cells whose suggestion was accepted, by field. */
   accepted: z.record(z.string(), z.string()),
   changes: z.array(z.object({ field: z.string(), before: cellValue, after: cellValue })),
-  /** The market the row updates, or may be a duplicate of, or has become; of a menu's row the market it belongs to. */
+  /** The market that the row updates, may duplicate, or has become; for a menu row, its market. */
   market: z
     .object({ id: z.uuid(), name: z.string(), externalCode: z.string().nullable(), deleted: z.boolean() })
     .nullable(),
-  /** The product a menu's row updates, or may be a duplicate of, or has become. */
+  /** The product that a menu row updates, may duplicate, or has become. */
   product: z
     .object({ id: z.uuid(), name: z.string(), sku: z.string().nullable(), deleted: z.boolean() })
     .nullable(),

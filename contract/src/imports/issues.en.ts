@@ -1,4 +1,4 @@
-// The words of each issue in English. A key is a code, or a code with the field or the reason that says more.
+// The English text of each issue. A key is a code, or a code with the field or the reason that makes it more specific.
 export const issuesEn = {
   REQUIRED: "This is missing: fill it in",
   "REQUIRED.cleared": "This cannot be left empty: enter a value instead of clearing it",

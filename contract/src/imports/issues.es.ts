@@ -1,4 +1,4 @@
-// The words of each issue in Spanish (es-CO, tú).
+// The Spanish text of each issue (es-CO, tú).
 import type { IssueKey } from "./issues.en.ts";
 
 export const issuesEs: Record<IssueKey, string> = {

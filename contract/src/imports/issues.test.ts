@@ -1,4 +1,4 @@
-// The words of issues: both catalogues whole, and every placeholder filled by the readers that raise the issue.
+// The texts of issues: both catalogues are complete, and the parsers fill every placeholder.
 import { expect, test } from "vitest";
 import { type Issue, issueCodes } from "../parsing/issues.codes.ts";
 import { readCoordinates } from "../parsing/places/coordinates.ts";
@@ -20,17 +20,17 @@ import { readYesNo } from "../parsing/yesNo.ts";
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted((a, b) => a.localeCompare(b));
 
-test("both languages know the same issues with the same placeholders", () => {
+test("both languages have the same issues with the same placeholders", () => {
   expect(Object.keys(issuesEs)).toEqual(Object.keys(issuesEn));
   expect(Object.values(issuesEs).map(placeholders)).toEqual(Object.values(issuesEn).map(placeholders));
 });
 
-test("every code has words", () => {
+test("every code has a text", () => {
   for (const code of issueCodes)
     expect(issueMessage({ code, field: "x", params: {} }, "es").length).toBeGreaterThan(10);
 });
 
-test("what the readers raise leaves no placeholder empty", () => {
+test("the issues that parsers raise leave no placeholder empty", () => {
   const places = buildPlaceIndex(gazetteer);
   const range = { min: 0, max: 40 };
   const on = (field: string, reading: Reading<unknown>): Issue[] =>
@@ -71,7 +71,7 @@ test("what the readers raise leaves no placeholder empty", () => {
   }
 });
 
-test("numbers are written as the reader's language writes them, and short lists are told whole", () => {
+test("numbers follow the reader's language, and short lists are complete", () => {
   const issue: Issue = {
     field: "lat",
     code: "OUT_OF_RANGE",
@@ -89,7 +89,7 @@ test("numbers are written as the reader's language writes them, and short lists 
   expect(issueMessage(status, "es")).toContain("Persona jurídica, Persona natural");
 });
 
-test("hours are told as screens of the language tell them", () => {
+test("hours are written as on the screens of the language", () => {
   const [issue] = readHours("L-V 6am a 10").issues;
   expect(issue).toBeDefined();
   const field = "openingHours";

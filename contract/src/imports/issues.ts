@@ -1,4 +1,4 @@
-// An issue in words, for whoever reads: what is wrong with the cell and how to mend it.
+// The text of an issue in the reader's language: what is wrong with the cell and how to fix it.
 import type { Issue } from "../parsing/issues.codes.ts";
 import { legalMoves } from "../markets/lifecycle.ts";
 import {
@@ -21,7 +21,7 @@ type Language = "en" | "es";
 
 const catalogues: Record<Language, Readonly<Record<IssueKey, string>>> = { en: issuesEn, es: issuesEs };
 
-/** Lists short enough to be told whole. */
+/** Lists short enough to show completely. */
 const lists: Readonly<Record<string, readonly ListEntry[]>> = {
   status: statuses,
   personType: personTypes,
@@ -41,13 +41,13 @@ const numbers: Record<Language, Intl.NumberFormat> = {
 
 const isKey = (key: string): key is IssueKey => Object.hasOwn(issuesEn, key);
 
-/** What is most particular first: the reason, then the field, then the code alone. */
+/** The most specific key first: with the reason, then with the field, then the code alone. */
 export const issueKey = ({ code, field, params }: Pick<Issue, "code" | "field" | "params">): IssueKey => {
   const listed = code === "INVALID_ENUM" && lists[field] ? `${code}.list` : code;
   return [`${code}.${params["reason"]}`, `${code}.${field}`].find(isKey) ?? (isKey(listed) ? listed : code);
 };
 
-/** The statuses of a move that is not legal, as people call them. */
+/** The statuses of an illegal transition, by their names. */
 const movesOf = (
   { params }: Pick<Issue, "params">,
   language: Language,
@@ -68,7 +68,7 @@ export const issueMessage = (issue: Pick<Issue, "code" | "field" | "params">, la
     if (move && name in move) return move[name] ?? "";
     if (name === "allowed") return (lists[issue.field] ?? []).map((entry) => entry[language]).join(", ");
     const value = issue.params[name] ?? "";
-    // Stored as cells have it, whoever reads it.
+    // Stored in cell format, whatever the reader's language.
     if (issue.code === "UNLIKELY_HOURS" && name === "read") return showWritten(String(value), language);
     return typeof value === "number" && name !== "row" ? numbers[language].format(value) : String(value);
   });

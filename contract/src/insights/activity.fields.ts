@@ -1,10 +1,10 @@
-// What each field is called that a line of activity may say has changed, whatever it is a field of.
+// The label of each field that activity may report as changed, whatever kind of record it belongs to.
 import { marketLabels } from "../markets/labels.ts";
 import { productLabels } from "../products/products.labels.ts";
 
 type Label = { en: string; es: string };
 
-/** Beside those of markets and products. */
+/** In addition to the fields of markets and products. */
 export const otherFieldLabels = {
   name: { en: "Name", es: "Nombre" },
   chainId: { en: "Chain", es: "Cadena" },

@@ -1,4 +1,4 @@
-// What happened, one line an act: who, when, what, from and to, through what; and how it is asked for.
+// The activity log, one line per action: who, when, what, from and to, through what; and its filters.
 import { z } from "zod";
 import { bulkStatus } from "../markets/markets.bulk.ts";
 import { changeSource } from "../markets/markets.history.ts";
@@ -70,53 +70,53 @@ export type ActivityAction = z.infer<typeof activityAction>;
 export const activitySource = changeSource;
 export type ActivitySource = z.infer<typeof activitySource>;
 
-/** A thing by what it is called; null where it is gone for good, or not the reader's to know. */
+/** A record with its name; null if it no longer exists, or the reader may not see it. */
 const named = z.object({ id: z.string(), name: z.string().nullable() });
 
 export const activityLine = z.object({
-  /** Counts up; two lines never share one. */
+  /** Increasing; no two lines share one. */
   id: z.int(),
   at: z.iso.datetime(),
   action: activityAction,
-  /** Null when the system did it. Without a name: an account that was erased. */
+  /** Null if the system did it. Without a name if the account was erased. */
   actor: named.nullable(),
-  /** The market, product, person, category or chain; null where it is about many. */
+  /** The market, product, person, category or chain; null if it concerns many. */
   subject: named
     .extend({
-      /** Of a market or product: the version there is now; null where there is none. */
+      /** The current version of a market or product; null if there is none. */
       version: z.int().nullable(),
       isDeleted: z.boolean(),
     })
     .nullable(),
-  /** Of a product or a section: its market. */
+  /** The market of a product or section. */
   market: named.nullable(),
   source: activitySource,
   requestId: z.string().nullable(),
-  /** The version that came of it, and the one that was brought back. */
+  /** The resulting version, and the restored one. */
   version: z.int().nullable(),
   restoredVersion: z.int().nullable(),
   reason: z.string().nullable(),
-  /** Of an import or a change to many, as it stands now; null where it is not the reader's to open. */
+  /** The import or bulk change in its current state; null if the reader may not open it. */
   run: z
     .object({
       id: z.uuid(),
-      /** What it writes; a change to many has no file. */
+      /** What it writes; a bulk change has no file. */
       kind: importKind,
       fileName: z.string().nullable(),
       status: z.enum([...importStatus.options, ...bulkStatus.options, "scheduled", "cancelled"]),
-      /** Records written so far, and in all. */
+      /** Records written so far, and in total. */
       done: z.int(),
       total: z.int(),
     })
     .nullable(),
-  /** By field; bank numbers masked, and what identifies a person left out. Of a change to many: what it sets. */
+  /** By field; bank numbers masked, personal identifiers omitted. For a bulk change: what it sets. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type ActivityLine = z.infer<typeof activityLine>;
 
 const day = z.iso.date();
 
-/** Filters combine; several values of one are alternatives. */
+/** Different filters combine with "and", values of one filter with "or". */
 export const activityFilter = z.strictObject({
   kind: queryAnyOf(activityKind),
   source: queryAnyOf(activitySource),
@@ -144,7 +144,7 @@ export const listActivity = endpoint({
   response: z.object({ lines: z.array(activityLine), nextCursor: z.string().nullable() }),
 });
 
-/** Beyond this many nobody counts. */
+/** Counting stops here. */
 export const maxNewActivity = 100;
 
 export const countNewActivity = endpoint({
@@ -154,7 +154,7 @@ export const countNewActivity = endpoint({
   tag,
   summary: "Count the activity since a line; 100 means 100 or more",
   query: activityFilter.extend({
-    /** The newest line one has; all of it counts when there is none. */
+    /** The newest line the caller has; without it, all lines count. */
     since: z.iso.datetime().optional(),
     sinceId: queryInteger(0, 999_999_999, 0),
   }),

@@ -1,8 +1,8 @@
-// What a line of activity says, in English and Spanish: the same on the screen and in a file.
+// The sentence of an activity line, in English and Spanish: the same on the screen and in a file.
 import type { ActivityAction, ActivityKind, ActivityLine, ActivitySource } from "./activity.ts";
 
 type Language = "en" | "es";
-/** With what the names in it lead to, where they lead anywhere. */
+/** `of`: what the piece links to, if anything. */
 export type Piece = { text: string; of?: "subject" | "run" };
 type Said = Pick<ActivityLine, "action" | "actor" | "subject" | "source" | "restoredVersion" | "run">;
 type Sentences = Record<ActivityAction, string>;
@@ -177,7 +177,7 @@ const templateOf = ({ action, actor, subject, source, restoredVersion }: Said, l
     : sentences[action];
 };
 
-/** So many as it writes in all while it is under way, and as it has written afterwards. */
+/** While running, the total it will write; afterwards, how many it has written. */
 const countOf = ({ run }: Said) =>
   run &&
   (run.status === "committing" || run.status === "running" || run.status === "scheduled"
@@ -203,7 +203,7 @@ const fillings = (line: Said, language: Language): Record<string, Piece> => {
   };
 };
 
-/** The sentence in its pieces: what happened, without who did it. */
+/** The sentence in pieces: what happened, without who did it. */
 export const saidOf = (line: Said, language: Language): Piece[] => {
   const named = fillings(line, language);
   return templateOf(line, language)

@@ -1,8 +1,9 @@
-// Catalog health: how many products lack something a customer or the tax office expects, by menu and by chain.
+// Catalog health: how many products are missing something that customers or the tax office expect, by menu and by
+// chain.
 import { z } from "zod";
 import { type Answer, endpoint } from "../core/endpoint.ts";
 
-/** Each is a filter of the product list (`catalogFilters`), and its figure is that list's total. */
+/** Each is a filter of the product list (`catalogFilters`), and its figure equals that list's total. */
 export const catalogMeasures = [
   "withoutImage",
   "withoutTax",
@@ -30,7 +31,7 @@ export const catalogCounts = z.object({
 });
 export type CatalogCounts = z.infer<typeof catalogCounts>;
 
-/** What the product list is asked for to show the products of a measure. */
+/** The product list's filters for each measure. */
 export const catalogFilters = (untouchedBefore: string): Record<CatalogMeasure, Record<string, string>> => ({
   withoutImage: { hasImage: "false" },
   withoutTax: { taxCode: "none" },
@@ -42,7 +43,7 @@ export const catalogFilters = (untouchedBefore: string): Record<CatalogMeasure, 
   untouched: { updatedBefore: untouchedBefore },
 });
 
-/** Menus that are listed at most: the ones with most products to look at. */
+/** The maximum number of menus listed: those with the most products to fix. */
 export const maxCatalogRows = 50;
 
 export const readCatalog = endpoint({
@@ -58,22 +59,22 @@ export const readCatalog = endpoint({
     measure: z.enum(catalogMeasures).default("withoutImage"),
   }),
   response: z.object({
-    /** The figures are right as of then. */
+    /** When the figures were computed. */
     asOf: z.iso.datetime(),
-    /** `untouched` are products that nobody has changed since before this day of Bogota. */
+    /** `untouched` products have not changed since before this day in Bogota. */
     untouchedBefore: z.iso.date(),
     totals: catalogCounts,
-    /** With most products of the measure first; without those that have none. `id` is null for markets without a chain. */
+    /** Sorted by the measure, highest first, without zeros. `id` is null for markets without a chain. */
     rows: z.array(
       z.object({
         id: z.uuid().nullable(),
         name: z.string().nullable(),
-        /** Of a market: many of a chain share a name. */
+        /** For markets, because many of a chain share a name. */
         municipalityName: z.string().nullable(),
         ...catalogCounts.shape,
       }),
     ),
-    /** How many there are of which `rows` are the first. */
+    /** The total number of rows, of which `rows` are the first. */
     rowCount: count,
   }),
 });

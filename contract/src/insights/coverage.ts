@@ -1,10 +1,10 @@
-// Where the network is: departments, towns and markets of the map, towns without a market, gaps, points to review.
+// Where the network is: departments, towns and markets on the map, towns without a market, gaps, positions to review.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { marketId, marketStatus } from "../markets/markets.ts";
 import { queryAnyOf, queryInteger } from "../core/page.ts";
 
-/** The words of the list of markets that a map can be narrowed by; the place is where one looks. */
+/** The market list's filters that also apply to the map; the place is where the map is. */
 export const coverageFilter = z.strictObject({
   status: queryAnyOf(marketStatus),
   categoryCode: queryAnyOf(z.string()),
@@ -24,7 +24,7 @@ const degrees = (minimum: number, maximum: number) => z.number().min(minimum).ma
 const latitude = degrees(-90, 90);
 const longitude = degrees(-180, 180);
 
-/** `-75.7,6.1,-75.4,6.4`: west, south, east, north in degrees, as GeoJSON has it. */
+/** `-75.7,6.1,-75.4,6.4`: west, south, east, north in degrees, as in GeoJSON. */
 export const box = z
   .string()
   .regex(/^-?\d{1,3}(?:\.\d{1,9})?(?:,-?\d{1,3}(?:\.\d{1,9})?){3}$/)
@@ -33,21 +33,21 @@ export const box = z
   .refine(([west, south, east, north]) => west < east && south < north);
 export type Box = z.output<typeof box>;
 
-/** So many markets are drawn one by one; more are drawn together. */
+/** Up to this many markets are drawn one by one, more as clusters. */
 export const maxPoints = 2000;
-/** So many points outside their town are counted. */
+/** Counting positions outside their town stops here. */
 export const maxOutside = 1000;
-/** So many drawn zones come with them. */
+/** The maximum number of drawn zones in a response. */
 export const maxZones = 200;
 
-/** A department, or within one a municipality. */
+/** A department, or a municipality of one. */
 export const coveragePlace = z.object({
   code: z.string(),
   name: z.string(),
   markets: z.int(),
-  /** Of these, without coordinates: not on the map. */
+  /** Those without coordinates, which are not on the map. */
   withoutPoint: z.int(),
-  /** Municipalities of a department, and those of them that have a market; null of a municipality. */
+  /** Municipalities of a department, and how many of them have a market; null for a municipality. */
   towns: z.int().nullable(),
   townsWithMarkets: z.int().nullable(),
 });
@@ -65,7 +65,7 @@ export const coveragePoint = z.object({
   lat: z.number(),
   lon: z.number(),
   radiusKm: z.number().nullable(),
-  /** Drawn polygons, which count instead of the radius; longitude, latitude. */
+  /** Drawn polygons, used instead of the radius; longitude, latitude. */
   zone: z.array(ring).nullable(),
 });
 export type CoveragePoint = z.infer<typeof coveragePoint>;
@@ -74,7 +74,7 @@ export const coverageCluster = z.object({
   lat: z.number(),
   lon: z.number(),
   markets: z.int(),
-  /** The town it stands for; null where it is a piece of the map. */
+  /** The town the cluster stands for; null if it is a grid cell. */
   municipalityCode: z.string().nullable(),
 });
 export type CoverageCluster = z.infer<typeof coverageCluster>;
@@ -98,17 +98,17 @@ export const readCoverage = endpoint({
     asOf: z.iso.datetime(),
     markets: z.int(),
     withoutPoint: z.int(),
-    /** Farther outside their town's outline than its tolerance; `maxOutside` stands for as many or more. */
+    /** Markets farther outside their town's outline than its tolerance; `maxOutside` means that many or more. */
     outside: z.int(),
     places: z.array(coveragePlace),
-    /** In the box; of a town without a box, in the town. */
+    /** Within the box; for a town without a box, within the town. */
     near: near.nullable(),
     /** West, south, east, north of the town. */
     bounds: z.array(z.number()).nullable(),
   }),
 });
 
-/** A municipality without a market of these, or whose seat none of them reaches. */
+/** A municipality without a matching market, or whose centre none of them serves. */
 export const coverageGap = z.object({
   municipalityCode: z.string(),
   municipalityName: z.string(),
@@ -142,12 +142,12 @@ export const exportGaps = endpoint({
   summary: "The same municipalities as xlsx or csv",
   query: gapsQuery.extend({
     format: z.enum(["xlsx", "csv"]).default("csv"),
-    /** Only those without a market, or only those not served. */
+    /** Only towns without a market, or only towns not served. */
     only: z.enum(["without", "unserved"]).optional(),
   }),
 });
 
-/** Among so many markets overlaps are looked for; of so many pairs the closest are told. */
+/** Overlaps are computed among at most this many markets; of the pairs, only the closest are returned. */
 export const maxCompared = 800;
 export const maxOverlaps = 200;
 
@@ -171,7 +171,7 @@ export const listOverlaps = endpoint({
   query: coverageFilter,
   response: z.object({
     overlaps: z.array(coverageOverlap),
-    /** There are more markets than can be compared: narrow the filter. */
+    /** There are too many markets to compare: narrow the filter. */
     isTooMany: z.boolean(),
   }),
 });
@@ -191,7 +191,7 @@ export const reviewedPoint = z.object({
   departmentName: z.string(),
   lat: z.number().nullable(),
   lon: z.number().nullable(),
-  /** Kilometres outside the outline; null where there is no point. */
+  /** Kilometres outside the outline; null without coordinates. */
   km: z.number().nullable(),
 });
 export type ReviewedPoint = z.infer<typeof reviewedPoint>;

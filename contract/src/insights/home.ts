@@ -1,4 +1,4 @@
-// The first screen in one call: of the network for administrators, of their own markets for everybody else.
+// The home screen in one call: the network for administrators, their own markets for everyone else.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { documentKind } from "../markets/markets.documents.ts";
@@ -9,7 +9,7 @@ import { activityLine } from "./activity.ts";
 
 const count = z.int().min(0);
 
-/** What waits, the most urgent first. Each is a list (`waitingFilters`), and its figure is that list's total. */
+/** Open tasks, the most urgent first. Each is a list (`waitingFilters`), and its figure equals that list's total. */
 export const waitingNames = [
   "importsToReview",
   "inReview",
@@ -23,7 +23,7 @@ export const waitingNames = [
 ] as const;
 export type WaitingName = (typeof waitingNames)[number];
 
-/** What each list is asked for; the pairs that may be duplicates have a list of their own without filters. */
+/** The filters of each list; possible duplicates have their own list, without filters. */
 export const waitingFilters = {
   importsToReview: { status: "uploaded,checked" },
   inReview: { status: "in_review" },
@@ -32,20 +32,20 @@ export const waitingFilters = {
   documentsExpiring: { documents: "expiring" },
   changesRequested: { status: "changes_requested" },
   duplicates: {},
-  /** A market that has been live does not become complete by taking no orders for a while. */
+  /** A market that has been live stays incomplete even while it takes no orders. */
   incompleteLive: { status: "active,paused,suspended", readiness: "lacks" },
   incompleteNew: { status: "draft,pending_documents,in_review,changes_requested", readiness: "lacks" },
 } as const satisfies Record<WaitingName, Record<string, string>>;
 
-/** What the market list is asked for to show those that take orders at this minute. */
+/** The market list's filters for markets that accept orders right now. */
 export const acceptingNowFilter = { status: "active", acceptingOrders: "true", openNow: "true" } as const;
 
-/** So many days back growth is shown. */
+/** Days of growth shown. */
 export const growthDays = 30;
-/** So many imports are named in it: the largest. */
+/** The maximum number of imports named in it: the largest ones. */
 export const maxGrowthSteps = 8;
 export const ownMarketsOnPage = 20;
-/** So much of what happened is shown; the rest is in activity. */
+/** Lines of recent activity shown; the activity screen has the rest. */
 export const recentLines = 6;
 
 const waiting = z.object({
@@ -53,38 +53,38 @@ const waiting = z.object({
   count,
   /** Beyond 10,000 it may be an estimate, as in the list. */
   isExact: z.boolean(),
-  /** Since when the one that waits longest does; null where that is not noted. */
+  /** Since when the oldest has been waiting; null if unknown. */
   oldestAt: z.iso.datetime().nullable(),
 });
 export type Waiting = z.infer<typeof waiting>;
 
-/** An import of markets that was committed, or taken back, on a day. */
+/** An import of markets that was committed or undone on that day. */
 const growthStep = z.object({
   importId: z.uuid(),
   day: z.iso.date(),
   kind: z.enum(["commit", "undo"]),
   fileName: z.string(),
   chainName: z.string().nullable(),
-  /** Markets it created, or took back. */
+  /** Markets it created or undid. */
   markets: count,
 });
 export type GrowthStep = z.infer<typeof growthStep>;
 
 const networkHome = z.object({
   scope: z.literal("network"),
-  /** The figures are right as of then. */
+  /** When the figures were computed. */
   asOf: z.iso.datetime(),
-  /** Only what there is something of. */
+  /** Without zeros. */
   waiting: z.array(waiting),
   byStatus: z.array(z.object({ status: marketStatus, markets: count })),
-  /** Active, accepting orders, and open at this minute. */
+  /** Active, accepting orders, and open right now. */
   acceptingNow: count,
   growth: z.object({
-    /** One for each day, today last: how many there were at its end in Bogota. */
+    /** One per day, today last: the counts at the end of that day in Bogota. */
     days: z.array(z.object({ day: z.iso.date(), live: count, total: count })),
     /** The oldest first. */
     steps: z.array(growthStep),
-    /** Imports that created markets, and are too small to be named. */
+    /** Imports that created markets but are too small to be named. */
     otherSteps: count,
   }),
   recent: z.array(activityLine),
@@ -104,12 +104,12 @@ const ownMarket = z.object({
   }).shape,
   /** What it is missing to go live. */
   missing: z.array(needName),
-  /** Documents that ended, or end within 30 days, without a newer one. */
+  /** Documents that have expired or expire within 30 days, without a newer one. */
   documents: z.array(z.object({ kind: documentKind, expiresOn: z.iso.date() })),
-  /** Products without stock, and those switched off: counted a few seconds after a menu has changed. */
+  /** Products out of stock and turned off; recounted a few seconds after a menu changes. */
   soldOut: count,
   switchedOff: count,
-  /** While changes are requested of it: what, and since when. */
+  /** While changes are requested: the reason, and since when. */
   changesRequested: z.object({ reason: z.string().nullable(), at: z.iso.datetime().nullable() }).nullable(),
 });
 export type OwnMarket = z.infer<typeof ownMarket>;
@@ -117,9 +117,9 @@ export type OwnMarket = z.infer<typeof ownMarket>;
 const ownHome = z.object({
   scope: z.literal("own"),
   asOf: z.iso.datetime(),
-  /** One's own imports of menus that wait to be reviewed. */
+  /** The user's own menu imports that wait for review. */
   importsToReview: count,
-  /** By name, `ownMarketsOnPage` a page. */
+  /** By name, `ownMarketsOnPage` per page. */
   markets: z.array(ownMarket),
   page: z.int(),
   pageSize: z.int(),
@@ -135,7 +135,7 @@ export const readHome = endpoint({
   tag: "Insights",
   summary:
     "Get pending work and current figures: of the network for administrators, otherwise of your own markets",
-  /** Which of one's own markets: administrators are answered the same whatever it says. */
+  /** Which of the user's own markets; ignored for administrators. */
   query: pageQuery.pick({ page: true, search: true }),
   response: z.discriminatedUnion("scope", [networkHome, ownHome]),
 });

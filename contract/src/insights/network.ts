@@ -1,11 +1,11 @@
-// The network in figures, for the insights hub: by status, by category, and how it has grown.
+// Network figures for the insights hub: by status, by category, and growth over time.
 import { z } from "zod";
 import { type Answer, endpoint } from "../core/endpoint.ts";
 import { marketStatus } from "../markets/markets.ts";
 
 const count = z.int().min(0);
 
-/** So many days back. */
+/** Days of growth. */
 export const networkDays = 90;
 
 export const readNetworkFigures = endpoint({
@@ -20,7 +20,7 @@ export const readNetworkFigures = endpoint({
     byStatus: z.array(z.object({ status: marketStatus, markets: count })),
     /** The largest first. */
     byCategory: z.array(z.object({ categoryCode: z.string(), markets: count })),
-    /** Today last; empty for who sees only their own markets. */
+    /** Today last; empty for users who see only their own markets. */
     days: z.array(z.object({ day: z.iso.date(), live: count, total: count })),
   }),
 });

@@ -1,11 +1,11 @@
-// The calls about mails that came in from outside: their text as a page for a frame, and a workbook that came back.
+// The calls about incoming mail: its text as a page for a frame, and a returned workbook.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { importId, importKind, importStatus } from "../imports/imports.ts";
 import { queryYesNo } from "../core/page.ts";
 
 const tag = "Mail";
-/** Whose, of which mail, until when: signed. It stands for the reader, whose token a frame cannot send. */
+/** Signed reader, mail and expiry. It replaces the reader's access token, which a frame cannot send. */
 const token = z.string().regex(/^[\w-]{76}$/);
 
 export const readMailBody = endpoint({
@@ -33,7 +33,7 @@ export const readMailPicture = endpoint({
   summary: "Get a picture of that page: fetched by the server where it is elsewhere, and drawn anew",
   params: z.strictObject({
     token,
-    /** The number of one that is elsewhere, or the file of the mail. */
+    /** The number of a remote picture, or the id of one of the mail's files. */
     picture: z.union([z.string().regex(/^\d{1,3}$/), z.uuid()]),
   }),
 });

@@ -1,4 +1,4 @@
-// The calls about own labels: made, changed, put on mails and taken off.
+// The calls about a user's own labels: create, change, add to mails and remove.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 
@@ -15,7 +15,7 @@ const mailLabel = z.object({
   id: z.uuid(),
   name: z.string(),
   color,
-  /** How many of its mails are unread; 100 stands for 100 or more. */
+  /** How many of its mails are unread; 100 means 100 or more. */
   unread: z.int(),
 });
 export type MailLabel = z.infer<typeof mailLabel>;

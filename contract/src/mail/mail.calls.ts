@@ -1,4 +1,4 @@
-// The calls about mail: folders, the list, a thread, marks, files, what goes out.
+// The calls about mail: folders, the list, a thread, flags, files, deliveries.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { queryInteger } from "../core/page.ts";
@@ -35,7 +35,7 @@ export const listMails = endpoint({
     "List a folder of yours by threads, newest first; with `search` or `labelId` the mails of all folders but the trash",
   query: z.strictObject({
     label: mailFolder.exclude(["drafts"]).default("inbox"),
-    /** A label of your own: its mails of all folders but the trash. */
+    /** One of the user's labels: its mails from all folders except the trash. */
     labelId: z.uuid().optional(),
     search: z.string().trim().max(100).default(""),
     filter: z.enum(["all", "unread", "starred", "files"]).default("all"),
@@ -114,7 +114,7 @@ export const listMailPeople = endpoint({
     "Find whom to write to by name or address: people of the network you may reach, contacts of your markets, addresses you wrote to before",
   query: z.strictObject({
     search: z.string().trim().max(100).default(""),
-    /** These, as they are written to. */
+    /** Resolves these to recipients. */
     marketId: z.uuid().optional(),
     accountId: z.uuid().optional(),
     limit: queryInteger(1, 20, 8),
@@ -214,9 +214,9 @@ export const stopOutgoingMail = endpoint({
 });
 
 const marketMail = outgoing.extend({
-  /** It came from the contact: `from` and `address` are theirs. */
+  /** The contact sent it: `from` and `address` are theirs. */
   isAnswer: z.boolean(),
-  /** The reader has it: it can be opened. */
+  /** It is in the reader's mailbox, so they can open it. */
   isOwn: z.boolean(),
 });
 export type MarketMail = z.infer<typeof marketMail>;

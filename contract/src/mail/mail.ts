@@ -1,22 +1,22 @@
-// A mail as one of its people has it: written once, a copy for each, in a folder of theirs and in a thread.
+// A mail as each of its people has it: stored once, with a copy per person, in one of their folders and in a thread.
 import { z } from "zod";
 import { messageFile } from "../chat/messages.ts";
 
 export const maxRecipients = 100;
-/** Of a partner: in one mail, and outside the network in an hour. */
+/** For a partner: per mail, and per hour outside the network. */
 export const maxPartnerRecipients = 25;
 export const maxOutsideAnHour = 60;
-/** Of an administrator. */
+/** For an administrator. */
 export const maxTeamOutsideAnHour = 1000;
 export const maxSubjectLength = 200;
 export const maxBodyLength = 200_000;
 export const maxSignatureLength = 4000;
 export const maxFilesOfMail = 20;
-/** Of all files of a mail together. */
+/** For all files of a mail together. */
 export const maxFileBytes = 25 * 2 ** 20;
-/** Seconds in which a mail can be taken back. */
+/** Seconds in which a mail can be unsent. */
 export const undoSeconds = 10;
-/** Beyond this many unread ones nobody counts: 100 reads as more than 99. */
+/** Counting unread mails stops here: 100 is shown as 99+. */
 export const maxUnreadMails = 100;
 export const trashDays = 30;
 
@@ -24,13 +24,13 @@ export const mailFolders = ["inbox", "starred", "sent", "drafts", "outbox", "arc
 export const mailFolder = z.enum(mailFolders);
 export type MailFolder = z.infer<typeof mailFolder>;
 
-/** Where a copy lies: a star is a mark, and drafts are no mails yet. */
+/** Where a copy is. A star is a flag, and drafts are not mails yet. */
 export const mailPlace = z.enum(["inbox", "sent", "outbox", "archive", "trash"]);
 export type MailPlace = z.infer<typeof mailPlace>;
 
 /**
- * `waiting`: can be taken back. `delivered`: inside the network. Outside: `queued`, `sending`, `sent` to the mail server
- * of the address, `delayed` and tried again, `refused` for good, `stopped` by an administrator.
+ * `waiting`: can be unsent. `delivered`: inside the network. Outside: `queued`, `sending`, `sent` to the address's mail
+ * server, `delayed` and retried, `refused` permanently, `stopped` by an administrator.
  */
 export const deliveryStatus = z.enum([
   "waiting",
@@ -47,11 +47,11 @@ export type DeliveryStatus = z.infer<typeof deliveryStatus>;
 export const recipientRole = z.enum(["to", "cc", "bcc"]);
 export type RecipientRole = z.infer<typeof recipientRole>;
 
-/** No line breaks and nothing else that could end a line of a mail's head. */
+/** No line breaks, and nothing else that could end a header line. */
 // oxlint-disable-next-line no-control-regex -- these are what is refused
 export const headerText = z.string().regex(/^[^\u0000-\u001F\u007F-\u009F\u2028\u2029]*$/);
 
-/** A person of the network, the contact of a market, or any address. */
+/** A person of the network, a market's contact, or any address. */
 export const recipientInput = z.union([
   z.strictObject({ accountId: z.uuid() }),
   z.strictObject({ marketId: z.uuid() }),
@@ -59,14 +59,14 @@ export const recipientInput = z.union([
 ]);
 export type RecipientInput = z.input<typeof recipientInput>;
 
-/** To be chosen, or as a draft shows it. Of a person of the network the address is not told. */
+/** A possible recipient, or one of a draft. For a person of the network the address is not returned. */
 export const recipientChoice = z.object({
   kind: z.enum(["person", "market", "address"]),
-  /** Of the person or the market. */
+  /** The person's or the market's id. */
   id: z.uuid().nullable(),
   name: z.string(),
   address: z.string().nullable(),
-  /** The operations team, or the municipality of a market. */
+  /** The operations team, or a market's municipality. */
   hint: z.string().nullable(),
   photoUrl: z.string().nullable(),
 });
@@ -75,7 +75,7 @@ export type RecipientChoice = z.infer<typeof recipientChoice>;
 export const mailPerson = z.object({
   accountId: z.uuid().nullable(),
   name: z.string(),
-  /** Of somebody outside the network alone, with the market whose contact it is. */
+  /** Only for people outside the network, with the market whose contact they are. */
   address: z.string().optional(),
   marketId: z.uuid().nullable().optional(),
   photoUrl: z.string().nullable(),
@@ -89,9 +89,9 @@ export const mailRecipient = z.object({
   accountId: z.uuid().nullable(),
   marketId: z.uuid().nullable(),
   name: z.string(),
-  /** Null of a person of the network. */
+  /** Null for a person of the network. */
   address: z.string().nullable(),
-  /** For the sender, and for administrators in the history of a market. */
+  /** For the sender, and for administrators in a market's history. */
   delivery: z
     .object({ status: deliveryStatus, reason: z.string().nullable(), at: z.iso.datetime() })
     .nullable(),
@@ -104,36 +104,36 @@ export type MailFile = z.infer<typeof mailFile>;
 export const mail = z.object({
   id: z.uuid(),
   folder: mailPlace,
-  /** Null once the account was erased. */
+  /** Null once the account has been erased. */
   from: mailPerson.nullable(),
   isOwn: z.boolean(),
   recipients: z.array(mailRecipient),
   subject: z.string(),
-  /** Of the allow-list alone. */
+  /** Sanitised to the allow-list. */
   html: z.string(),
   text: z.string(),
   files: z.array(mailFile),
-  /** Of one that came in from outside. */
+  /** For a mail from outside. */
   incoming: z
     .object({
-      /** Where its text is as a page for a frame, for some hours; `html` is that without its looks. */
+      /** The address of its text as a page for a frame, valid for some hours; `html` is the same without styles. */
       bodyPath: z.string(),
-      /** How many pictures it has elsewhere: they are not asked for before the reader agrees. */
+      /** How many remote pictures it has; they load only after the reader agrees. */
       pictures: z.int(),
-      /** Names of files that were not kept. */
+      /** Names of files that were not stored. */
       leftOut: z.array(z.string()),
-      /** Files that are workbooks of an import's rows with errors. */
+      /** Files that are workbooks with an import's error rows. */
       workbooks: z.array(z.object({ fileId: z.uuid(), importId: z.uuid() })),
     })
     .nullable()
     .optional(),
-  /** Own labels of the reader, by name. */
+  /** The reader's own labels, by name. */
   labelIds: z.array(z.uuid()),
   isSeen: z.boolean(),
   isStarred: z.boolean(),
   isAnswered: z.boolean(),
   isForwarded: z.boolean(),
-  /** When it was sent, or will be. */
+  /** When it was or will be sent. */
   at: z.iso.datetime(),
 });
 export type Mail = z.infer<typeof mail>;
@@ -145,18 +145,18 @@ export const mailLine = z.object({
   folder: mailPlace,
   from: mailPerson.nullable(),
   isOwn: z.boolean(),
-  /** Names of whom it went to, at most three. */
+  /** Names of the recipients, at most three. */
   to: z.array(z.string()),
-  /** How many of the thread are in the folder, and whether one of them is unread. */
+  /** How many mails of the thread are in the folder, and whether any is unread. */
   count: z.int(),
   isUnread: z.boolean(),
-  /** Own labels of the reader on this mail, by name. */
+  /** The reader's own labels on this mail, by name. */
   labelIds: z.array(z.uuid()),
   isStarred: z.boolean(),
   hasFiles: z.boolean(),
   isAnswered: z.boolean(),
   isForwarded: z.boolean(),
-  /** The worst of its deliveries outside, for the sender. */
+  /** The worst status among its outside deliveries, for the sender. */
   delivery: deliveryStatus.nullable(),
   subject: z.string(),
   preview: z.string(),
@@ -165,7 +165,7 @@ export const mailLine = z.object({
 export type MailLine = z.infer<typeof mailLine>;
 
 export const mailCounts = z.object({
-  /** 100 stands for 100 or more. */
+  /** 100 means 100 or more. */
   inbox: z.int(),
   drafts: z.int(),
   outbox: z.int(),
@@ -180,7 +180,7 @@ export const mailDraft = z.object({
   version: z.int(),
   kind: draftKind,
   isMerge: z.boolean(),
-  /** What it answers or forwards. */
+  /** The mail it answers or forwards. */
   sourceId: z.uuid().nullable(),
   to: z.array(recipientChoice),
   cc: z.array(recipientChoice),

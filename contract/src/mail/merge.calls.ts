@@ -1,4 +1,4 @@
-// Writing one mail to each of many: what its fields are filled with for each recipient.
+// One mail per recipient: the values that fill its merge fields for each of them.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { mergeValues } from "../core/merge.ts";

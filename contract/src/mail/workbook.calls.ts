@@ -1,4 +1,4 @@
-// The call that begins a mail about an import: its rows with errors as a file of the mail, and whose rows they are.
+// The call that starts a mail about an import, with its error rows as an attached file and suggested recipients.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { importId } from "../imports/imports.ts";
@@ -16,7 +16,7 @@ export const attachImportErrors = endpoint({
   response: z.object({
     file: mailFile,
     to: z.array(recipientChoice).max(1),
-    /** The file that was imported, and how many of its rows are in the workbook. */
+    /** The imported file, and how many of its rows are in the workbook. */
     importFile: z.string(),
     rows: z.int(),
   }),

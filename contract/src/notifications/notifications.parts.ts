@@ -1,9 +1,9 @@
-// What a notification's sentences are made of, in words of a language.
+// The building blocks of a notification's sentences, in one language.
 import type { Notification } from "./notifications.ts";
 
 export type Said = { title: string; detail: string };
 
-/** What the sentences are made of, in words of a language. */
+/** The building blocks of the sentences, in one language. */
 export type Parts = {
   name: string;
   count: number;
@@ -14,7 +14,7 @@ export type Parts = {
   date: string;
   names: string;
   actor: string;
-  /** Of an event, its beginning. */
+  /** The start of an event. */
   when: string;
   text: (param: string) => string;
   amount: (param: string) => string;
@@ -23,5 +23,5 @@ export type Parts = {
 export type Words = Record<Notification["kind"], (parts: Parts) => Said>;
 
 export const said = (title: string, detail = ""): Said => ({ title, detail });
-/** The parts that say something, as one line. */
+/** Joins the parts that are not empty into one line. */
 export const joined = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");

@@ -1,4 +1,4 @@
-// What happened that one should know of: one line for each group, seen apart from read, by mail where one wants it.
+// Notifications: one line per group, seen separate from read, by email if the user wants.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { importStatus, importKind } from "../imports/imports.ts";
@@ -35,24 +35,24 @@ export const notificationKinds = [
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** `now`: a message once it has not been seen for ten minutes. `digest`: one message in the morning. */
+/** `now`: an email once it has been unseen for ten minutes. `digest`: one email each morning. */
 export const mailMode = z.enum(["now", "digest", "off"]);
 export type MailMode = z.infer<typeof mailMode>;
 
-/** Beyond this many unseen ones nobody counts: 100 reads as more than 99. */
+/** Counting unseen notifications stops here: 100 is shown as 99+. */
 export const maxUnseen = 100;
 const unseen = z.int().min(0).max(maxUnseen);
-/** Each answer says how many are unseen: browsers never count. */
+/** Every response includes the unseen count, so browsers never count. */
 const counted = z.object({ unseen });
 
 export const notification = z.object({
   id: z.uuid(),
   kind: notificationKind,
-  /** How many of it there were, such as stores, since it was last read. */
+  /** How many items, such as stores, it covers since it was last read. */
   count: z.int().min(1),
-  /** What the sentence needs besides names, by kind. */
+  /** Values of the sentence besides names, by kind. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Those it is about that the reader may see, at most three. */
+  /** The markets it is about that the reader may see, at most three. */
   markets: z.array(z.object({ id: z.uuid(), name: z.string(), status: marketStatus, version: z.int() })),
   import: z.object({ id: z.uuid(), kind: importKind, fileName: z.string(), status: importStatus }).nullable(),
   actor: z.string().nullable(),
@@ -139,14 +139,16 @@ const preference = z.strictObject({
 export type NotificationPreference = z.infer<typeof preference>;
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** In Bogota; past midnight where it ends before it begins. Only messages about the account's security come then. */
+/**
+ * In Bogota; crosses midnight if it ends before it begins. During it, only messages about account security are sent.
+ */
 export const quietHours = z.strictObject({ from: clock, to: clock });
 export type QuietHours = z.infer<typeof quietHours>;
 
 const preferences = z.object({
-  /** Of the kinds that come to the reader's role. */
+  /** For the kinds that the reader's role receives. */
   preferences: z.array(preference),
-  /** These cannot be switched off. */
+  /** These cannot be turned off. */
   required: z.array(notificationKind),
   quietHours: quietHours.nullable(),
 });

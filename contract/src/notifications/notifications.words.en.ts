@@ -1,4 +1,4 @@
-// What a notification says in English.
+// The English text of notifications.
 import { joined, said, type Words } from "./notifications.parts.ts";
 
 export const english: Words = {

@@ -1,4 +1,4 @@
-// Lo que dice una notificación en español.
+// The Spanish text of notifications (es-CO, tú).
 import { joined, said, type Words } from "./notifications.parts.ts";
 
 export const spanish: Words = {

@@ -1,4 +1,4 @@
-// What a notification says, in English and Spanish: the same on the screen and by mail.
+// The text of notifications in English and Spanish: the same on the screen and by email.
 import { whenOf } from "../calendar/when.ts";
 import { documentKinds } from "../markets/markets.documents.ts";
 import type { Notification } from "./notifications.ts";
