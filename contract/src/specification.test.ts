@@ -1,4 +1,4 @@
-// Every path the specification names is declared, those of areas that come later aside.
+// Checks that every path of the specification is declared.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Clipped words, read where only one can be meant.
+// Abbreviated words, resolved only if they can mean just one thing.
 import { expect, test } from "vitest";
 import { expanded, expandedName } from "./abbreviations.ts";
 import { fold } from "./text.ts";
@@ -26,13 +26,13 @@ test.each([
   expect(expanded(text, names)).toBe(name);
 });
 
-test("what may be two is neither, and a slip is no clipping", () => {
+test("an abbreviation of two entries matches neither, and a typo is no abbreviation", () => {
   expect(expanded("P.", among("Persona", "Paquete"))).toBeUndefined();
   expect(expanded("Pers.", among("Persona jurídica", "Persona natural"))).toBeUndefined();
   expect(expanded("Ahorro", among("Ahorros"))).toBeUndefined();
 });
 
-test("names of places are read clipped only where they look so", () => {
+test("place names are resolved only if they look abbreviated", () => {
   const towns = among("Valledupar", "Buenaventura", "Manizales", "Villavicencio", "Barranquilla");
   expect(
     ["V/dupar", "B/ventura", "Mzles", "V/cio", "B/quilla"].map((text) => expandedName(text, towns)),

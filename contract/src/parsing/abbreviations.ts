@@ -1,4 +1,4 @@
-// Words that people clip: `P. Jurídica`, `Bco. de Bogotá`, `CTE`, `V/dupar`, `Mzles`.
+// Words that people abbreviate: `P. Jurídica`, `Bco. de Bogotá`, `CTE`, `V/dupar`, `Mzles`.
 import { fold } from "./text.ts";
 
 const fillers = new Set(["de", "del", "la", "el", "los", "las", "y", "e"]);
@@ -10,7 +10,7 @@ const isWithin = (short: string, long: string) => {
   return at === short.length;
 };
 
-/** A beginning, or some letters from the first to the last; much shorter than the word, so that it is no slip. */
+/** A prefix, or some letters in order from the first to the last; much shorter than the word, so that it is no typo. */
 export const isClipped = (short: string, long: string, least: number) => {
   if (short[0] !== long[0] || short.length < least || short.length > long.length * 0.75) return false;
   return (
@@ -20,7 +20,7 @@ export const isClipped = (short: string, long: string, least: number) => {
 
 const initials = (words: readonly string[]) => words.map((word) => word[0]).join("");
 
-/** Whether a folded text is another one clipped. */
+/** Whether a folded text abbreviates another. */
 const isShortFor = (short: string, long: string): boolean => {
   const [clipped, whole] = [wordsOf(short), wordsOf(long)];
   const [only = ""] = clipped;
@@ -38,7 +38,7 @@ const isShortFor = (short: string, long: string): boolean => {
   return isSame && shortened > 0;
 };
 
-/** The one that a clipped text stands for, when only one can be meant. */
+/** The entry that an abbreviated text stands for, if it can mean only one. */
 export const expanded = <Meant>(
   text: string,
   candidates: Iterable<readonly [folded: string, meant: Meant]>,
@@ -50,20 +50,20 @@ export const expanded = <Meant>(
   return found.size === 1 ? [...found][0] : undefined;
 };
 
-/** `B/ventura`, `C/marca`: the first letter, and how it ends. */
+/** `B/ventura`, `C/marca`: the first letter and the ending. */
 const cut = /^(\p{L})\s?\/\s?(\p{L}{2,})$/u;
 
 const isCutOf = (folded: string, [first = "", end = ""]: readonly string[]) =>
   folded.startsWith(first) && folded.endsWith(end) && folded.length > end.length + 1;
 
-/** Whether a text looks clipped: it says so by a point or a stroke, or has hardly a vowel. */
+/** Whether a text looks abbreviated: a full stop, a slash, or almost no vowels. */
 const looksClipped = (text: string) => {
   if (/\p{L}\.|\//u.test(text)) return true;
   const letters = fold(text).replaceAll(" ", "");
   return (letters.match(/[aeiou]/g)?.length ?? 0) <= letters.length / 3;
 };
 
-/** As `expanded`, of names of which there are many: only for texts that look clipped. */
+/** Like `expanded`, for long lists of names: only for texts that look abbreviated. */
 export const expandedName = <Meant>(
   text: string,
   candidates: Iterable<readonly [folded: string, meant: Meant]>,

@@ -1,4 +1,4 @@
-// What a reader is given: a cell as the file has it, and how the numbers and dates of its column are meant.
+// The input of a parser: a cell as the file has it, and how to read the numbers and dates of its column.
 import { z } from "zod";
 import { dateOrders } from "./dates.ts";
 
@@ -16,9 +16,9 @@ export const rawCell = z.union([
 export type RawCell = z.infer<typeof rawCell>;
 
 /**
- * How numbers are meant: `12.5` as 12,500 or as it is written, `0.5` as a share (50 %) or as per cent (0.5 %); and
- * whether `3/4/2026` begins with its day or its month. Kept in the mapping by field; it says nothing of cells that leave
- * no doubt.
+ * How to read ambiguous numbers: `12.5` as 12,500 or as written, `0.5` as a share (50 %) or as per cent (0.5 %); and
+ * whether `3/4/2026` begins with the day or the month. Stored in the mapping by field; it does not affect unambiguous
+ * cells.
  */
 export const columnScale = z.enum(["thousands", "as-written", "share", "per-cent", ...dateOrders]);
 export type ColumnScale = z.infer<typeof columnScale>;

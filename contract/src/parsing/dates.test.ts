@@ -1,4 +1,4 @@
-// Dates: read however they are typed, and back what is written of them.
+// Dates: parsed however they are typed, and parsed back from what we write.
 import { expect, test } from "vitest";
 import { ordersOf, readDate, writeDate } from "./dates.ts";
 
@@ -40,13 +40,13 @@ test("reads back what it writes, for every day of a year", () => {
   }
 });
 
-test("reads a date with the month first where its column is written so", () => {
+test("parses a date with the month first if its column does so", () => {
   expect(readDate("12/31/2026", "month-first")).toBe("2026-12-31");
   expect(readDate("3/4/2026", "month-first")).toBe("2026-03-04");
   expect(readDate("2026-12-31", "month-first")).toBe("2026-12-31");
 });
 
-test("knows the orders in which a date of numbers can be meant", () => {
+test("knows the possible orders of a numeric date", () => {
   expect(ordersOf("12/31/2026")).toEqual(["month-first"]);
   expect(ordersOf("31/12/26")).toEqual(["day-first"]);
   expect(ordersOf("3/4/2026")).toEqual(["day-first", "month-first"]);

@@ -1,11 +1,12 @@
-// A date of the calendar: read however it is typed, written with its month in letters, which no reader takes for a day.
+// A calendar date: parsed however it is typed, written with the month in letters so that nobody mistakes it for the
+// day.
 type Language = "en" | "es";
 
 const months = {
   en: "january february march april may june july august september october november december".split(" "),
   es: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" "),
 } as const;
-/** Both are written so. */
+/** Alternative spellings of September. */
 const otherNames: Readonly<Record<string, number>> = { setiembre: 8, set: 8 };
 
 const two = (digits: string) => digits.padStart(2, "0");
@@ -16,7 +17,7 @@ const dateOf = (year: string, month: string, day: string): string | undefined =>
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text;
 };
 
-/** `dic`, `Dec.`, `diciembre`: its first three letters, or more of them. */
+/** `dic`, `Dec.`, `diciembre`: the first three letters, or more of them. */
 const monthOf = (name: string): string | undefined => {
   const begins = (full: string) => full.startsWith(name);
   const found = [months.es.findIndex(begins), months.en.findIndex(begins), otherNames[name] ?? -1];
@@ -32,7 +33,7 @@ export const isDateOrder = (text: string | undefined): text is DateOrder =>
 
 const numbersOfDate = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/;
 
-/** The orders in which a date of numbers is one; both for the 3rd of April, none where it is not a date of numbers. */
+/** The orders in which a numeric date is valid; both for the 3rd of April, none if it is not a numeric date. */
 export const ordersOf = (typed: string): readonly DateOrder[] => {
   const [, one = "", other = "", year = ""] = numbersOfDate.exec(typed.trim()) ?? [];
   const isDate = (month: string, day: string) => year !== "" && dateOf(year, month, day) !== undefined;
@@ -43,7 +44,7 @@ export const ordersOf = (typed: string): readonly DateOrder[] => {
   ];
 };
 
-/** `31/12/2026` and `31 dic 2026` are day, month, year, unless the order says otherwise; `2026-12-31` is never in doubt. */
+/** `31/12/2026` and `31 dic 2026` are day, month, year unless the order says otherwise; `2026-12-31` is unambiguous. */
 export const readDate = (typed: string, order: DateOrder = "day-first"): string | undefined => {
   const text = typed.trim();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
@@ -65,5 +66,5 @@ export const writeDate = (date: string, language: Language): string => {
   return `${Number(day)} ${shown} ${year}`;
 };
 
-/** The one way an instant is stored, so that equal ones are equal texts: in UTC, with milliseconds. */
+/** The single stored form of an instant, so that equal instants are equal texts: in UTC, with milliseconds. */
 export const instantText = (instant: string | number) => new Date(instant).toISOString();

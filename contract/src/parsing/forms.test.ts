@@ -1,4 +1,4 @@
-// Cells as people type them into forms and systems print them: read as they are meant.
+// Cells as people type them into forms and systems print them, parsed as intended.
 import { expect, test } from "vitest";
 import { readCoordinates } from "./places/coordinates.ts";
 import { readHours, writeHours } from "./hours/hours.ts";
@@ -27,12 +27,12 @@ test.each([
   expect(value && writeHours(value, "es")).toBe(hours);
 });
 
-test("two hours with a comma are not both ends", () => {
+test("two times with a comma do not form a range", () => {
   for (const text of ["L-V 8:00, 19:00", "8:00 y 17:00"])
     expect(readHours(text).issues, text).toMatchObject([{ code: "INVALID_HOURS" }]);
 });
 
-test("a shift of nearly a whole day is told, on a clock of 24 hours too", () => {
+test("a shift of nearly a whole day gets a warning, even in 24-hour notation", () => {
   for (const text of ["13:00-12:00", "L-V 18:00 a 17:00"])
     expect(readHours(text).issues, text).toMatchObject([
       { code: "UNLIKELY_HOURS", severity: "warning", params: { reason: "overnight" } },
@@ -40,7 +40,7 @@ test("a shift of nearly a whole day is told, on a clock of 24 hours too", () => 
   expect(readHours("L-D 18:00-06:00").issues).toEqual([]);
 });
 
-test("letters of the winds may stand before their degrees", () => {
+test("compass letters may come before the degrees", () => {
   for (const text of ["N 6.244203 W 75.581212", "N6.244203, O75.581212"])
     expect(readCoordinates(text, null), text).toEqual({ lat: 6.244203, lon: -75.581212, issues: [] });
 });
@@ -50,7 +50,7 @@ test("a document with its check digit in brackets", () => {
   expect(readTaxId("900123456 (3)").issues).toMatchObject([{ code: "DV_MISMATCH" }]);
 });
 
-test("a mobile with underscores, a count of uds, a sum that is near", () => {
+test("a mobile with underscores, a count in uds, an approximate amount", () => {
   expect(readMobile("300_380_9292", null)).toEqual({ value: "+573003809292", issues: [] });
   expect(readQuantity("109 uds", any).value).toBe(109);
   expect(readMoney("$12.000 aprox.", any)).toMatchObject({
@@ -59,7 +59,7 @@ test("a mobile with underscores, a count of uds, a sum that is near", () => {
   });
 });
 
-test("whether a prescription is needed, in a drugstore's words", () => {
+test("whether a prescription is required, in a drugstore's words", () => {
   for (const text of ["Con fórmula", "Bajo fórmula médica", "Venta con fórmula", "Sí"])
     expect(readPrescription(text), text).toEqual({ value: true, issues: [] });
   for (const text of ["Venta libre", "Sin fórmula", "OTC", "No"])

@@ -1,4 +1,4 @@
-// What can be wrong with a cell of an import. Codes and parameters are stored; words are made for whoever reads.
+// What can be wrong with an import's cell. Codes and parameters are stored; texts depend on the reader's language.
 import { z } from "zod";
 
 export const issueCodes = [
@@ -32,18 +32,18 @@ export const issueCodes = [
 export const issueCode = z.enum(issueCodes);
 export type IssueCode = z.infer<typeof issueCode>;
 
-/** An error holds the row back, a warning does not. */
+/** An error blocks the row, a warning does not. */
 export const severity = z.enum(["error", "warning"]);
 
 export const issueParams = z.record(z.string(), z.union([z.string(), z.number()]));
 
 export const issue = z.object({
-  /** The field it is about; "row" when it is about the row as a whole. */
+  /** The field it concerns; "row" for the row as a whole. */
   field: z.string(),
   code: issueCode,
   severity,
   params: issueParams,
-  /** A text that, put in the cell, mends it. Offered, never applied in silence. */
+  /** A text that fixes the cell. A suggestion only, never applied silently. */
   suggestion: z.string().optional(),
 });
 export type Issue = z.infer<typeof issue>;

@@ -1,4 +1,4 @@
-// Words to codes, yes and no, countries, e-mail addresses, and the texts they stand on.
+// Words to codes, yes and no, countries, email addresses, and the text functions they use.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { banks } from "../markets/banks.ts";
@@ -17,7 +17,7 @@ import { nearest, similarity } from "./similarity.ts";
 import { cellText, collapse, fold, isScientific, numberText } from "./text.ts";
 import { readYesNo } from "./yesNo.ts";
 
-test("every word of every list leads to its code, in any case, with or without accents", () => {
+test("every word of every list maps to its code, in any case, with or without accents", () => {
   for (const list of [
     statuses,
     personTypes,
@@ -43,7 +43,7 @@ test("a status from an Activo column", () => {
   expect(["No", "N", false, 0].map((cell) => read(cell).value)).toEqual(Array(4).fill("draft"));
 });
 
-test("plurals, and the nearest word for a slip", () => {
+test("plurals, and the nearest word for a typo", () => {
   const read = listReader([
     { code: "pharmacy", en: "Pharmacy", es: "Droguería", words: ["drogueria"] },
     { code: "fast-food", en: "Fast food", es: "Comidas rápidas", words: ["comidas_rapidas"] },
@@ -111,13 +111,13 @@ describe("e-mail addresses", () => {
     expect(readEmail(cell)).toMatchObject({ issues: [{ code: "INVALID_EMAIL", severity: "error" }] });
     expect(readEmail(cell).issues[0]?.suggestion).toBe(suggestion);
   });
-  test("a provider's name with a slip is kept, with a warning", () => {
+  test("a provider's name with a typo is kept, with a warning", () => {
     expect(readEmail("ana@gmial.com")).toMatchObject({
       value: "ana@gmial.com",
       issues: [{ severity: "warning", suggestion: "ana@gmail.com" }],
     });
   });
-  test("of two the first is taken", () => {
+  test("of two addresses the first is taken", () => {
     expect(readEmail("a@x.co; b@x.co")).toMatchObject({ value: "a@x.co", issues: [{ severity: "warning" }] });
   });
 });
@@ -134,7 +134,7 @@ test("texts", () => {
   expect(["9,9E+08", "1e5", "E5", "12"].map(isScientific)).toEqual([true, true, false, false]);
 });
 
-test("collapsing twice changes nothing, and folding what is folded neither", () => {
+test("collapsing and folding are idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(collapse(collapse(text))).toBe(collapse(text));
@@ -143,7 +143,7 @@ test("collapsing twice changes nothing, and folding what is folded neither", () 
   );
 });
 
-test("likeness", () => {
+test("similarity", () => {
   expect(similarity("medelin", "medellin")).toBeCloseTo(0.875);
   expect(similarity("marcela", "marecla")).toBeCloseTo(1 - 1 / 7);
   expect(similarity("abc", "xyz")).toBe(0);
@@ -173,7 +173,7 @@ test.each(["Panadería y pastelería", "Panadería, repostería", "panaderia / p
   },
 );
 
-test("of two kinds nobody chooses", () => {
+test("two kinds in one cell are not resolved", () => {
   expect(listReader(categories)("Supermercado - Minimercado").value).toBeUndefined();
 });
 

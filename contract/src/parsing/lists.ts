@@ -1,4 +1,4 @@
-// The words of a closed list to its codes: without accents, singular or plural, in either language.
+// Maps the words of a closed list to its codes: ignoring accents, singular or plural, in either language.
 import type { RawCell } from "./cells.ts";
 import { expanded } from "./abbreviations.ts";
 import { type Reading, quoted, read, refuse } from "./reading.ts";
@@ -7,7 +7,7 @@ import { nearest } from "./similarity.ts";
 import { cellText, collapse, fold } from "./text.ts";
 import { noWords, yesWords } from "./yesNo.ts";
 
-/** A word, in one piece (`mini mercado`), and without its plural (`droguerias`, `comidas rapidas`). */
+/** A word as it is, joined (`mini mercado`), and without its plural (`droguerias`, `comidas rapidas`). */
 const forms = (folded: string) => [
   folded,
   folded.replaceAll(" ", ""),
@@ -23,7 +23,7 @@ const indexWords = <Code extends string>(list: readonly Entry<Code>[]) => {
     for (const form of forms(fold(word))) if (!codes.has(form)) codes.set(form, code);
   };
   for (const { code, en, es, words } of list) for (const word of [code, en, es, ...words]) add(word, code);
-  // A list that knows `si` and `no` (a status from an "Activo" column) knows their other spellings too.
+  // A list that has `si` and `no` (a status from an "Activo" column) accepts their other spellings too.
   for (const words of [yesWords, noWords]) {
     const code = codes.get(words[0]);
     if (code !== undefined) for (const word of words) add(word, code);
@@ -31,7 +31,10 @@ const indexWords = <Code extends string>(list: readonly Entry<Code>[]) => {
   return codes;
 };
 
-/** Its figures, and whether it denies: `gravado` is few slips from `gravado 5` and `no gravado`, and neither of them. */
+/**
+ * Its digits, and whether it negates: `gravado` is only a few edits from `gravado 5` and `no gravado`, but means
+ * neither.
+ */
 const senseOf = (folded: string) => `${/^(?:no|sin)/.test(folded)} ${folded.replace(/\D/g, "")}`;
 
 function* ofSameSense<Code>(folded: string, codes: ReadonlyMap<string, Code>) {
@@ -39,17 +42,17 @@ function* ofSameSense<Code>(folded: string, codes: ReadonlyMap<string, Code>) {
   for (const entry of codes) if (senseOf(entry[0]) === sense) yield entry;
 }
 
-/** `Tienda de mascotas`, `Solo efectivo`, `QR Nequi`: words that tell nothing apart. */
+/** `Tienda de mascotas`, `Solo efectivo`, `QR Nequi`: words that do not distinguish entries. */
 const aside =
   /^(?:s[oó]lo|tod[ao]s l[ao]s|(?:c[oó]digo )?qr(?: de)?|solamente|[uú]nicamente|(?:tienda|almac[eé]n|local|negocio|establecimiento|punto|venta)s? (?:de|para)|pago (?:en|con))\s+/i;
 
 /** `Bancolombia S.A.` */
 const companyForm = /[\s,]+(?:s\.?\s?a\.?(?:\s?s\.?)?|ltda\.?)$/i;
 
-/** No two words of a list are longer. */
+/** The longest text made of two words of a list. */
 const longest = 80;
 
-/** Builds the reader of one closed list. */
+/** Builds the parser of a closed list. */
 export const listReader = <Code extends string>(list: readonly Entry<Code>[]) => {
   const codes = indexWords(list);
   const labels = new Map<string, string>(list.map(({ code, es }) => [code, es]));
@@ -57,7 +60,7 @@ export const listReader = <Code extends string>(list: readonly Entry<Code>[]) =>
     forms(fold(text))
       .map((form) => codes.get(form))
       .find((code) => code !== undefined);
-  /** The one code that all parts name, when they do. */
+  /** The one code that all parts name, if they agree. */
   const shared = (parts: readonly string[]) => {
     const named = new Set(parts.map(codeOf));
     return named.size === 1 ? [...named][0] : undefined;
@@ -66,7 +69,8 @@ export const listReader = <Code extends string>(list: readonly Entry<Code>[]) =>
     const whole = codeOf(text);
     if (whole !== undefined) return read(whole);
     if (text.length > longest) return refuse("INVALID_ENUM", { value: quoted(text) });
-    // `Droguería y farmacia` names one kind twice, as `tarjeta débito` does; of two kinds only the user can choose.
+    // `Droguería y farmacia` names one kind twice, as `tarjeta débito` does; between two kinds only the user can
+    // choose.
     const parts = text.split(/[,;|/+&()]|\s[yeo]\s|\s-\s/).filter((part) => fold(part) !== "");
     const same = shared(parts) ?? shared(fold(text).split(" "));
     if (same !== undefined) return read(same);
@@ -79,7 +83,10 @@ export const listReader = <Code extends string>(list: readonly Entry<Code>[]) =>
   return (cell: RawCell) => readText(cellText(cell));
 };
 
-/** `['efectivo', 'nequi']`, `Efectivo (contra entrega), Nequi`: brackets around all hold it, others only explain. */
+/**
+ * `['efectivo', 'nequi']`, `Efectivo (contra entrega), Nequi`: brackets around everything enclose the list, others
+ * explain.
+ */
 const partsOf = (text: string): string[] => {
   const explained = text.replace(/\([^()]*\)/g, "");
   const plain = /[\p{L}]/u.test(explained) ? explained : text;
@@ -90,13 +97,13 @@ const partsOf = (text: string): string[] => {
     .filter((part) => part !== "");
 };
 
-/** Several of a list in one cell, between commas, semicolons, strokes, `y` or line breaks. */
+/** Several entries in one cell, separated by commas, semicolons, slashes, `y` or line breaks. */
 export const manyReader = <Code extends string>(list: readonly Entry<Code>[]) => {
   const readOne = listReader(list);
   const readText = remember((text): Reading<Code[]> => {
     if (text.length > 500) return refuse("TOO_LONG", { length: text.length, max: 500 });
     const parts = partsOf(text).flatMap((part) => {
-      // `efectivo nequi`, where nothing but blanks stood between them.
+      // `efectivo nequi`, separated only by spaces.
       const words = part.split(" ");
       const isRow =
         readOne(part).value === undefined && words.every((word) => readOne(word).value !== undefined);
@@ -106,7 +113,7 @@ export const manyReader = <Code extends string>(list: readonly Entry<Code>[]) =>
     const invalid = readings.find(({ issues }) => issues.length > 0);
     if (!invalid)
       return read([...new Set(readings.flatMap(({ value }) => (value === undefined ? [] : [value])))]);
-    // The suggestion replaces the whole cell: the good parts stay as they were typed.
+    // The suggestion replaces the whole cell: the valid parts stay as typed.
     const fixed = readings.map(({ issues }, index) =>
       issues.length > 0 ? issues[0]?.suggestion : parts[index],
     );

@@ -1,4 +1,4 @@
-// Cells as clerks write them in the files of chains: read as they mean it, with a word where something was left out.
+// Cells as clerks write them in chains' files: parsed as intended, with a warning if something was left out.
 import { expect, test } from "vitest";
 import { banks } from "../markets/banks.ts";
 import { bankAccountTypes, paymentMethods, personTypes } from "../markets/lists.ts";
@@ -56,13 +56,13 @@ test.each([
   expect(outcomeOf(readMinutes(cell, any))).toEqual(expected);
 });
 
-test("metres are parts of a kilometre", () => {
+test("metres are fractions of a kilometre", () => {
   expect(
     ["4500 m", "500m", "1.500 mts", "5km a la redonda"].map((cell) => readKilometres(cell, any).value),
   ).toEqual([4.5, 0.5, 1.5, 5]);
 });
 
-test("a quantity with three digits after its only separator is asked", () => {
+test("a quantity with three digits after its only separator is a question", () => {
   expect(readQuantity("1.200", any)).toMatchObject({
     issues: [{ code: "INVALID_NUMBER", severity: "error", suggestion: "1200" }],
   });
@@ -71,7 +71,7 @@ test("a quantity with three digits after its only separator is asked", () => {
   ]);
 });
 
-test("pieces are counted, whatever they are called", () => {
+test("pieces count as a number, whatever they are called", () => {
   expect(["37 und", "12 Unidades", "4,5 kg"].map((cell) => readQuantity(cell, any).value)).toEqual([
     37, 12, 4.5,
   ]);
@@ -94,7 +94,7 @@ test.each([
   expect(readCoordinates(lat, lon)).toEqual({ lat: 6.2442, lon: -75.5812, issues: [] });
 });
 
-test("minutes beyond sixty are no position", () => {
+test("minutes above sixty are no position", () => {
   expect(readCoordinates("6 74 39 N", "75 34 52 W").issues).toMatchObject([
     { field: "lat", severity: "error" },
   ]);
@@ -119,7 +119,7 @@ test.each(["mailto:ana@b.com", "Ana Ruiz <ana@b.com>", "ana @ b.com", "ana@b.com
   },
 );
 
-test("clipped and dressed words of closed lists", () => {
+test("abbreviated and decorated words of closed lists", () => {
   expect(["Bco. de Bogotá", "Bancolombia S.A."].map((cell) => readBank(cell).value)).toEqual([
     "banco-de-bogota",
     "bancolombia",
@@ -137,7 +137,7 @@ test("clipped and dressed words of closed lists", () => {
   expect(readPayments("Efvo, TC, T. débito").value).toEqual(["cash", "card"]);
 });
 
-test("contents in words and fractions are contents in figures", () => {
+test("contents in words and fractions equal those in digits", () => {
   expect(
     ["½ kg", "1/2 libra", "media libra", "un kilo", "x12", "2.5 kg aprox", "750 c.c."].map(
       (cell) => readNetContent(cell).value,
@@ -152,14 +152,14 @@ test("a document in brackets is a document", () => {
   ]);
 });
 
-test("a sale on some days, without hours, is one of whole days", () => {
+test("a sale on some days, without hours, lasts all day", () => {
   expect(readSaleHours("fines de semana")).toEqual({
     value: [6, 7].map((day) => ({ day, open: "00:00", close: "24:00" })),
     issues: [],
   });
 });
 
-test("words of yes, of taxes and of what is sold", () => {
+test("words for yes, for taxes and for units of sale", () => {
   expect(["●", "ok", "✔️"].map((cell) => readYesNo(cell).value)).toEqual([true, true, true]);
   expect(readYesNo("Sí, con fórmula").issues).toMatchObject([{ suggestion: "Sí" }]);
   expect(["Excluida", "Bien exento", "Imp. consumo"].map((cell) => readTax(cell).value)).toEqual([

@@ -1,11 +1,11 @@
-// The words of what is asked once for a whole column, and of its answers.
+// The texts of the questions about a whole column, and of their answers.
 import type { ColumnScale } from "./cells.ts";
 import { type DateOrder, readDate, writeDate } from "./dates.ts";
 
 type Language = "en" | "es";
 type Words = Readonly<Record<Language, string>>;
 
-/** Sums that may have been divided by a thousand, percents that may be shares, dates in either order. */
+/** Amounts that may have been divided by a thousand, percentages that may be shares, dates in either order. */
 export type ScaleKind = "money" | "percent" | "date";
 
 export const scaleQuestions: Readonly<Record<ScaleKind, Words>> = {
@@ -43,7 +43,7 @@ const numbers: Record<Language, Intl.NumberFormat> = {
   es: new Intl.NumberFormat("es-CO", { maximumFractionDigits: 6 }),
 };
 
-/** What a number of the column is by an answer: `$ 12.500`, `18 %`. */
+/** What a number of the column becomes with an answer: `$ 12.500`, `18 %`. */
 export const scaledText = (value: number, action: ColumnScale, language: Language): string => {
   const text = (times: number) => numbers[language].format(value * times);
   if (action === "thousands") return `$ ${text(1000)}`;
@@ -51,7 +51,7 @@ export const scaledText = (value: number, action: ColumnScale, language: Languag
   return `${text(action === "share" ? 100 : 1)} %`;
 };
 
-/** What a date of the column is by an answer: `4 mar 2026`. */
+/** What a date of the column becomes with an answer: `4 mar 2026`. */
 export const orderedText = (text: string, order: DateOrder, language: Language): string => {
   const date = readDate(text, order);
   return date === undefined ? text : writeDate(date, language);

@@ -1,7 +1,7 @@
-// What reading a cell answers: the value when there is one, and what is wrong with it.
+// The result of parsing a cell: the value if there is one, and its issues.
 import type { Issue, IssueCode } from "./issues.codes.ts";
 
-/** An issue that does not know its field yet: one reader serves many fields. */
+/** An issue without its field, because one parser serves many fields. */
 export type Doubt = Omit<Issue, "field">;
 
 export type Reading<Value> = { value?: Value; issues: readonly Doubt[] };
@@ -20,7 +20,7 @@ export const refuse = (code: IssueCode, params: Params = {}, suggestion?: string
   issues: [doubt(code, "error", params, suggestion)],
 });
 
-/** The cell was understood, but somebody should look: a warning, with the value. */
+/** The cell was understood, but a person should check: a warning, with the value. */
 export const warn = <Value>(
   value: Value,
   code: IssueCode,
@@ -28,12 +28,12 @@ export const warn = <Value>(
   suggestion?: string,
 ): Reading<Value> => ({ value, issues: [doubt(code, "warning", params, suggestion)] });
 
-/** The cell holds nothing worth keeping: a warning, without a value. */
+/** The cell contains nothing to store: a warning, without a value. */
 export const dismiss = (code: IssueCode, params: Params): Reading<never> => ({
   issues: [doubt(code, "warning", params)],
 });
 
-/** What is quoted back to people: long cells are cut, so that an issue stays small. */
+/** A quoted cell text, truncated so that an issue stays small. */
 export const quoted = (text: string) =>
-  // An emoji takes two places: half of one is no text, and the database refuses it.
+  // An emoji takes two code units; PostgreSQL refuses half of one.
   text.length > 60 ? `${text.slice(0, 59).replace(/[\ud800-\udbff]$/, "")}…` : text;

@@ -1,9 +1,9 @@
-// Spreadsheets repeat themselves: forty towns in forty thousand rows. An answer found once is kept.
+// Spreadsheets repeat themselves: forty towns in forty thousand rows. So cache each result.
 
-/** A text longer than this is no town and no category: it is not worth remembering. */
+/** A longer text is neither a town nor a category, and not worth caching. */
 const longest = 300;
 
-/** Keeps at most `limit` answers and then starts anew: a file of distinct texts must not fill the memory. */
+/** Caches at most `limit` results, then starts over: a file of distinct texts must not fill the memory. */
 export const remember = <Answer>(work: (text: string) => Answer, limit = 5000) => {
   const answers = new Map<string, Answer>();
   return (text: string): Answer => {

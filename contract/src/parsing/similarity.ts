@@ -1,4 +1,4 @@
-// How alike two texts are: optimal string alignment (Damerau-Levenshtein: a swap of neighbours is one slip).
+// How similar two texts are: optimal string alignment (Damerau-Levenshtein, where swapping neighbours is one edit).
 
 const slips = (left: string, right: string, limit: number) => {
   let twoBefore: number[] = [];
@@ -29,7 +29,7 @@ const slips = (left: string, right: string, limit: number) => {
   return before[right.length] ?? 0;
 };
 
-/** 1 is equal, 0 nothing in common. Below `floor` the answer is 0: it need not be worked out. Fold both first. */
+/** 1 is equal, 0 nothing in common. Below `floor` it returns 0 without computing more. Fold both first. */
 export const similarity = (left: string, right: string, floor = 0) => {
   if (left === right) return 1;
   const longest = Math.max(left.length, right.length);
@@ -40,7 +40,7 @@ export const similarity = (left: string, right: string, floor = 0) => {
   return found > limit ? 0 : 1 - found / longest;
 };
 
-/** The one candidate that is clearly nearest, or nothing: a suggestion must not be a guess between equals. */
+/** The one candidate that is clearly nearest, or undefined: a suggestion must not be a guess between equals. */
 export const nearest = <Candidate>(
   text: string,
   candidates: Iterable<readonly [folded: string, candidate: Candidate]>,

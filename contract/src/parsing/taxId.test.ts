@@ -1,4 +1,4 @@
-// Reading tax identification as people type it.
+// Parses tax identification as people type it.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import vectors from "./fixtures/nit-vectors.json" with { type: "json" };
@@ -14,7 +14,7 @@ test.each(vectors)("the check digit of $name is $dv", ({ nit, dv }) => {
   expect(read(nit)).toEqual({ documentType: "NIT", taxId: nit, taxIdDv: String(dv) });
 });
 
-describe("without a document type the digits say what it is", () => {
+describe("without a document type the digits determine it", () => {
   test.each([
     ["990.100.011-2", "NIT", "990100011", "2"],
     ["990100011", "NIT", "990100011", "2"],
@@ -39,7 +39,7 @@ describe("without a document type the digits say what it is", () => {
   });
 });
 
-test("a document type decides where the digits alone do not", () => {
+test("a document type decides if the digits alone do not", () => {
   expect(read("1999000744", "NIT")).toMatchObject({ documentType: "NIT", taxId: "1999000744" });
   expect(read("8123456789", "CC")).toMatchObject({ documentType: "CC", taxId: "8123456789" });
   expect(read("ab 123.456", "PA")).toEqual({ documentType: "PA", taxId: "AB123456" });
@@ -48,7 +48,7 @@ test("a document type decides where the digits alone do not", () => {
   expect(read("E-345678", "CE")).toEqual({ documentType: "CE", taxId: "E345678" });
 });
 
-test("a faulty DV is reported on the cell that holds it, with the text that mends it", () => {
+test("a wrong DV is reported on its own cell, with the text that fixes it", () => {
   expect(codes("990.100.422-0")).toEqual([
     ["taxId", "DV_MISMATCH", `990.100.422-${checkDigit("990100422")}`],
   ]);
@@ -57,7 +57,7 @@ test("a faulty DV is reported on the cell that holds it, with the text that mend
   expect(codes("990.100.011-2", "NIT", "x")).toEqual([["taxIdDv", "DV_MISMATCH", "2"]]);
 });
 
-test("digits that a spreadsheet has thrown away cannot be guessed", () => {
+test("digits lost by a spreadsheet cannot be guessed", () => {
   expect(codes("9,90103E+08")).toEqual([["taxId", "SCIENTIFIC_NOTATION", undefined]]);
   expect(codes("9.9e8")).toEqual([["taxId", "SCIENTIFIC_NOTATION", undefined]]);
 });
@@ -66,7 +66,7 @@ test.each(["", "abc", "12", "123456789012345", "90O123456", "@#"])("%j is no doc
   expect(codes(cell)).toEqual([["taxId", "INVALID_NUMBER", undefined]]);
 });
 
-test("one wrong digit or a swap of neighbours in a NIT is always noticed", () => {
+test("one wrong digit or swapped neighbours in a NIT are always detected", () => {
   const nit = fc.integer({ min: 800_000_000, max: 999_999_999 }).map(String);
   fc.assert(
     fc.property(nit, fc.nat(8), fc.integer({ min: 1, max: 9 }), (digits, place, shift) => {
@@ -78,7 +78,7 @@ test("one wrong digit or a swap of neighbours in a NIT is always noticed", () =>
   );
 });
 
-test("accepting a suggestion mends the cell", () => {
+test("accepting a suggestion fixes the cell", () => {
   const text = fc.tuple(
     fc.integer({ min: 800_000_000, max: 999_999_999 }),
     fc.nat(9),
@@ -113,7 +113,7 @@ test("however a NIT is written, with its digit or without, it is the same NIT", 
   );
 });
 
-test("whatever is typed, what is read is a number of its kind with the digit that checks it", () => {
+test("the result is always a number of its type with a correct check digit", () => {
   const piece = fc.constantFrom(..."0123456789.-, DVNITCEPAcc:".split(""), "900", "-2", "1.9E+08", "\n", "Ñ");
   const kind = fc.constantFrom("NIT", "CC", "CE", "PA", "PPT", undefined);
   fc.assert(

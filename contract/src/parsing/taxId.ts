@@ -1,10 +1,10 @@
-// Tax identification: NIT, cédula and the others, with the check digit that catches a typing slip.
+// Tax identification: NIT, cédula and others, with the check digit that catches typing errors.
 import type { RawCell } from "./cells.ts";
 import type { Issue } from "./issues.codes.ts";
 import { quoted } from "./reading.ts";
 import { codeText, isScientific } from "./text.ts";
 
-/** The codes of the list `documentTypes`; the compiler holds them equal where a market is read. */
+/** The codes of the list `documentTypes`; the compiler checks that they match where a market is parsed. */
 export type DocumentType = "NIT" | "CC" | "CE" | "PPT" | "PEP" | "PA";
 export type TaxId = { documentType: DocumentType; taxId: string; taxIdDv?: string };
 export type TaxIdReading = { value?: TaxId; issues: readonly Issue[] };
@@ -48,7 +48,7 @@ const prefixes = (
   ] as const
 ).map(([type, words]) => [type, new RegExp(`^(?:${words})${number}`, "i")] as const);
 
-/** `C.C. No. 52.123.456` names its own type; the type's column wins over it. */
+/** `C.C. No. 52.123.456` names its own type; the type column wins over it. */
 const withoutPrefix = (text: string): { rest: string; named?: DocumentType } => {
   if (!/^[a-z]/i.test(text)) return { rest: text };
   const [named, prefix] = prefixes.find(([, pattern]) => pattern.test(text)) ?? [];
@@ -60,14 +60,14 @@ type Parts = { digits: string; dv: string | undefined };
 /** No document is longer, and a cell can hold 32,767 characters. */
 const longest = 60;
 
-/** `(900123456-7)`, `#900123456`; of `900123456 (7)` the bracket is gone already. */
+/** `(900123456-7)`, `#900123456`; in `900123456 (7)` the closing bracket has already been removed. */
 const withoutSigns = (text: string) => text.replace(/^[\s#(]+|[\s)]+$/g, "");
 
-/** The digits of `900.123.456-7` and what stands after the dash; nothing when it is not digits. */
+/** The digits of `900.123.456-7` and what follows the dash; undefined if it is not digits. */
 const partsOf = (text: string): Parts | undefined => {
   const groups = /^\d+(?:\s?[-–—]\s?\d+){2,}$/.test(text) ? text.split(/\s?[-–—]\s?/) : [];
   if (groups.length > 0) {
-    // `900-123-456-8`: a digit alone after longer groups is the DV; of single digits none is told apart.
+    // `900-123-456-8`: a single digit after longer groups is the DV; among single digits there is none.
     const isDv = groups.at(-1)?.length === 1 && groups.slice(0, -1).every(({ length }) => length > 1);
     const dv = isDv ? groups.pop() : undefined;
     return { digits: groups.join("").replace(/^0+/, ""), dv };
@@ -83,7 +83,7 @@ const isNitWithDv = (digits: string, type: DocumentType | undefined) => {
   return digits.charCodeAt(0) >= 56; /* 8 or 9: a company's NIT has nine digits */
 };
 
-/** Where no dash tells the DV apart, the length and the first digit do. */
+/** Without a dash, the length and the first digit show whether there is a DV. */
 const settle = ({ digits, dv }: Parts, type: DocumentType | undefined): TaxId | undefined => {
   const { length } = digits;
   if (dv === undefined && (isNitWithDv(digits, type) || (length === 11 && digits.startsWith("1")))) {
@@ -105,7 +105,7 @@ const readOther = (text: string, documentType: DocumentType, dv: string): TaxIdR
 
 const hasCheckDigit = (type: DocumentType) => type === "NIT" || type === "CC";
 
-/** Reads the document of a market; `dvCell` is the check digit's own column, when there is one. */
+/** Parses a market's document; `dvCell` is the check digit's own column, if there is one. */
 export const readTaxId = (
   cell: RawCell,
   documentType?: DocumentType,

@@ -1,4 +1,4 @@
-// Texts as people type them: cleaned for keeping, folded for comparing, and the text of any cell.
+// Texts as people type them: cleaned for storing, folded for comparing, and the text of any cell.
 import type { RawCell } from "./cells.ts";
 
 const isPlain = (text: string) => {
@@ -12,7 +12,7 @@ const isPlain = (text: string) => {
   return before !== 32 || text === "";
 };
 
-/** One space between words, none around; composed letters; no control characters, no broken ones. */
+/** Single spaces between words, none around; composed characters; no control characters, no lone surrogates. */
 export const collapse = (text: string) =>
   isPlain(text)
     ? text
@@ -24,7 +24,7 @@ export const collapse = (text: string) =>
         .replace(/\s+/g, " ")
         .trim();
 
-/** As `collapse`, but keeps the line breaks of a longer text. */
+/** Like `collapse`, but keeps line breaks. */
 export const collapseLines = (text: string) =>
   stripApostrophe(
     isPlain(text)
@@ -36,7 +36,7 @@ export const collapseLines = (text: string) =>
           .trim(),
   );
 
-/** For comparing: lower case, no accents (ñ folds to n), everything but letters and digits is one space. */
+/** For comparing: lower case, no accents (ñ folds to n), everything except letters and digits becomes one space. */
 export const fold = (text: string) => {
   const lower = text.toLowerCase();
   // oxlint-disable-next-line no-control-regex -- the ASCII range: most texts need no decomposition
@@ -46,21 +46,21 @@ export const fold = (text: string) => {
   return plain.replace(/[^a-z0-9]+/g, " ").trim();
 };
 
-/** A number as one would write it: never with an exponent. */
+/** A number without an exponent. */
 export const numberText = (value: number) => {
   const text = String(value);
   if (!text.includes("e")) return text;
   return Number.isInteger(value) ? BigInt(value).toString() : value.toFixed(20).replace(/\.?0+$/, "");
 };
 
-/** Float noise (0.29 * 100) is not what anybody typed. */
+/** Nobody typed floating-point noise (0.29 * 100). */
 export const withoutNoise = (value: number) => Math.round(value * 1e9) / 1e9;
 
-// Our csv export writes an apostrophe before what a spreadsheet would execute; people write it before codes.
+// Our csv export puts an apostrophe before what a spreadsheet would execute; people put one before codes.
 const stripApostrophe = (text: string) =>
   text.charCodeAt(0) === 39 && /^'[=+\-@\t\r\d]/.test(text) ? text.slice(1) : text;
 
-/** The text of a cell, as it would be typed. Empty for an empty cell. */
+/** The text of a cell as typed. Empty for an empty cell. */
 export const cellText = (cell: RawCell): string => {
   if (cell === null) return "";
   if (typeof cell === "string") return stripApostrophe(collapse(cell));
@@ -71,13 +71,13 @@ export const cellText = (cell: RawCell): string => {
   return "time" in cell ? cell.time : cell.error;
 };
 
-/** The text of a code: `900123456.0` is what a program that took it for a decimal wrote. */
+/** The text of a code: `900123456.0` comes from a program that took it for a decimal. */
 export const codeText = (cell: RawCell) => {
   const text = cellText(cell);
   return text.endsWith(".0") && /^\d+\.0$/.test(text) ? text.slice(0, -2) : text;
 };
 
-// `9,9E+08`: the spreadsheet has thrown the last digits away, and only the file's author can bring them back.
+// `9,9E+08`: the spreadsheet has dropped the last digits, and only the file's author can restore them.
 const exponent = /^[+-]?\d+(?:[.,]\d+)?\s*e\s*[+-]?\s*\d+$/i;
 export const isScientific = (text: string) =>
   (text.includes("E") || text.includes("e")) && exponent.test(text);

@@ -1,4 +1,4 @@
-// Yes and no in all the ways a cell says it.
+// Yes and no in all the ways a cell says them.
 import type { RawCell } from "./cells.ts";
 import { type Reading, quoted, read, refuse } from "./reading.ts";
 import { remember } from "./remember.ts";
@@ -58,7 +58,7 @@ const readText = remember((text): Reading<boolean> => {
       ? false
       : answers.get(fold(text));
   if (answer !== undefined) return read(answer);
-  // `Sí, con fórmula`: the first word answers, the others may change it.
+  // `Sí, con fórmula`: the first word answers, the rest may qualify it.
   const [, first] = /^(s[ií]|no)\s*[,.;:(–-]/i.exec(text) ?? [];
   const suggestion = first && (fold(first) === "si" ? "Sí" : "No");
   return refuse("INVALID_ENUM", { value: quoted(text), reason: "yesNo" }, suggestion);
@@ -71,7 +71,7 @@ const prescription =
   /^(?:(?:venta |solo )?(?:con|bajo|requiere) (?:formula|receta|prescripcion)(?: medica)?|formulad[oa]|rx)$/;
 const freely = /^(?:(?:de )?venta libre|libre|sin (?:formula|receta|prescripcion)(?: medica)?|otc)$/;
 
-/** Whether a medicine is sold on a prescription alone: yes and no, and a drugstore's own words. */
+/** Whether a medicine needs a prescription: yes and no, and a drugstore's own words. */
 export const readPrescription = (cell: RawCell): Reading<boolean> => {
   const text = fold(cellText(cell));
   if (prescription.test(text)) return read(true);

@@ -1,4 +1,4 @@
-// Countries, departments (states) and municipalities (cities). Public, and the same for a day.
+// Countries, departments (states) and municipalities (cities). Public, and cacheable for a day.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 

@@ -1,4 +1,4 @@
-// The calls of posts: listed, read, written, published, with versions, pictures, readers and comments.
+// The calls of posts: list, read, write, publish; versions, pictures, readers and comments.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { pageOf, pageQuery, queryAnyOf, queryInteger } from "../core/page.ts";
@@ -17,10 +17,10 @@ export const listPosts = endpoint({
   tag,
   summary: "List the posts that are for you, newest first; to administrators all, drafts too",
   query: pageQuery.extend({
-    /** Administrators alone have others than published ones. */
+    /** Only administrators have posts that are not published. */
     status: queryAnyOf(postStatus),
     tag: z.string().trim().toLowerCase().max(30).optional(),
-    /** `unread`: not opened yet. `waiting`: must be read and are not acknowledged. */
+    /** `unread`: not opened yet. `waiting`: must-read posts not acknowledged yet. */
     filter: z.enum(["all", "unread", "waiting"]).default("all"),
   }),
   response: pageOf("posts", postSummary),
@@ -195,7 +195,7 @@ export const listPostReaders = endpoint({
     .omit({ cursor: true })
     .extend({ filter: z.enum(["all", "read", "unread", "acknowledged", "waiting"]).default("all") }),
   response: pageOf("readers", postReader).extend({
-    /** Of all whom it is for. */
+    /** Over the whole audience. */
     counts: z.object({ people: z.int(), read: z.int(), acknowledged: z.int() }),
   }),
 });

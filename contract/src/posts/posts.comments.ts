@@ -1,4 +1,4 @@
-// The calls of comments on posts: of who may read the post; changed by who wrote them.
+// The calls of comments on posts: open to everyone who may read the post; only authors edit their comments.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { maxComment, postComment } from "./posts.ts";

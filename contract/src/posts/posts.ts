@@ -1,4 +1,4 @@
-// A post: news for partners, what it is, whom it is for, and what its reader has done with it.
+// A post: its content, its audience, and what its reader has done with it.
 import { z } from "zod";
 import { marketStatus } from "../markets/markets.ts";
 
@@ -8,12 +8,12 @@ export type PostStatus = z.infer<typeof postStatus>;
 
 export const maxTitle = 160;
 export const maxExcerpt = 300;
-/** Characters of the text with its marks. */
+/** Characters including the markup. */
 export const maxHtml = 65_536;
 export const maxTags = 8;
 export const maxComment = 2000;
 
-/** Lower-case words and digits with dashes between; `create` is an address of the editor. */
+/** Lower-case words and digits joined by dashes; `create` is an address of the editor. */
 export const postSlug = z
   .string()
   .max(80)
@@ -22,7 +22,7 @@ export const postSlug = z
 
 const pictureKey = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Of each list any value will do, and each list that names something must agree; nothing named reaches all partners. */
+/** Any value of a list matches, and every non-empty list must match; without any, the audience is all partners. */
 export const postAudience = z.strictObject({
   departments: z.array(z.string().regex(/^\d{2}$/)).max(40),
   categories: z.array(z.string().min(1).max(60)).max(100),
@@ -35,12 +35,12 @@ export const everyPartner: PostAudience = { departments: [], categories: [], cha
 export const isForAll = (audience: PostAudience) =>
   Object.values(audience).every(({ length }) => length === 0);
 
-/** What is written, and what a version holds. */
+/** What an author writes, and what a version stores. */
 export const postContent = z.strictObject({
   /** May be empty in a draft. */
   title: z.string().trim().max(maxTitle),
   html: z.string().max(maxHtml),
-  /** Null: the beginning of the text stands for it. */
+  /** Null: the beginning of the text is shown instead. */
   excerpt: z.string().trim().max(maxExcerpt).nullable(),
   coverKey: pictureKey.nullable(),
   coverAlt: z.string().trim().max(300),
@@ -51,9 +51,9 @@ export const postContent = z.strictObject({
 });
 export type PostContent = z.infer<typeof postContent>;
 
-/** What an author decides. */
+/** What the author decides. */
 export const postFields = postContent.extend({
-  /** Null: made from the title, until the first time it is published. */
+  /** Null: generated from the title, until the first publication. */
   slug: postSlug.nullable(),
   audience: postAudience,
   mustRead: z.boolean(),
@@ -77,16 +77,16 @@ export const postSummary = z.object({
   updatedAt: moment,
   mustRead: z.boolean(),
   comments: z.int(),
-  /** By the one who asks. */
+  /** By the caller. */
   isRead: z.boolean(),
   acknowledgedAt: moment.nullable(),
 });
 export type PostSummary = z.infer<typeof postSummary>;
 
-/** What only administrators learn of a post. */
+/** What only administrators see of a post. */
 const forAuthors = z.object({
   audience: postAudience,
-  /** As typed; null where the text's beginning stands for it. */
+  /** As typed; null if the beginning of the text is shown instead. */
   ownExcerpt: z.string().nullable(),
   notifiedAt: moment.nullable(),
   updatedBy: person.nullable(),
@@ -96,23 +96,23 @@ export const post = postSummary.extend({
   html: z.string(),
   version: z.int(),
   createdAt: moment,
-  /** Without a name: an account that was erased. */
+  /** Without a name if the account was erased. */
   author: person.nullable(),
-  /** Null to partners. */
+  /** Null for partners. */
   forAuthors: forAuthors.nullable(),
 });
 export type Post = z.infer<typeof post>;
 
 export const postComment = z.object({
   id: z.uuid(),
-  /** The comment it answers; an answer has no answers of its own. */
+  /** The comment it replies to; a reply has no replies of its own. */
   parentId: z.uuid().nullable(),
   author: person.extend({ photoUrl: z.string().nullable(), isAdministrator: z.boolean() }).nullable(),
-  /** Null once deleted: it stays as long as it has answers. */
+  /** Null once deleted: the comment stays as long as it has replies. */
   text: z.string().nullable(),
   createdAt: moment,
   editedAt: moment.nullable(),
-  /** The one who asks may change it; or delete it. */
+  /** The caller may edit it, or delete it. */
   isOwn: z.boolean(),
   mayDelete: z.boolean(),
 });
@@ -123,7 +123,7 @@ export const postVersion = z.object({
   at: moment,
   author: person.nullable(),
   title: z.string(),
-  /** Of the text, its first words. */
+  /** The first words of the text. */
   beginning: z.string(),
   isPublished: z.boolean(),
 });
@@ -132,7 +132,7 @@ export type PostVersion = z.infer<typeof postVersion>;
 export const postReader = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The markets it reaches this person by, the first three. */
+  /** The first three markets through which it reaches this person. */
   markets: z.array(z.string()),
   readAt: moment.nullable(),
   acknowledgedAt: moment.nullable(),

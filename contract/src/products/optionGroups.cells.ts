@@ -1,4 +1,4 @@
-// The options of a product in one cell: `Salsas:0-2:Rosada=0,Tártara=500|Extra:0-1:Tocineta=3500`, read and written.
+// Parses and writes a product's options in one cell: `Salsas:0-2:Rosada=0,Tártara=500|Extra:0-1:Tocineta=3500`.
 import type { RawCell } from "../parsing/cells.ts";
 import { type OptionGroup, optionGroup } from "./products.ts";
 import { readMoney } from "../parsing/numbers/money.ts";
@@ -6,7 +6,7 @@ import { type Reading, quoted, read, refuse } from "../parsing/reading.ts";
 import { remember } from "../parsing/remember.ts";
 import { cellText, collapse, collapseLines } from "../parsing/text.ts";
 
-/** Splits where a sign stands that no backslash takes its meaning from. */
+/** Splits at a sign unless a backslash escapes it. */
 const split = (text: string, sign: string): string[] => {
   const parts = [""];
   for (let at = 0; at < text.length; at += 1) {
@@ -68,7 +68,7 @@ const readText = remember((text): Reading<OptionGroup[]> => {
 export const readOptionGroups = (cell: RawCell): Reading<OptionGroup[]> =>
   readText(typeof cell === "string" ? collapseLines(cell) : cellText(cell));
 
-/** The text that reads back the same: what an export writes. */
+/** A text that parses back the same, for exports. */
 export const writeOptionGroups = (groups: readonly OptionGroup[]): string =>
   groups
     .map(({ name, min, max, options }) => {

@@ -1,4 +1,5 @@
-// One change to many products: previewed by count and sample, done in the background now or later, undone for 30 days.
+// One change to many products: a preview with count and sample, run in the background now or later, undoable for 30
+// days.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { bulkCounts, bulkProgress, bulkStatus, mostBulkIds } from "../markets/markets.bulk.ts";
@@ -6,7 +7,7 @@ import { pageOf, queryAnyOf, queryInteger } from "../core/page.ts";
 import { productFilter } from "./products.filter.ts";
 import { productFields, productId } from "./products.ts";
 
-/** Up or down; the result is rounded to whole pesos, or to the nearest 50 or 100, halves up. */
+/** Up or down, rounded to whole pesos, or to the nearest 50 or 100, halves up. */
 export const priceChange = z.discriminatedUnion("by", [
   z.strictObject({
     by: z.literal("percent"),
@@ -21,12 +22,12 @@ export const priceChange = z.discriminatedUnion("by", [
 ]);
 export type PriceChange = z.infer<typeof priceChange>;
 
-/** What is set. Products that would get an impossible price are counted in the preview and left out. */
+/** The values to set. Products that would get an impossible price are counted in the preview and left out. */
 export const productBulkSet = z
   .strictObject({
     price: priceChange.optional(),
     isAvailable: z.boolean().optional(),
-    /** Only products of the section's market. */
+    /** Applies only to products of the section's market. */
     sectionId: z.uuid().optional(),
     taxCode: productFields.shape.taxCode.optional(),
     /** To the recycle bin. */
@@ -36,7 +37,7 @@ export const productBulkSet = z
   .refine((set) => !set.delete || Object.keys(set).length === 1);
 export type ProductBulkSet = z.infer<typeof productBulkSet>;
 
-/** Why some are left out; a product is counted under the first that holds. */
+/** Why products are left out; each counts under the first reason that applies. */
 export const leftOutReason = z.enum([
   "other_market",
   "price_too_low",
@@ -49,7 +50,7 @@ export const productBulkPreview = z.object({
   previewId: z.uuid(),
   /** `illegal`: left out. */
   counts: bulkCounts,
-  /** Some that will change, from and to. */
+  /** Some that will change, with old and new values. */
   sample: z.array(
     z.object({
       id: productId,
@@ -80,14 +81,14 @@ export const productBulk = z.object({
   id: z.uuid(),
   status: productBulkStatus,
   set: productBulkSet,
-  /** As the preview counted; one that begins later judges each product anew. */
+  /** As counted in the preview; one that starts later evaluates each product again. */
   counts: bulkCounts,
   progress: bulkProgress.nullable(),
-  /** Products really changed: somebody may have been there since the preview. */
+  /** Products actually changed: others may have changed them since the preview. */
   changed: z.int(),
-  /** What an undo left because somebody edited it since; the first 500. */
+  /** What an undo left because it was edited since; the first 500. */
   kept: z.array(z.object({ productId, name: z.string(), fields: z.array(z.string()) })),
-  /** When it begins, or began; null is at once. */
+  /** When it starts or started; null means at once. */
   startsAt: z.iso.datetime().nullable(),
   createdBy: z.object({ id: z.uuid(), name: z.string() }),
   createdAt: z.iso.datetime(),
@@ -117,7 +118,7 @@ const startBody = z.strictObject({
 const started = z.object({ job: z.object({ id: z.uuid() }) });
 const oneBulk = z.object({ bulk: productBulk });
 
-/** The call as it is served: what it answers depends on what it is asked. */
+/** The endpoint as served: its response depends on the request. */
 export const bulkProducts = endpoint({
   method: "POST",
   path,
@@ -129,7 +130,7 @@ export const bulkProducts = endpoint({
   body: z.union([startBody, previewBody]),
   response: z.union([productBulkPreview, started]),
 });
-/** Its two readings, for who calls it. */
+/** Its two variants, for callers. */
 export const previewProductBulk = endpoint({
   ...bulkProducts,
   body: previewBody,

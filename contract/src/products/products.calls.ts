@@ -1,4 +1,4 @@
-// The calls of products: list, search, read, create, change, switch, delete, restore, and a menu in figures.
+// The calls of products: list, search, read, create, update, switch on and off, delete, restore, and figures of a menu.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { marketId } from "../markets/markets.ts";
@@ -55,7 +55,7 @@ export const readProduct = endpoint({
   response: oneProduct,
 });
 
-/** What a market's menu has and lacks; each figure is a filter of the list. */
+/** Figures of a market's menu; each is a filter of the list. */
 export const menuSummary = z.object({
   products: z.int(),
   sections: z.int(),

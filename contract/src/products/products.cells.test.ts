@@ -1,4 +1,4 @@
-// Cells of a menu: bar codes, net contents, options, taxes, units, hours and dates, as people type them.
+// Cells of a menu: barcodes, net contents, options, taxes, units, hours and dates, as people type them.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RawCell } from "../parsing/cells.ts";
@@ -25,7 +25,7 @@ test.each([
   expect(readMoney(cell, { min: 50, max: 50_000_000 })).toEqual({ value: pesos, issues: [] });
 });
 
-test("a price with cents is an error, and the whole pesos are offered", () => {
+test("a price with cents is an error, with whole pesos suggested", () => {
   expect(reported(readMoney("12.500,50", { min: 50, max: 50_000_000 }))).toEqual([
     ["INVALID_NUMBER", "12500"],
   ]);
@@ -54,7 +54,7 @@ test.each<[RawCell, string, string | undefined]>([
   expect(reported(readGtin(cell))).toEqual([[code, suggestion]]);
 });
 
-test("whatever the digits, with their check digit they are a bar code, and with another they are not", () => {
+test("any digits with their check digit are a barcode, and with another one they are not", () => {
   const body = fc
     .constantFrom(7, 11, 12, 13)
     .chain((length) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }));
@@ -87,7 +87,7 @@ test.each(["500", "grande", "0 g", "6 x 330 ml", "-5 g", "12345678901 g"])("%s i
   expect(reported(readNetContent(text))).toEqual([["INVALID_NUMBER", undefined]]);
 });
 
-test("options of a cell, with their prices", () => {
+test("options in a cell, with their prices", () => {
   expect(readOptionGroups("Salsas:0-2:Rosada=0,Tártara=$ 500,Piña|Extra: 0-1 :Tocineta=3.500").value).toEqual(
     [
       {
@@ -120,7 +120,7 @@ test.each([
   expect(issues).toMatchObject([{ code: "INVALID_ENUM", params: { reason: "options" } }]);
 });
 
-test("options that are written read back the same, whatever their names", () => {
+test("written options parse back the same, whatever their names", () => {
   const name = fc
     .string({
       minLength: 1,
@@ -183,7 +183,7 @@ test("units and sale types, also as chains write them", () => {
     expect(readSaleType(text ?? "").value).toBe(code);
 });
 
-test("sold out is not available, and a yes under “Agotado” says so too", () => {
+test("sold out means not available, and so does a yes under “Agotado”", () => {
   expect(["Agotado", "No", "sin existencias", "0", false].map((cell) => readAvailable(cell).value)).toEqual(
     Array(5).fill(false),
   );
@@ -214,7 +214,7 @@ test.each<[RawCell, object]>([
   expect(readMoment(cell)).toEqual({ value: moment, issues: [] });
 });
 
-test.each([46_023, "46023"])("%s is a date that lost its format, and is told", (cell) => {
+test.each([46_023, "46023"])("%s is a date that lost its format, with a warning", (cell) => {
   expect(readMoment(cell)).toMatchObject({
     value: { date: "2026-01-01" },
     issues: [
@@ -227,7 +227,7 @@ test.each(["31/02/2026", "25:00", "mañana", "7", "13/13/2026", "07:60"])("%s is
   expect(reported(readMoment(text))).toEqual([["INVALID_DATE", undefined]]);
 });
 
-test("hours of sale are those of a week, and two hours are those of every day", () => {
+test("sale hours cover a week, and two times apply to every day", () => {
   expect(readSaleHours("L-M 7:00-11:00").value).toEqual([
     { day: 1, open: "07:00", close: "11:00" },
     { day: 2, open: "07:00", close: "11:00" },
@@ -238,7 +238,7 @@ test("hours of sale are those of a week, and two hours are those of every day", 
   expect(dailyHours("07:00")[0]).toEqual({ day: 1, open: "07:00", close: "24:00" });
 });
 
-test("a hostile cell costs no time", () => {
+test("a hostile cell takes no noticeable time", () => {
   const start = performance.now();
   for (const part of ["1", ":", "|", "a=", "\\", "x 1", "0-1:", "1 a.", "12:"]) {
     const text = part.repeat(Math.floor(32_767 / part.length));

@@ -1,11 +1,11 @@
-// The products as a file: exactly what is filtered, however many, in a form that the menu import reads back as unchanged.
+// Exports products: exactly the filtered ones, however many, in a format that the menu import reads back as unchanged.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { queryAnyOf } from "../core/page.ts";
 import { productFilter, productSort } from "./products.filter.ts";
 import { menuField } from "./products.labels.ts";
 
-/** The columns a file can have: those of a menu import, and some that are for reading only. */
+/** The possible columns: those of a menu import, and some that are read-only. */
 export const productExportColumn = z.enum([
   ...menuField.options,
   "marketName",
@@ -28,7 +28,7 @@ export const exportProducts = endpoint({
     sort: productSort.default("-createdAt"),
     /** `inventory` has its own columns, and needs `marketId` to name one market. */
     format: z.enum(["xlsx", "csv", "inventory"]).default("xlsx"),
-    /** In this order; without it every column of a menu import, which is the form that imports back. */
+    /** In this order; defaults to all columns of a menu import, so that the file can be imported again. */
     columns: queryAnyOf(productExportColumn),
   }),
 });

@@ -1,4 +1,4 @@
-// Every version of a product: what changed by field, from and to, who, when, through what; and the way back.
+// Every version of a product: changes by field, from and to, who, when, through what; and restoring one.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { changeSource, marketHistory, marketVersion, restoreVersion } from "../markets/markets.history.ts";
@@ -31,7 +31,7 @@ export const restoreProductVersion = endpoint({
   tag,
   summary: "Restore an old version as a new one",
   params: restoreVersion.params,
-  /** The version now, as whoever restores has seen it. */
+  /** The version that the user saw before restoring. */
   body: restoreVersion.body,
   response: z.object({ product }),
 });

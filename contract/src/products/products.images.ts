@@ -1,11 +1,11 @@
-// The pictures of a product: at most eight, the first its cover; served to everybody by the key of their content.
+// The photos of a product: at most eight, the first is the cover; public, addressed by the hash of their content.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { product, productId } from "./products.ts";
 
 export const mostImages = 8;
 export const largestImage = 10 * 2 ** 20;
-/** Pixels of the longer side: for lists, and for the product's own page. */
+/** Pixels of the longer side: for lists, and for the product page. */
 export const imageSizes = [240, 1200] as const;
 export type ImageSize = (typeof imageSizes)[number];
 
@@ -61,5 +61,5 @@ export const readImage = endpoint({
   }),
 });
 
-/** Where a picture is, below /api/v1. */
+/** The path of a photo, below /api/v1. */
 export const imagePath = (key: string, size: ImageSize): string => `/product/image/${key}/${size}.webp`;

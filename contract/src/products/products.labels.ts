@@ -1,10 +1,10 @@
-// What each field of a product is called, in both languages: forms, lists, menu imports and workbooks say the same.
+// The label of each product field in both languages, the same in forms, lists, menu imports and workbooks.
 import { z } from "zod";
 import { productFields } from "./products.ts";
 
 type Label = { en: string; es: string };
 
-/** A product as a line of a spreadsheet: its fields, with words where a form has choices. */
+/** A product as a spreadsheet row: its fields, with texts where a form has choices. */
 export const menuField = z.enum([
   "marketRef",
   "sectionName",

@@ -11,7 +11,10 @@ const price = z.int().min(50).max(50_000_000);
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 
-/** When in the week it is sold; as opening hours, a line that closes at or before it opens crosses midnight. */
+/**
+ * When in the week it is on sale; as in opening hours, a line that closes at or before its opening time crosses
+ * midnight.
+ */
 export const saleHours = z.array(z.strictObject({ day: openingDay, open: time, close: time })).max(60);
 export type SaleHours = z.infer<typeof saleHours>;
 
@@ -22,7 +25,7 @@ export const option = z.strictObject({
 });
 export type Option = z.infer<typeof option>;
 
-/** "Salsas: none to two of these". `min` 0 is optional; no more can be asked for than there are options. */
+/** "Salsas: none to two of these". `min` 0 is optional; it cannot exceed the number of options. */
 export const optionGroup = z
   .strictObject({
     name: text(1, 80),
@@ -34,17 +37,17 @@ export const optionGroup = z
   .refine(({ min, options }) => min <= options.length, { path: ["min"], message: "at most the options" });
 export type OptionGroup = z.infer<typeof optionGroup>;
 
-/** What a product cannot be without. */
+/** The required fields. */
 const required = {
   name: text(2, 120),
-  /** The menu's section, or a section within it, of the same market. */
+  /** The menu's section, or a subsection, of the same market. */
   sectionId: z.uuid(),
   priceCop: price,
 };
 
-/** What it may have besides; null is "none". */
+/** The optional fields; null means "none". */
 const optional = {
-  /** Unique in its market: the key of an update by import. */
+  /** Unique in its market: the key for updates by import. */
   sku: text(1, 40).nullable(),
   /** GTIN-8, 12, 13 or 14 with its check digit (GS1 General Specifications 7.9). */
   ean: z
@@ -52,18 +55,18 @@ const optional = {
     .regex(/^(?:\d{8}|\d{12,14})$/)
     .nullable(),
   description: text(1, 500).nullable(),
-  /** The price before, shown struck through: more than the price. */
+  /** The previous price, shown crossed out; higher than the price. */
   compareAtPriceCop: price.nullable(),
   /** Percent off `priceCop`, 10 is 10 %. */
   discountPct: z.number().min(0).max(90).nullable(),
   taxCode: codeOf(productTaxes).nullable(),
-  /** An amount, a space and what it counts: `500 g`, `1.5 l`, `12 rollos`. */
+  /** An amount, a space and the unit: `500 g`, `1.5 l`, `12 rollos`. */
   netContent: z
     .string()
     .regex(/^\d{1,7}(?:\.\d{1,3})? \p{L}[\p{L} .]{0,19}$/u)
     .nullable(),
   brand: text(1, 60).nullable(),
-  /** What is left; null is not counted. Fractions only for what is sold by weight. */
+  /** What is left; null is not tracked. Fractions only for products sold by weight. */
   stock: z.number().min(0).max(9_999_999).nullable(),
   maxPerOrder: z.int().min(1).max(999).nullable(),
   optionGroups: z.array(optionGroup).max(20).nullable(),
@@ -73,7 +76,7 @@ const optional = {
   saleHours: saleHours.nullable(),
 };
 
-/** What it always has, with the value of a new one. */
+/** Fields that always have a value, with their defaults. */
 const settled = {
   unit: codeOf(units),
   saleType: codeOf(saleTypes),
@@ -96,10 +99,10 @@ export const productFields = z.strictObject({ ...required, ...settled, ...option
 export type ProductFields = z.infer<typeof productFields>;
 export type ProductField = keyof ProductFields;
 
-/** Served to everybody at `/product/image/{key}`, in sizes that are told there. */
+/** Public at `/product/image/{key}`, in the sizes listed there. */
 export const productImage = z.object({
   id: z.uuid(),
-  /** Of the content: the same picture has the same key, and its address may be kept for ever. */
+  /** A hash of the content: the same photo has the same key, so its URL can be cached forever. */
   key: z.string(),
   width: z.int(),
   height: z.int(),
@@ -111,10 +114,10 @@ export const product = z.object({
   marketId,
   marketName: z.string(),
   ...productFields.shape,
-  /** "Despensa", and "Arroz" when the section is within another. */
+  /** "Despensa", or also "Arroz" if the section is a subsection. */
   sectionName: z.string(),
   subsectionName: z.string().nullable(),
-  /** What English speakers read instead, where somebody wrote it. */
+  /** The English name, if there is one. */
   sectionNameEn: z.string().nullable(),
   subsectionNameEn: z.string().nullable(),
   /** The first is its cover. */
@@ -128,13 +131,13 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** What a row of the list carries: every column one can choose, nothing heavy. */
+/** A row of the list: every column a user can choose, nothing heavy. */
 export const productSummary = product
   .omit({ description: true, optionGroups: true, saleHours: true, images: true })
   .extend({ cover: productImage.nullable(), imageCount: z.int() });
 export type ProductSummary = z.infer<typeof productSummary>;
 
-/** What creating takes: the required fields, and any of the others. */
+/** The body to create one: the required fields, and any of the others. */
 export const productInput = z.strictObject({
   marketId,
   ...required,

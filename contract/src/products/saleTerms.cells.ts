@@ -1,4 +1,4 @@
-// How a product is sold: its tax, its unit, by unit or by weight, and whether there is any.
+// How a product is sold: tax, unit, by unit or by weight, and availability.
 import type { RawCell } from "../parsing/cells.ts";
 import { type ListEntry, productTaxes, saleTypes, units } from "../markets/lists.ts";
 import { listReader } from "../parsing/lists.ts";
@@ -6,7 +6,7 @@ import { type Reading, read } from "../parsing/reading.ts";
 import { cellText, fold } from "../parsing/text.ts";
 import { readYesNo } from "../parsing/yesNo.ts";
 
-/** A list with more words that people write in spreadsheets. */
+/** A list with additional words that people use in spreadsheets. */
 const withWords = <Entry extends ListEntry>(
   list: readonly Entry[],
   more: Readonly<Partial<Record<Entry["code"], readonly string[]>>>,
@@ -86,7 +86,7 @@ export const readUnit = listReader(
   }),
 );
 
-/** Also `U`, `WW`, `WP` of the inventory files of chains, and yes or no under "Pesable". */
+/** Also `U`, `WW`, `WP` from chains' inventory files, and yes or no under "Pesable". */
 export const readSaleType = listReader(
   withWords(saleTypes, {
     unit: ["no", "por unidad", "und"],
@@ -118,15 +118,15 @@ const inStock = new Set([
   "en venta",
 ]);
 
-/** Whether it can be bought; `Agotado` is no. */
+/** Whether it can be bought; `Agotado` means no. */
 export const readAvailable = (cell: RawCell): Reading<boolean> => {
   const folded = typeof cell === "string" ? fold(cell) : "";
   if (soldOut.has(folded)) return read(false);
-  // "Sí hay" says it twice.
+  // "Sí hay" says yes twice.
   return inStock.has(folded.replace(/^si (?=.)/, "")) ? read(true) : readYesNo(cell);
 };
 
-/** The same under a heading that asks the contrary: in "Agotado" a yes says that there is none. */
+/** The same under a heading that asks the opposite: under "Agotado", yes means there is none. */
 export const readSoldOut = (cell: RawCell): Reading<boolean> => {
   const folded = fold(cellText(cell));
   if (soldOut.has(folded)) return read(false);

@@ -1,14 +1,14 @@
-// Dates of a season in a column whose order is known, or is not.
+// Season dates in a column whose order is known, or not.
 import { expect, test } from "vitest";
 import { readMoment } from "./saleTimes.cells.ts";
 
-test("a date the other way round than its column is offered, not taken", () => {
+test("a date in the opposite order to its column is suggested, not applied", () => {
   expect(readMoment("12/31/2026", { order: "day-first" })).toMatchObject({
     issues: [{ code: "INVALID_DATE", severity: "error", suggestion: "2026-12-31" }],
   });
 });
 
-test("a date that may be two is asked about while the column's order is unknown, one that may not is read", () => {
+test("an ambiguous date is a question while the column's order is unknown; an unambiguous one is parsed", () => {
   expect(readMoment("3/4/2026", { order: "either" })).toEqual({
     issues: [
       {
@@ -22,7 +22,7 @@ test("a date that may be two is asked about while the column's order is unknown,
   expect(readMoment("4/4/2026", { order: "either" }).value).toEqual({ date: "2026-04-04" });
 });
 
-test("a date that the spreadsheet made of a text like those beside it is offered the other way round", () => {
+test("a date that the spreadsheet made of a text like those beside it is suggested in the opposite order", () => {
   const column = { order: "month-first", isTurned: true } as const;
   expect(readMoment({ date: "2026-04-03" }, column)).toMatchObject({
     issues: [{ code: "INVALID_DATE", params: { reason: "turned" }, suggestion: "2026-03-04" }],

@@ -1,4 +1,4 @@
-// From when and until when a product is sold: a date, an hour of the day, or hours of the week.
+// When a product is on sale: a date, an hour of the day, or hours of the week.
 import type { RawCell } from "../parsing/cells.ts";
 import type { SaleHours } from "./products.ts";
 import { type DateOrder, ordersOf, readDate } from "../parsing/dates.ts";
@@ -25,10 +25,10 @@ const timeIn = (text: string): string | undefined => {
   return `${two(String(hour))}:${minutes}`;
 };
 
-/** How the dates of a column are written, as far as its cells say: in either order until the user answers. */
+/** How the dates of a column are written, as far as its cells show: in either order until the user answers. */
 export type DateColumn = {
   order: DateOrder | "either";
-  /** The spreadsheet took those for dates that it could read the other way round: 3/4 became the 3rd of April. */
+  /** The spreadsheet converted the texts it could read in the opposite order: 3/4 became the 3rd of April. */
   isTurned?: boolean;
 };
 const dayFirst: DateColumn = { order: "day-first" };
@@ -48,7 +48,7 @@ const readText = (text: string, order: DateColumn["order"]): Reading<Moment> => 
   }
   const date = readDate(text, order === "either" ? only : order);
   if (date !== undefined) return read({ date });
-  // A date the other way round than those of its column is clear by itself; only a person may say that it is meant.
+  // A date in the opposite order to its column is valid by itself; only a person can say whether it is intended.
   const turned = only && readDate(text, only);
   return turned === undefined ? readTime(text) : refuse("INVALID_DATE", { value: text }, turned);
 };
@@ -80,7 +80,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const rememberedHours = new Map<string, SaleHours>();
 
-/** Between two hours on every day of the week; past midnight when the second is not after the first. */
+/** Between two times on every day of the week; past midnight if the second is not after the first. */
 export const dailyHours = (open = "00:00", close = "24:00"): SaleHours => {
   const key = `${open} ${close}`;
   const known = rememberedHours.get(key);
@@ -90,7 +90,7 @@ export const dailyHours = (open = "00:00", close = "24:00"): SaleHours => {
   return hours;
 };
 
-/** `Fines de semana`, where only the days are said, is the whole of them. */
+/** `Fines de semana`: days without hours mean all day. */
 const readWeek = (cell: RawCell) => {
   const tokens = tokensOf(cellText(cell));
   const isDays =
@@ -98,10 +98,10 @@ const readWeek = (cell: RawCell) => {
   return readHours(isDays ? `${cellText(cell)} 24 horas` : cell);
 };
 
-/** `L-V 7:00-11:00; S 8-12`: the hours of a week, without exceptions. */
+/** `L-V 7:00-11:00; S 8-12`: weekly hours without exceptions. */
 export const readSaleHours = (cell: RawCell): Reading<SaleHours> => {
   const { value, issues: found } = readWeek(cell);
-  // What is sold in the mornings only is usual.
+  // Products sold only in the morning are common, so short hours are no issue.
   const issues = found.filter(({ params }) => params["reason"] !== "short");
   if (!value) return { issues };
   const isPlain =

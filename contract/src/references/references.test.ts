@@ -1,4 +1,4 @@
-// Tokens in texts, and addresses that become tokens.
+// Tokens in texts, and URLs that become tokens.
 import { expect, test } from "vitest";
 import { partsOf, referencesIn, referenceToken, withoutReferences, withTokens } from "./references.ts";
 
@@ -6,7 +6,7 @@ const id = "01a20745-9046-7000-b41e-86c961868df4";
 const market = { kind: "market", id, row: 0 } as const;
 const row = { kind: "import_row", id, row: 12 } as const;
 
-test("a text is read into what is written and what it points at, in order", () => {
+test("a text is parsed into text and references, in order", () => {
   const text = `La ${referenceToken(market)} en ${referenceToken(row)}`;
   expect(partsOf(text)).toEqual([
     { text: "La " },
@@ -17,7 +17,7 @@ test("a text is read into what is written and what it points at, in order", () =
   expect(withoutReferences(text)).toBe("La … en …");
 });
 
-test("each thing is pointed at once, however often it is named", () => {
+test("each reference is returned once, however often it occurs", () => {
   expect(referencesIn(`${referenceToken(market)} ${referenceToken(market)}`)).toEqual([market]);
 });
 
@@ -34,7 +34,7 @@ test("what only looks like a token stays text", () => {
   }
 });
 
-test("own addresses become tokens, whatever stands around them; other people's stay", () => {
+test("our own URLs become tokens, whatever surrounds them; other URLs stay", () => {
   const own = "https://igo.example.com";
   const cases: [string, string][] = [
     [`Mira ${own}/dashboard/market/${id}.`, `Mira ${referenceToken(market)}.`],

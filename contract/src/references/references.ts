@@ -1,4 +1,5 @@
-// What a written text points at. In the text it is a token, `[[market:<id>]]`; readers see a chip, drawn with their rights.
+// References in written texts. A text stores a token, `[[market:<id>]]`; readers see a chip, rendered with their
+// rights.
 import { z } from "zod";
 import { foundMessage } from "../chat/messages.calls.ts";
 import { endpoint } from "../core/endpoint.ts";
@@ -18,18 +19,18 @@ export const referenceKind = z.enum([
 ]);
 export type ReferenceKind = z.infer<typeof referenceKind>;
 
-/** `row`: of an import's run the row, by its number in the run; 0 for all other kinds. */
+/** `row`: the row's number in an import run; 0 for all other kinds. */
 export type Reference = { kind: ReferenceKind; id: string; row: number };
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const token = new RegExp(`\\[\\[(${referenceKind.options.join("|")}):(${uuid})(?:/(\\d{1,7}))?\\]\\]`, "g");
 
-/** `market:<id>`, `import_row:<id>/<row>`: how a reference is written in a token and in an address. */
+/** `market:<id>`, `import_row:<id>/<row>`: a reference in a token and in a URL. */
 export const referenceKey = ({ kind, id, row }: Reference) => `${kind}:${id}${row > 0 ? `/${row}` : ""}`;
 
 export const referenceToken = (reference: Reference) => `[[${referenceKey(reference)}]]`;
 
-/** Of a row its number is known, of anything else there is none. */
+/** A row needs its number, any other kind must not have one. */
 const referenceOf = (kind: string, id: string, row: string | undefined): Reference | undefined => {
   const parsed = referenceKind.safeParse(kind);
   const number = Number(row ?? 0);
@@ -39,7 +40,7 @@ const referenceOf = (kind: string, id: string, row: string | undefined): Referen
 
 export type TextPart = { text: string; reference?: undefined } | { text: string; reference: Reference };
 
-/** The text in order: what is written, and what it points at. */
+/** The parts in order: text and references. */
 export const partsOf = (text: string): TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;
@@ -54,13 +55,13 @@ export const partsOf = (text: string): TextPart[] => {
   return parts;
 };
 
-/** What the text points at, each once. */
+/** The references in the text, each once. */
 export const referencesIn = (text: string): Reference[] => {
   const found = partsOf(text).flatMap(({ reference }) => (reference ? [reference] : []));
   return [...new Map(found.map((reference) => [referenceKey(reference), reference])).values()];
 };
 
-/** Where a search result, a mail or a notification cannot show a chip: the text with a neutral sign for each token. */
+/** For search results, mails and notifications, which cannot show chips: replaces each token with a neutral sign. */
 export const withoutReferences = (text: string) =>
   partsOf(text)
     .map((part) => (part.reference ? "…" : part.text))
@@ -73,7 +74,7 @@ const addressKinds: readonly [RegExp, ReferenceKind][] = [
   [/^\/dashboard\/admin\/users\/([0-9a-f-]{36})$/, "person"],
 ];
 
-/** What is open on a screen of many things. */
+/** The record open on a screen that lists many. */
 const openAt: readonly [RegExp, string, ReferenceKind][] = [
   [/^\/dashboard\/kanban\/[0-9a-f-]{36}$/, "card", "task"],
   [/^\/dashboard\/calendar$/, "event", "event"],
@@ -95,7 +96,7 @@ const referenceAt = (url: URL): Reference | undefined => {
   return undefined;
 };
 
-/** A pasted address of ours becomes what it leads to; other people's stay as they are. `origin` as in PUBLIC_URL. */
+/** Turns our own pasted URLs into references and leaves other URLs alone. `origin` as in PUBLIC_URL. */
 export const withTokens = (text: string, origin: string): string =>
   text.replaceAll(/https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/g, (address) => {
     const url = URL.parse(address);
@@ -106,7 +107,7 @@ export const withTokens = (text: string, origin: string): string =>
 const chipOf = <Kind extends ReferenceKind, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({ kind: z.literal(kind), id: z.uuid(), row: z.int(), ...shape });
 
-/** As a row of an import's run says: what would change, the first three. */
+/** For an import row: what would change, the first three. */
 export const maxChipChanges = 3;
 
 export const referenceChip = z.discriminatedUnion("kind", [
@@ -120,7 +121,7 @@ export const referenceChip = z.discriminatedUnion("kind", [
   chipOf("import_row", {
     importKind,
     fileName: z.string(),
-    /** Where it stands in the file. */
+    /** The sheet it is in. */
     sheet: z.string(),
     fileRow: z.int(),
     name: z.string().nullable(),
@@ -145,7 +146,7 @@ export const referenceChip = z.discriminatedUnion("kind", [
   }),
   chipOf("event", {
     title: z.string(),
-    /** Of a series its next occurrence, and which it is. */
+    /** For a series, its next occurrence, and which one that is. */
     start: z.string(),
     allDay: z.boolean(),
     on: z.iso.date().nullable(),
@@ -157,7 +158,7 @@ export const maxChips = 100;
 
 const keyPattern = new RegExp(`^(${referenceKind.options.join("|")}):(${uuid})(?:/(\\d{1,7}))?$`);
 
-/** What `referenceKey` wrote; nothing for any other text. */
+/** Parses what `referenceKey` wrote; undefined for any other text. */
 export const referenceOfKey = (key: string): Reference | undefined => {
   const [, kind = "", id = "", row] = keyPattern.exec(key) ?? [];
   return referenceOf(kind, id, row);
@@ -186,7 +187,7 @@ export const readReferenceChips = endpoint({
   response: z.object({ chips: z.array(referenceChip) }),
 });
 
-/** Older ones are found by the search of chat. */
+/** The search in chat finds older ones. */
 export const maxMessagesAbout = 50;
 
 export const readMessagesAbout = endpoint({

@@ -1,4 +1,4 @@
-// One search over everything a person may see: a few of each kind, the exact codes first.
+// One search over everything a person may see: a few results per kind, exact codes first.
 import { z } from "zod";
 import { chain } from "../chains/chains.ts";
 import { conversation, conversationKind } from "../chat/conversations.ts";
@@ -29,10 +29,10 @@ export const searchKind = z.enum([
 ]);
 export type SearchKind = z.infer<typeof searchKind>;
 
-/** No kind answers more. */
+/** The maximum number of results per kind. */
 export const maxResults = 5;
 
-/** It is found by a code of its own: NIT, internal code, SKU, barcode, email, phone, number. */
+/** Found by an exact code: NIT, internal code, SKU, barcode, email, phone, number. */
 const isExact = z.boolean();
 
 export const foundMarket = market
@@ -73,7 +73,7 @@ export const foundDocument = marketDocument
 export const foundConversation = conversation
   .pick({ id: true, memberCount: true, lastAt: true })
   .extend({ conversationKind, name: z.string(), isExact });
-/** `conversationId` and `id` are the place to jump to. */
+/** `conversationId` and `id` say where to jump. */
 export const foundChatMessage = foundMessage
   .pick({ id: true, conversationId: true, conversationName: true, excerpt: true, createdAt: true })
   .extend({ authorName: z.string().nullable(), isExact });
@@ -86,7 +86,7 @@ export const foundMail = z.object({
   id: z.uuid(),
   folder: mailPlace,
   subject: z.string(),
-  /** Null once the account was erased. */
+  /** Null once the account has been erased. */
   from: z.string().nullable(),
   at: z.iso.datetime(),
   isExact,
@@ -102,10 +102,10 @@ export const foundTask = z.object({
   isExact,
 });
 
-/** Of a series its next occurrence, or the last one where none is to come. */
+/** For a series, its next occurrence, or the last one if none is left. */
 export const foundEvent = z.object({
   id: z.uuid(),
-  /** Which occurrence of a series; null of a single event. */
+  /** Which occurrence of a series; null for a single event. */
   on: z.iso.date().nullable(),
   title: z.string(),
   start: z.string(),
@@ -118,9 +118,9 @@ const groupOf = <Kind extends SearchKind, Result extends z.ZodType>(kind: Kind, 
   z.object({
     kind: z.literal(kind),
     results: z.array(result).max(maxResults),
-    /** There are more than are told. */
+    /** There are more than returned. */
     more: z.boolean(),
-    /** It took longer than its budget: what there is of this kind is not known. */
+    /** It ran out of its time budget: the results of this kind are unknown. */
     isLate: z.boolean(),
   });
 
@@ -149,7 +149,7 @@ export const search = endpoint({
     "Search what you may see: at most 5 of each kind, exact codes first; a kind that takes too long says so instead of holding up the others",
   query: z.strictObject({
     query: z.string().trim().max(200).default(""),
-    /** All that there are, unless some are named. People and chains are for administrators: others get no such group. */
+    /** Defaults to all kinds. People and chains are for administrators; others do not get these groups. */
     kinds: queryAnyOf(searchKind),
   }),
   response: z.object({ groups: z.array(searchGroup) }),

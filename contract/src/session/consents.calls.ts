@@ -1,4 +1,4 @@
-// The calls about what people agree to: at the gate before everything, by an invitation's link, in one's own account.
+// The calls about consents: on the consent screen, through an invitation link, in the user's own account.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { begun } from "./session.calls.ts";

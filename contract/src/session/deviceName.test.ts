@@ -1,4 +1,4 @@
-// Browsers told by what they say of themselves.
+// Identifies browsers by their user agent.
 import { expect, test } from "vitest";
 import { deviceName } from "./deviceName.ts";
 
@@ -30,6 +30,6 @@ test.each([
   ],
 ])("%s", (description, browser, system) => expect(deviceName(description)).toEqual({ browser, system }));
 
-test.each([null, "", "curl/8.5.0"])("%s is none we know", (description) =>
+test.each([null, "", "curl/8.5.0"])("%s is unknown", (description) =>
   expect(deviceName(description)).toEqual({ browser: undefined, system: undefined }),
 );

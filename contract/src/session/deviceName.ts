@@ -1,7 +1,7 @@
-// A browser's long description of itself, told in two words: "Firefox", "Windows".
+// Names a browser and system from a long user agent: "Firefox", "Windows".
 
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
-  // From the particular to the general: nearly all of them call themselves Chrome or Safari too.
+  // The most specific first: nearly all of them call themselves Chrome or Safari too.
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
   ["Samsung Internet", /\bSamsungBrowser\//],

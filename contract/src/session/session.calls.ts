@@ -1,4 +1,4 @@
-// The calls of a session: in, out, one-time codes, devices, one's own profile and data.
+// The calls of a session: sign in, sign out, one-time codes, devices, the user's own profile and data.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "./session.ts";
 
 const tag = "Session";
-/** Only there while it is so: other calls answer 403 `session.consent_required` until the consents are given. */
+/** Present only while consents are missing: other calls then answer 403 `session.consent_required`. */
 const consentRequired = z.literal(true).optional();
 export const begun = z.object({ accessToken: z.string(), user, consentRequired });
 const oneUser = z.object({ user });
@@ -192,7 +192,7 @@ export const eraseMe = endpoint({
   tag,
   status: 204,
   summary: "Erase your account; what you wrote stays, without your name",
-  // The password, where the account has one.
+  // The password, if the account has one.
   body: z.strictObject({ password: z.string().max(512).optional() }),
 });
 

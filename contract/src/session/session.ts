@@ -1,4 +1,4 @@
-// Who one is: accounts, roles, one-time codes, sessions, consents.
+// Identity: accounts, roles, one-time codes, sessions, consents.
 import { z } from "zod";
 
 export { roles } from "./roles.ts";
@@ -25,10 +25,10 @@ export const personName = z.string().trim().min(1).max(80);
 export const email = z.string().trim().max(254).pipe(z.email());
 export const phone = z.e164();
 
-/** An e-mail, or a phone in E.164 that its owner has confirmed. */
+/** An email address, or a phone number in E.164 that its owner has confirmed. */
 export const identifier = z.union([email, phone]);
 
-/** 12 to 128 characters, no rule of composition (NIST SP 800-63B); common ones are refused by the server. */
+/** 12 to 128 characters, no composition rules (NIST SP 800-63B); the server refuses common passwords. */
 export const newPassword = z.string().min(12).max(128);
 
 export const codeLength = 6;
@@ -36,10 +36,10 @@ export const otpPurpose = z.enum(["activation", "sign-in", "password-reset"]);
 export type OtpPurpose = z.infer<typeof otpPurpose>;
 export const otpCode = z.string().regex(/^\d{6}$/);
 
-/** Random, for the browser that asked for a code: what it chose when it signed up counts with the ticket alone. */
+/** Random, for the browser that requested a code: choices made at sign-up count only with this ticket. */
 export const ticket = z.string().regex(/^[\w-]{32}$/);
 
-/** What the client keeps of a pending code: never the code. */
+/** What the client stores of a pending code: never the code itself. */
 export const otp = z.object({
   identifier: z.string(),
   purpose: otpPurpose,
@@ -53,7 +53,7 @@ export type Otp = z.infer<typeof otp>;
 export const signInInput = z.strictObject({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(512),
-  /** The administrators' sign-in screen: an account of another role is refused, and no session begins. */
+  /** The administrators' sign-in screen: accounts with another role are refused, and no session begins. */
   audience: z.enum(["admin"]).optional(),
 });
 
@@ -64,11 +64,11 @@ export const signUpInput = z.strictObject({
   phone,
   password: newPassword,
   acceptTerms: z.literal(true),
-  /** Authorisation to treat personal data (Ley 1581 de 2012, article 9). */
+  /** Consent to the processing of personal data (Ley 1581 de 2012, article 9). */
   acceptDataPolicy: z.literal(true),
 });
 
-/** The ticket of the flow that the code is sent again in; without one another flow begins. */
+/** The ticket of the flow whose code is sent again; without one a new flow begins. */
 export const sendOtpInput = z.strictObject({ identifier, purpose: otpPurpose, ticket: ticket.optional() });
 
 export const codeInput = z.strictObject({ identifier, code: otpCode, ticket: ticket.optional() });
@@ -83,7 +83,7 @@ export const profileInput = z.strictObject({
 });
 
 export const passwordInput = z.strictObject({
-  /** Not asked of an account that has no password yet. */
+  /** Not required from an account that has no password yet. */
   currentPassword: z.string().max(512).optional(),
   password: newPassword,
 });
@@ -91,50 +91,50 @@ export const passwordInput = z.strictObject({
 export const consentPurpose = z.enum(["terms", "data-policy", "news"]);
 export type ConsentPurpose = z.infer<typeof consentPurpose>;
 
-/** Of the terms and the data policy in web/src/ui/legal: another text is another version. */
+/** The version of the terms and the data policy in web/src/ui/legal: a new text needs a new version. */
 export const consentVersion = "2026-11-21";
 
 export const consent = z.object({
   purpose: consentPurpose,
-  /** Of the text that was agreed to. */
+  /** The version of the accepted text. */
   version: z.string(),
   givenAt: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
 });
 export type Consent = z.infer<typeof consent>;
 
-/** What the gate before everything asks of somebody who has not agreed yet: one box per purpose, never ticked for him. */
+/** The consent screen: one box per purpose, never ticked in advance. */
 export const consentsInput = z.strictObject({
   acceptTerms: z.literal(true),
-  /** Authorisation to treat personal data (Ley 1581 de 2012, article 9). */
+  /** Consent to the processing of personal data (Ley 1581 de 2012, article 9). */
   acceptDataPolicy: z.literal(true),
 });
 
-/** The secret of an invitation's link: 192 bits, in its fragment. */
+/** The secret of an invitation link: 192 bits, in the URL fragment. */
 export const invitationToken = z.string().regex(/^[\w-]{32}$/);
 
 export const acceptInvitationInput = consentsInput.extend({
   token: invitationToken,
-  /** Without one, the account signs in by codes. */
+  /** Without one, the account signs in with codes. */
   password: newPassword.optional(),
 });
 
-/** What the page of an invitation shows to whoever opens its link. */
+/** What the invitation page shows to anyone who opens the link. */
 export const invitation = z.object({
   email: z.string(),
   firstName: z.string(),
-  /** Who invites. */
+  /** The name of the inviter. */
   inviter: z.string(),
   role: z.int(),
   locale,
   markets: z.array(z.object({ name: z.string(), role: z.enum(["owner", "manager"]) })),
-  /** Names of chains of which it manages every market. */
+  /** Names of chains in which it manages every market. */
   chains: z.array(z.string()),
   expiresAt: z.iso.datetime(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** One's phone: an identifier once confirmed, which takes a server that sends text messages. */
+/** The user's phone number: an identifier once confirmed, which requires a server that sends text messages. */
 export const phoneState = z.object({
   canConfirm: z.boolean(),
   confirmedAt: z.iso.datetime().nullable(),
@@ -142,7 +142,7 @@ export const phoneState = z.object({
 
 export const device = z.object({
   id: z.uuid(),
-  /** The browser's own description of itself. */
+  /** The browser's user agent. */
   device: z.string().nullable(),
   address: z.string().nullable(),
   createdAt: z.iso.datetime(),

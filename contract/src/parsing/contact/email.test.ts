@@ -1,4 +1,4 @@
-// Addresses that nobody has, told from those that only look odd.
+// Placeholder addresses, distinguished from those that only look odd.
 import { expect, test } from "vitest";
 import { readEmail } from "./email.ts";
 

@@ -1,14 +1,14 @@
-// E-mail addresses: lower case, and a hand for the usual slips.
+// Email addresses: lower case, with suggestions for common typos.
 import { z } from "zod";
 import type { RawCell } from "../cells.ts";
 import { type Reading, dismiss, quoted, read, refuse, warn } from "../reading.ts";
 import { cellText } from "../text.ts";
 
 const longest = 254;
-// The contract's own pattern, so that nothing read here is refused there; without a zod call per cell.
+// The contract's own pattern, so that it never refuses what is accepted here; without a zod call per cell.
 const isEmail = (text: string) => text.length <= longest && z.regexes.email.test(text);
 
-/** Domains that nobody has: each is one slip away from a provider's. */
+/** Domains that do not exist: each is one typo away from a provider's. */
 const slips = new Map(
   Object.entries({
     "gmail.com":
@@ -20,7 +20,7 @@ const slips = new Map(
   }).flatMap(([right, wrong]) => wrong.split(" ").map((domain) => [domain, right] as const)),
 );
 
-/** Who has none writes `notiene@gmail.com`, `no@tiene.com`, `na@na.com`. */
+/** People without an address write `notiene@gmail.com`, `no@tiene.com`, `na@na.com`. */
 const nobody =
   /^(?:no(?:tiene|hay|aplica|registra|reporta|posee|informa)|sin)(?:correo|e?mail|dato|datos|informacion)?$|^(?:ninguno|sincorreo|noemail|nocorreo)$/;
 const halfOfNobody = new Set([
@@ -71,7 +71,7 @@ const isMadeUp = (text: string) => {
 
 const withoutAccents = (text: string) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 
-/** `mailto:ana@b.com`, `Ana <ana@b.com>`, `ana @ b.com.`: what is around the address, not in it. */
+/** `mailto:ana@b.com`, `Ana <ana@b.com>`, `ana @ b.com.`: removes what surrounds the address. */
 const withoutDress = (text: string) =>
   (/<([^<>\s]+)>/.exec(text)?.[1] ?? text)
     .replace(/^(?:mailto|e-?mail|correo)\s*:\s*/, "")
@@ -95,7 +95,7 @@ export const readEmail = (cell: RawCell): Reading<string> => {
   if (isEmail(text)) {
     if (isMadeUp(text)) return dismiss("PLACEHOLDER", { value: quoted(text) });
     const domain = text.slice(text.indexOf("@") + 1);
-    // No country and no provider has .con.
+    // No country and no provider uses .con.
     const right = slips.get(domain) ?? (domain.endsWith(".con") ? `${domain.slice(0, -1)}m` : undefined);
     if (right === undefined) return read(text);
     const suggestion = `${text.slice(0, -domain.length)}${right}`;

@@ -1,4 +1,4 @@
-// Reading phone numbers as people type them.
+// Parses phone numbers as people type them.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readLandline, readMobile, secondPhone } from "./phone.ts";
@@ -43,7 +43,7 @@ test.each([
   ]);
 });
 
-test("seven digits are an error for a mobile, with the department's prefix offered", () => {
+test("seven digits are an error for a mobile, with the department's prefix suggested", () => {
   expect(reported(readMobile("555 1234", "601"))).toEqual([
     undefined,
     ["INCOMPLETE_LANDLINE", "error", undefined, "6015551234"],
@@ -55,7 +55,7 @@ test("seven digits are an error for a mobile, with the department's prefix offer
   expect(reported(readMobile("6015551234"))[0]).toBe("+576015551234");
 });
 
-test("seven digits are completed for a landline, and said so", () => {
+test("seven digits are completed for a landline, with a warning", () => {
   expect(reported(readLandline("5551234", "601"))).toEqual([
     "+576015551234",
     ["INCOMPLETE_LANDLINE", "warning", "completed", "6015551234"],
@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each(["3001000100 (Juan)", "Juan 300 100 0100", "#3001000100"])(
-  "of %s only the number is taken",
+  "only the number of %s is taken",
   (cell) => {
     expect(reported(readMobile(cell))).toEqual([
       "+573001000100",
@@ -85,11 +85,11 @@ test.each(["3001000100 (Juan)", "Juan 300 100 0100", "#3001000100"])(
   },
 );
 
-test("a free line is a landline", () => {
+test("a toll-free number is a landline", () => {
   expect(reported(readLandline("01 8000 910 383"))).toEqual(["+5718000910383"]);
 });
 
-test("an extension is left out, and said so", () => {
+test("an extension is left out, with a warning", () => {
   expect(reported(readLandline("PBX 604 555 0100 ext. 102"))).toEqual([
     "+576045550100",
     ["INVALID_PHONE", "warning", "extension", undefined],
@@ -103,7 +103,7 @@ test("a mobile where a landline is expected is kept with a warning", () => {
   ]);
 });
 
-test("numbers of other countries are read by their own rules", () => {
+test("numbers of other countries follow their own rules", () => {
   expect(reported(readMobile("+1 213 373 4253"))).toEqual(["+12133734253"]);
   expect(reported(readMobile("0034 612 34 56 78"))).toEqual(["+34612345678"]);
   expect(reported(readMobile("+1 555"))).toEqual([
@@ -146,7 +146,7 @@ test("however a mobile is spaced, it is the same mobile", () => {
   );
 });
 
-test("whatever is typed, what is read is E.164", () => {
+test("the result is always E.164", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0123456789 +-()/.3ey".split("")) }), (text) => {
       const { value } = readMobile(text, "604");
@@ -168,7 +168,7 @@ test.each([
   ]);
 });
 
-test("a mobile and a landline in one cell are told apart", () => {
+test("a mobile and a landline in one cell are distinguished", () => {
   const both = { mobile: "+573001112233", landline: "+576045551234" };
   for (const cell of ["3001112233 / 6045551234", "604 555 1234 - 300 111 2233", "3001112233\n6045551234"])
     expect(secondPhone(cell), cell).toEqual(both);
@@ -176,12 +176,12 @@ test("a mobile and a landline in one cell are told apart", () => {
     expect(secondPhone(cell)).toBeUndefined();
 });
 
-test("seven equal digits after a prefix are somebody's number", () => {
+test("seven equal digits after a prefix are a real number", () => {
   expect(readMobile("300 777 7777")).toEqual({ value: "+573007777777", issues: [] });
 });
 
 test.each(["3000000000", "0000000000", "+57 333 333 3333", "1111111", 3000000000])(
-  "%s is nobody's number",
+  "%s is a placeholder number",
   (cell) => {
     expect(readMobile(cell)).toMatchObject({ issues: [{ code: "PLACEHOLDER", severity: "warning" }] });
     expect(readMobile(cell).value).toBeUndefined();

@@ -8,7 +8,7 @@ type Kind = "mobile" | "landline" | "local" | "foreign";
 type Found = { kind: Kind; digits: string };
 type Wanted = "mobile" | "landline";
 
-/** Digits of a text of digits and separators alone, else nothing; a leading + stays. */
+/** The digits of a text that has only digits and separators, otherwise undefined; a leading + stays. */
 const dialled = (text: string) => {
   let digits = "";
   for (let at = 0; at < text.length; at += 1) {
@@ -31,7 +31,7 @@ const dialled = (text: string) => {
 };
 
 const isMobile = (digits: string) => digits.length === 10 && digits.startsWith("3");
-/** 60X and seven digits since 2021; 1 8000 and six more is a free line. */
+/** 60X and seven digits since 2021; 1 8000 and six more digits is toll-free. */
 const isLandline = (digits: string) => /^60[124-8]\d{7}$|^18000\d{6}$/.test(digits);
 
 /** The ten (or seven) national digits: without +57, 0057, or the prefixes dialled before 2021 (03, 034…). */
@@ -40,7 +40,7 @@ const national = (digits: string): Found | undefined => {
   if (isLandline(digits)) return { kind: "landline", digits };
   const ownCountry = /^(?:\+|00)?57(\d{8}|\d{10})$/.exec(digits)?.[1];
   if (ownCountry?.length === 10) return national(ownCountry);
-  // Until 2021 a landline was one area digit and seven more: 4 is today's 604.
+  // Until 2021 a landline had one area digit and seven more: 4 is now 604.
   const area = ownCountry ?? /^(?:0[3579])?([1245678][2-9]\d{6})$/.exec(digits)?.[1];
   if (area) return { kind: "landline", digits: `60${area}` };
   const afterTrunk = /^0(?:3(?=3)|(?=18000))(\d{10,11})$/.exec(digits)?.[1];
@@ -66,7 +66,7 @@ const find = (text: string) => {
 
 const labelled = /\b(?:cel(?:ular)?|tel(?:[ée]fono)?|m[óo]vil|fijo|pbx|wh?ats?app|wpp|wsp|wa)\b[\s.:]*/gi;
 const link = /^(?:https?:\/\/)?(?:api\.)?wa\.me\//i;
-/** `3001000100 (WhatsApp)`, `Cel. 300…`: a word for what it is says nothing else. */
+/** `3001000100 (WhatsApp)`, `Cel. 300…`: a word for the type of phone adds nothing. */
 const withoutLabels = (text: string) =>
   text
     .replace(link, "")
@@ -76,7 +76,7 @@ const withoutLabels = (text: string) =>
 
 type First = { found: Found; reason: "several" | "extension" | "words" | undefined };
 
-/** Two numbers, an extension, or a word (`Juan`) in the cell: the number that is wanted is taken, and said so. */
+/** The cell has two numbers, an extension, or a word (`Juan`): takes the wanted number, with a warning. */
 const findFirst = (text: string, wanted: Wanted): First | undefined => {
   if (text.length > longest) return undefined;
   const plain = withoutLabels(text);
@@ -88,14 +88,14 @@ const findFirst = (text: string, wanted: Wanted): First | undefined => {
   const parts = plain
     .split(/[/;,|]|\s(?:y|o|ó|e|and|or)\s|\s[-–]\s/)
     .flatMap((part) => find(part.replace(extension, "").trim()) ?? []);
-  // `6014441234-35`: the line beside it ends otherwise.
+  // `6014441234-35`: the next line has other last digits.
   const beside = find(plain.replace(/\s?[-–]\s?\d{1,4}$/, ""));
   const numbers = [...parts, ...(beside ? [beside] : []), ...numbersIn(plain)].filter(
     ({ kind }) => kind !== "local",
   );
   const found = numbers.find(({ kind }) => kind === wanted) ?? numbers[0];
   if (found) return { found, reason: "several" };
-  // `3001000100 Juan`: whole numbers only, for seven digits among words can be anything.
+  // `3001000100 Juan`: complete numbers only, because seven digits among words can be anything.
   for (const [run] of plain.matchAll(/\+?\d[\d\s().-]{8,}\d/g)) {
     const number = find(run);
     if (number && number.kind !== "local") return { found: number, reason: "words" };
@@ -103,14 +103,14 @@ const findFirst = (text: string, wanted: Wanted): First | undefined => {
   return undefined;
 };
 
-/** Whole numbers side by side, with nothing but digits, signs and blanks between them. */
+/** Complete numbers side by side, with only digits, signs and spaces between them. */
 const numbersIn = (text: string): Found[] => {
   if (text.length > longest || /[^\d\s+().,;/|–-]|\d{13}/.test(text)) return [];
   const runs = text.match(/(?:\+?57[\s.-]?)?\(?(?:3\d\d|60[1-8])\)?(?:[\s.-]?\d){7}(?!\d)/g) ?? [];
   return runs.length > 1 ? runs.flatMap((run) => find(run) ?? []) : [];
 };
 
-/** The other number of a cell with a mobile and a landline, for the field beside it. */
+/** The other number of a cell with a mobile and a landline, for the neighbouring field. */
 export const secondPhone = (cell: RawCell): { mobile: string; landline: string } | undefined => {
   const text = codeText(cell);
   if (text.length < 17 || text.length > longest) return undefined;
@@ -124,12 +124,12 @@ export const secondPhone = (cell: RawCell): { mobile: string; landline: string }
     : undefined;
 };
 
-/** Nobody's number: 3000000000, 0000000000, 1111111. Seven sevens after a prefix are somebody's, and dear. */
+/** Placeholders: 3000000000, 0000000000, 1111111. Seven sevens after a prefix are a real, expensive number. */
 const isMadeUp = (digits: string) => /^(?:\+?57)?(?:(\d)\1{6,}|\d{3}0{7})$/.test(digits);
 
 const e164 = ({ kind, digits }: Found) => (kind === "foreign" ? digits : `+57${digits}`);
 
-/** Seven digits are an error where a mobile is wanted, and completed with a warning where a landline is. */
+/** Seven digits are an error for a mobile; for a landline they are completed, with a warning. */
 const complete = (digits: string, wanted: Wanted, prefix: string | null): Reading<string> => {
   const whole = prefix === null ? undefined : `${prefix}${digits}`;
   if (whole === undefined) return refuse("INCOMPLETE_LANDLINE", { value: digits, reason: "unknown" });
@@ -166,9 +166,9 @@ const readPhone = (cell: RawCell, wanted: Wanted, prefix: string | null): Readin
   return { value, issues };
 };
 
-/** A mobile; a landline is taken too, with a warning. `prefix` (604) is the department's, for the suggestion. */
+/** A mobile; also accepts a landline, with a warning. `prefix` (604) is the department's, for the suggestion. */
 export const readMobile = (cell: RawCell, prefix: string | null = null) => readPhone(cell, "mobile", prefix);
 
-/** A landline; a mobile is taken too, with a warning. Seven digits are completed with the department's prefix. */
+/** A landline; also accepts a mobile, with a warning. Completes seven digits with the department's prefix. */
 export const readLandline = (cell: RawCell, prefix: string | null = null) =>
   readPhone(cell, "landline", prefix);

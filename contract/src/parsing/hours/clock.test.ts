@@ -1,4 +1,4 @@
-// Times of day: written in each language, read however they are typed.
+// Times of day: written in each language, parsed however they are typed.
 import { expect, test } from "vitest";
 import { readTime } from "./clock.read.ts";
 import { writeTime } from "./clock.ts";
@@ -33,11 +33,11 @@ test.each([
   expect(readTime(typed)).toBe(time);
 });
 
-test.each(["", "25", "8:60", "13pm", "8-9", "soon", "L"])("does not read %j as a time", (typed) => {
+test.each(["", "25", "8:60", "13pm", "8-9", "soon", "L"])("does not parse %j as a time", (typed) => {
   expect(readTime(typed)).toBeNull();
 });
 
-test("reads back what it writes, for every minute of the day", () => {
+test("parses back what it writes, for every minute of the day", () => {
   for (let minute = 0; minute < 1440; minute += 1) {
     const time = `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
     expect(readTime(writeTime(time, "en"))).toBe(time);

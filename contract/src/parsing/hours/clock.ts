@@ -2,10 +2,10 @@
 
 type Language = "en" | "es";
 
-/** Intl writes them with spaces that do not break, too. */
+/** With non-breaking spaces, as Intl writes them. */
 const halves = { en: ["AM", "PM"], es: ["a.\u00a0m.", "p.\u00a0m."] } as const;
 
-/** `HH:mm`, 00:00 to 24:00, which is midnight as well. */
+/** `HH:mm`, 00:00 to 24:00; 24:00 is midnight, too. */
 export const writeTime = (time: string, language: Language): string => {
   const hour = Number(time.slice(0, 2)) % 24;
   const half = halves[language][hour < 12 ? 0 : 1];

@@ -14,7 +14,7 @@ const rules: readonly Rule[] = [
   { en: "Maundy Thursday", es: "Jueves Santo", fromEaster: -3 },
   { en: "Good Friday", es: "Viernes Santo", fromEaster: -2 },
   { en: "Labour Day", es: "Día del Trabajo", on: [5, 1], moves: false },
-  // Already the Mondays to which the law moves these three.
+  // These three offsets already include the law's move to Monday.
   { en: "Ascension", es: "Ascensión del Señor", fromEaster: 43 },
   { en: "Corpus Christi", es: "Corpus Christi", fromEaster: 64 },
   { en: "Sacred Heart", es: "Sagrado Corazón de Jesús", fromEaster: 71 },

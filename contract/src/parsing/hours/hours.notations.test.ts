@@ -1,4 +1,4 @@
-// Hours as clerks write them in the files of chains: each is read as they mean it, or asked.
+// Hours as clerks write them in chains' files: each is parsed as intended, or becomes a question.
 import { expect, test } from "vitest";
 import { readHours, writeHours } from "./hours.ts";
 
@@ -25,7 +25,7 @@ test.each([
   expect(read(text)).toBe(hours);
 });
 
-test("a few hours of the morning are told also beside longer ones of other days", () => {
+test("a few morning hours get a warning even beside longer hours of other days", () => {
   const { value, issues } = readHours("L a S 7 a 9, D y F 8 a 6");
   expect(value).toBeDefined();
   expect(issues).toMatchObject([
@@ -38,7 +38,7 @@ test("a few hours of the morning are told also beside longer ones of other days"
   ]);
 });
 
-test("an end without its half of the day may be the evening's", () => {
+test("an end without am or pm may be in the evening", () => {
   expect(readHours("6am a 10").issues).toMatchObject([
     {
       code: "UNLIKELY_HOURS",
@@ -50,14 +50,14 @@ test("an end without its half of the day may be the evening's", () => {
   expect(readHours("L-V 6am a 10:00; S 8am a 18:00").issues).toEqual([]);
 });
 
-test("an hour that may be the morning's or the evening's is told as it was read", () => {
+test("an hour that may be morning or evening gets a warning that says how it was read", () => {
   expect(readHours("6:00 - 8:00 pm").issues).toMatchObject([
     { code: "UNLIKELY_HOURS", severity: "warning", params: { read: "L-D 18:00-20:00" } },
   ]);
   expect(readHours("2:00 - 6:00 pm").issues).toEqual([]);
 });
 
-test("a night as long as a day is told: its halves may have been exchanged", () => {
+test("a night as long as a day gets a warning: am and pm may be swapped", () => {
   for (const text of ["L-V 8:00 pm a 8:00 am", "8pm - 6am", "00:00 - 00:00"])
     expect(readHours(text).issues, text).toMatchObject([
       { code: "UNLIKELY_HOURS", severity: "warning", params: { reason: "overnight" } },

@@ -1,19 +1,19 @@
-// From the tokens of typed hours to the one shape of opening hours: statements of days and shifts, one by one.
+// Turns the tokens of typed hours into opening hours: statements of days and shifts, one after another.
 import type { OpeningDay, OpeningHours, Shift } from "./openingHours.ts";
 import { instantText } from "../dates.ts";
 import { type HoursDoubt, type Likely, shiftOf } from "./hours.shifts.ts";
 import { type Token, everyDay } from "./hours.tokens.ts";
 import { dayRange, tidyWeekly, withStatement } from "./hours.weekly.ts";
 
-/** People write `L-V 8-18` and `8-18 lunes a viernes`; a text keeps to one order. */
+/** People write `L-V 8-18` and `8-18 lunes a viernes`; a text keeps one order. */
 export type Order = "days first" | "times first";
 export type Parsed = {
   hours: OpeningHours;
-  /** The weightiest there is. */
+  /** The most serious doubt. */
   doubt: HoursDoubt | undefined;
-  /** The shift it is about. */
+  /** The shift in doubt. */
   doubted: Shift | undefined;
-  /** Weekdays that are said to be closed, each by its name. */
+  /** Weekdays that the text calls closed by name. */
   closedDays: ReadonlySet<OpeningDay>;
 };
 /** Where the parser stopped understanding. */
@@ -34,7 +34,7 @@ type Statement = {
   dates: string[];
   shifts: Shift[];
   note: string;
-  /** A shift that is doubted for being short, where no longer one stands beside it. */
+  /** A suspiciously short shift, if no longer one is beside it. */
   short: Shift | undefined;
   hasLong: boolean;
 };
@@ -82,7 +82,7 @@ const takeDays = (parser: Parser, statement: Statement): boolean => {
   }
 };
 
-/** `8am/8pm`, `07:00/19:00`: not two hours, but both ends. */
+/** `8am/8pm`, `07:00/19:00`: a range, not two separate times. */
 const isPair = (parser: Parser) => {
   const [from, to] = [parser.tokens[parser.at], parser.tokens[parser.at + 2]];
   const sign = parser.tokens[parser.at + 1];
@@ -96,7 +96,7 @@ const isPair = (parser: Parser) => {
 const takeShift = (parser: Parser, statement: Statement): boolean => {
   const { tokens, at, likely, isClear } = parser;
   const { shifts } = statement;
-  // Between two times a dash can be missing: `8:00 AM 8:00 PM`.
+  // The dash between two times can be missing: `8:00 AM 8:00 PM`.
   const length = kindAt(parser, 1) === "to" || isPair(parser) ? 3 : 2;
   const [from, to] = [tokens[at], tokens[at + length - 1]];
   if (from?.kind === "allDay") {
@@ -115,7 +115,7 @@ const takeShift = (parser: Parser, statement: Statement): boolean => {
   return true;
 };
 
-/** `8-12 y 14-18`, `8-12; 14-18`, or "closed", which is no shift. */
+/** `8-12 y 14-18`, `8-12; 14-18`, or "closed", which means no shift. */
 const takeShifts = (parser: Parser, statement: Statement): boolean => {
   if (kindAt(parser) === "closed") {
     skip(parser, "closed");
@@ -148,7 +148,7 @@ const takeParts = (parser: Parser, statement: Statement): boolean => {
 
 const keep = (parser: Parser, { days, dates, shifts, note, short, hasLong }: Statement) => {
   const { hours, closedDays, doubts, isClear } = parser;
-  // Beside a longer shift of its days, or hours of 24, a short one is one.
+  // Beside a longer shift of the same days, or in 24-hour notation, a short shift is intended.
   if (short && !hasLong && !isClear && !doubts.has("short")) doubts.set("short", short);
   if (shifts.length === 0) for (const day of days) if (day !== "holiday") closedDays.add(day);
   for (const date of dates) hours.exceptions.push({ date, shifts: [...shifts], note });
@@ -158,7 +158,7 @@ const keep = (parser: Parser, { days, dates, shifts, note, short, hasLong }: Sta
   else hours.closedOnHolidays = true;
 };
 
-/** `cerrado hasta 2027-01-05 8:00`, in Bogota; a day alone begins at midnight. */
+/** `cerrado hasta 2027-01-05 8:00`, in Bogota; a date alone means midnight. */
 const takeUntil = (parser: Parser): boolean => {
   const [until, time] = [parser.tokens[parser.at + 2], parser.tokens[parser.at + 3]];
   if (kindAt(parser) !== "closed" || kindAt(parser, 1) !== "to") return false;
@@ -186,7 +186,7 @@ const takeStatement = (parser: Parser): boolean => {
   };
   if (!takeParts(parser, statement)) return false;
   if (statement.days.length + statement.dates.length === 0) {
-    // Times without days are every day's, but only when no day is named at all.
+    // Times without days apply to every day, but only if the text names no day at all.
     if (tokens.some(({ kind }) => kind === "days")) return false;
     statement.days.push(...everyDay);
   }
@@ -219,7 +219,7 @@ export const parseTokens = (tokens: readonly Token[], order: Order, likely?: Lik
   while (parser.at < tokens.length) {
     if (!takeStatement(parser)) return { stop: tokens[parser.at] ?? tokens.at(-1) };
     skip(parser, "and", "break");
-    // `8 am a 6 pm - Sáb 8 am a 2 pm`: here the dash only separates.
+    // `8 am a 6 pm - Sáb 8 am a 2 pm`: this dash only separates.
     if (kindAt(parser) === "to" && isDayAt(parser, 1)) parser.at += 1;
   }
   const { hours, doubts, closedDays } = parser;

@@ -1,4 +1,4 @@
-// What two typed times mean as a shift: `9 a 1` ends at 13:00, `12:00-3:00` after midnight.
+// The shift that two typed times mean: `9 a 1` ends at 13:00, `12:00-3:00` after midnight.
 import type { Shift } from "./openingHours.ts";
 import type { Time } from "./hours.tokens.ts";
 
@@ -11,29 +11,29 @@ export const clockText = (minutes: number) =>
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * `afternoon`: read as one, for what stands beside it says so. `overnight`: it would be a night, and hardly is one.
- * `bar`: it may be a night as well. `night`, `short`: taken as it is written.
+ * `afternoon`: read as one, because the context says so. `overnight`: it would be a night, which is unlikely. `bar`: it
+ * may also be a night. `night`, `short`: read as written.
  */
 export type HoursDoubt = "afternoon" | "overnight" | "bar" | "night" | "short";
 export type Resolved = Shift & { doubt?: HoursDoubt };
 
-/** Reads what is unlikely as it is probably meant: `8:00-6:00` as a day, `6 a 10` until the evening. */
+/** Reads an unlikely shift as probably intended: `8:00-6:00` as a day, `6 a 10` as ending in the evening. */
 export type Likely = "day" | "evening";
 
-/** What stands around a shift. */
+/** The context of a shift. */
 export type Around = {
-  /** The shift before it in the same statement. */
+  /** The previous shift in the same statement. */
   previous: Shift | undefined;
-  /** Whether an hour of the text is told as an afternoon's: `18:00`, `6 pm`. */
+  /** Whether the text marks any hour as afternoon: `18:00`, `6 pm`. */
   isClear: boolean;
   likely: Likely | undefined;
 };
 
 const isUnmarked = ({ style }: Time) => style === "clock" || style === "bare";
-/** 0:30 is written on a clock of 24 hours. */
+/** 0:30 is 24-hour notation. */
 const isFull = ({ style, minutes }: Time) => style === "clock" && minutes < 60;
 
-/** `7:30-5:30`: a night by the clock of 24 hours, and in all likelihood a day. */
+/** `7:30-5:30`: a night in 24-hour notation, but most likely a day. */
 const dayOrNight = (
   open: number,
   close: number,
@@ -49,7 +49,7 @@ const longest = 20 * 60;
 const lengthOf = (open: number, close: number) => (close <= open ? close + midnight : close) - open;
 
 const isMarked = ({ style }: Time) => style === "am" || style === "pm";
-/** `7 am a 5 am`, and `8 pm a 6 am`, where the halves may have been exchanged. */
+/** `7 am a 5 am`, and `8 pm a 6 am`, where am and pm may be swapped. */
 const isLongNight = ({ style }: Time, open: number, close: number) =>
   lengthOf(open, close) >= (style === "am" ? longest : 10 * 60);
 
@@ -65,7 +65,7 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
   if (isUnmarked(from) && isUnmarked(to)) {
     const before = previous && minutesOf(previous.open);
     if (before !== undefined && open < before && open + noon >= minutesOf(previous?.close ?? "00:00")) {
-      // `8:00-12:00 y 2:00-6:00`: nobody opens at two in the morning after lunch.
+      // `8:00-12:00 y 2:00-6:00`: nobody reopens at two in the morning after lunch.
       open += noon;
       if (close < open && close < noon) close += noon;
       if (from.style === "clock") doubt = "afternoon";
@@ -74,7 +74,7 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
     } else if (close <= open && open < noon && !isFull(from) && !isFull(to)) {
       [close, doubt] = dayOrNight(open, close, around);
     } else if (open === 0 && close === 0) {
-      // The whole day to some programs, and an empty one to others.
+      // Some programs mean the whole day by this, others nothing.
       doubt = "night";
     }
     if (!doubt && open < close && close < noon && previous === undefined) {
@@ -85,13 +85,13 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
   } else if (isUnmarked(from) && to.style === "pm") {
     // `2-6 pm` begins in the afternoon, `9-6 pm` does not.
     if (open < 7 * 60 && open + noon < close) {
-      // `6:00 - 8:00 pm` is a whole day as well.
+      // `6:00 - 8:00 pm` may also be a whole day.
       if (from.style === "clock" && open >= 5 * 60) doubt = "afternoon";
       open += noon;
     }
   } else if (isUnmarked(to) && close <= open && close < noon && close + noon > open) close += noon;
   else if (isUnmarked(to) && from.style === "am" && open < close && close < noon && previous === undefined) {
-    // `6am a 10`: the end may be the evening's.
+    // `6am a 10`: the end may be in the evening.
     if (around.likely === "evening") close += noon;
     else doubt = "short";
   } else if (isMarked(from) && isMarked(to) && close < open && isLongNight(from, open, close))

@@ -1,4 +1,4 @@
-// Reading opening hours as people type them, and writing them back.
+// Parses opening hours as people type them, and writes them back.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { OpeningDay, OpeningHours, Shift } from "./openingHours.ts";
@@ -110,13 +110,13 @@ describe("what people type", () => {
   });
 });
 
-test("holidays that are closed are told from holidays that nobody spoke of", () => {
+test("closed on holidays is distinguished from holidays that are not mentioned", () => {
   expect(readHours("L-D 8-20").value?.closedOnHolidays).toBeUndefined();
   expect(readHours("L-D 8-20; F cerrado").value?.closedOnHolidays).toBe(true);
   expect(readHours("L-D 8-20; cerrado festivos").value?.closedOnHolidays).toBe(true);
 });
 
-test("dated exceptions and a closing until a moment", () => {
+test("dated exceptions and a closure until a moment", () => {
   const text =
     'L-D 8:00-20:00; 2026-12-24 8:00-14:00 "Nochebuena; «hasta» las 2"; 25/12/2026 cerrado; cerrado hasta 2027-01-05T13:00:00.000Z';
   expect(readHours(text).value).toMatchObject({
@@ -153,7 +153,7 @@ test.each([
   expect(readHours(suggestion).issues).toEqual([]);
 });
 
-test("hours that may be a bar's are asked without a guess, and read as a night beside hours of 24", () => {
+test("hours that may be a bar's become a question without a suggestion, and a night beside 24-hour times", () => {
   const { value, issues } = readHours("V-S 11:00-2:00");
   expect(value).toBeUndefined();
   expect(issues).toMatchObject([{ code: "UNLIKELY_HOURS", severity: "error" }]);
@@ -165,7 +165,7 @@ test("hours that may be a bar's are asked without a guess, and read as a night b
   expect(readHours("L-J 11:00-22:00; V-S 11:00-2:00").issues).toMatchObject([{ severity: "warning" }]);
 });
 
-test("a few hours of the morning may mean the evening", () => {
+test("a few morning hours may mean the evening", () => {
   expect(lines("6 a 10")).toEqual(days("1234567", "06:00-10:00"));
   expect(readHours("6 a 10").issues).toMatchObject([
     {
@@ -179,25 +179,25 @@ test("a few hours of the morning may mean the evening", () => {
     expect(readHours(clear).issues, clear).toEqual([]);
 });
 
-test("a day of more than twenty hours is told", () => {
+test("a day of more than twenty hours gets a warning", () => {
   expect(readHours("7am a 5am").issues).toMatchObject([
     { code: "UNLIKELY_HOURS", severity: "warning", params: { reason: "overnight", hours: 22 } },
   ]);
 });
 
-test("closing words without opening ones are no hours", () => {
+test("words for closing without opening hours are no hours", () => {
   for (const text of ["Domingos y festivos cerrado", "cerrado los domingos", "D cerrado"]) {
     expect(readHours(text).value, text).toBeUndefined();
     expect(readHours(text).issues, text).toMatchObject([{ code: "NEVER_OPEN", severity: "error" }]);
   }
-  // What an export says of a market without hours comes back as it is.
+  // An export's text for a market without hours parses back unchanged.
   for (const text of ["cerrado", "F cerrado", "L-D cerrado"]) {
     expect(readHours(text).value, text).toMatchObject({ weekly: [] });
     expect(readHours(text).issues, text).toMatchObject([{ code: "NEVER_OPEN", severity: "warning" }]);
   }
 });
 
-test("until when it is closed is written as people date, and reads back the same", () => {
+test("the end of a closure is written in common date formats, and parses back the same", () => {
   const closed = (closedUntil: string) => ({ weekly: [], exceptions: [], closedUntil });
   expect(writeHours(closed("2027-01-05T05:00:00.000Z"), "es")).toBe("cerrado hasta 2027-01-05");
   expect(writeHours(closed("2027-01-05T13:30:00.000Z"), "en")).toBe("closed until 2027-01-05 8:30");
@@ -209,7 +209,7 @@ test("until when it is closed is written as people date, and reads back the same
   );
 });
 
-test("on a screen dates and moments are written as everywhere else there, and read back", () => {
+test("on a screen dates and moments look as everywhere else there, and parse back", () => {
   const hours = {
     weekly: [],
     exceptions: [{ date: "2026-12-24", shifts: [], note: "Nochebuena" }],
@@ -224,7 +224,7 @@ test("on a screen dates and moments are written as everywhere else there, and re
   ]);
 });
 
-test("until when it is closed is told to the minute on a screen, and never too early", () => {
+test("a screen shows the end of a closure to the minute, never too early", () => {
   const hours = { weekly: [], exceptions: [], closedUntil: "2027-01-05T13:29:30.250Z" };
   expect(showHours(hours, "en").replaceAll("\u00a0", " ")).toBe("closed until 5 Jan 2027 8:30 AM");
 });
@@ -273,7 +273,7 @@ const anyHours: fc.Arbitrary<OpeningHours> = fc
   })
   .map((hours) => ({ ...hours, weekly: tidyWeekly(hours.weekly) }));
 
-/** On a clock of twelve hours midnight at the end of a shift is one thing; and screens show no seconds. */
+/** In 12-hour notation midnight at the end of a shift has one form; and screens show no seconds. */
 const asShown = (hours: OpeningHours): OpeningHours => {
   const atMidnight = <Line extends Shift>(line: Line): Line =>
     line.close === "00:00" && line.open !== "24:00" ? { ...line, close: "24:00" } : line;
@@ -285,7 +285,7 @@ const asShown = (hours: OpeningHours): OpeningHours => {
   };
 };
 
-test("what is written reads back the same, in both languages", () => {
+test("what is written parses back the same, in both languages", () => {
   const withHolidays = fc
     .tuple(anyHours, fc.boolean())
     .map(([hours, closed]) =>
@@ -302,7 +302,7 @@ test("what is written reads back the same, in both languages", () => {
   );
 });
 
-test("no text makes the reader stumble", () => {
+test("no text makes the parser fail", () => {
   const letters = fc.string({
     unit: fc.constantFrom(..."LMXJVSDF08123:-;,. yaapmm".split("")),
     maxLength: 40,

@@ -1,8 +1,8 @@
-// The words of opening hours: days, times, "closed", in Spanish and English, as people type them.
+// The vocabulary of opening hours: days, times, "closed", in Spanish and English, as people type them.
 import type { OpeningDay } from "./openingHours.ts";
 import { readDate } from "../dates.ts";
 
-/** `clock` was written with minutes (8:00), `bare` without (8); `am` and `pm` are already in 24 hours. */
+/** `clock` has minutes (8:00), `bare` has none (8); `am` and `pm` are already in 24-hour time. */
 export type TimeStyle = "clock" | "bare" | "am" | "pm" | "fixed";
 export type Time = { kind: "time"; minutes: number; style: TimeStyle };
 type Word =
@@ -71,7 +71,7 @@ const dateTime = /\d{4}-\d\d-\d\dt\d\d:\d\d(?::\d\d(?:\.\d+)?)?z/y;
 const isoDate = /\d{4}-\d\d-\d\d(?!\d)/y;
 const ownDate = /\d{1,2}(?:\/\d{1,2}\/| (?:de )?[a-z]{3,10}\.? (?:del? )?)\d{4}(?!\d)/y;
 const note = /"(?:[^"\\]|\\.)*"/y;
-// 8, 8:30, 8.30, 8h30, 8 am, 8:00 a.m., 8a, 12 m., 12 md, 14 hrs, 0800. The m of noon must not be the M of martes.
+// 8, 8:30, 8.30, 8h30, 8 am, 8:00 a.m., 8a, 12 m., 12 md, 14 hrs, 0800. The m of noon must not match the M of martes.
 const clock =
   /(\d{1,2})(?:\s?[:.h]\s?([0-5]\d)(?::[0-5]\d)?)?(?!\d)\s?(?:([ap])(?:\.?\s?m(?![a-z])\.?|(?<=\dp)(?![a-z])|(?<=\da)(?=\s*(?:[-–—/;,)]|$)))|(m(?:\.?d\b)?)(?![a-z])\.?(?=\s*(?:$|[;,/)]|[-–—]\s*\d|y(?![a-z])|a\s*\d))|(?:horas|hrs?|hs|h)(?![a-z]))?/y;
 const military = /([01]\d|2[0-4])([0-5]\d)(?!\d)/y;
@@ -96,7 +96,7 @@ const accents: Record<string, string> = { á: "a", é: "e", í: "i", ó: "o", ú
 const dayPart =
   /\s?(?:(?:de|en|por) )?(?:la )?(manana|tarde|noche|madrugada)(?![a-z])|\s?del (medio ?dia|dia)(?![a-z])/y;
 
-/** The hour with what was said after it; `12 de la noche` is midnight, `12 del día` noon. */
+/** The hour with the part of the day that follows it; `12 de la noche` is midnight, `12 del día` noon. */
 const inPart = (time: Word, [, part, noon]: RegExpExecArray): Word => {
   if (time.kind !== "time" || time.minutes >= 13 * 60 || !["bare", "clock"].includes(time.style)) return time;
   const isTwelve = time.minutes >= 720;
@@ -133,7 +133,7 @@ const letterDays = (text: string): Word | undefined =>
       }
     : undefined;
 
-/** A note is written as a JSON string, so that it may hold anything. */
+/** A note is a JSON string, so that it may contain anything. */
 const noteOf = (text: string): Word => {
   try {
     return { kind: "note", note: String(JSON.parse(text)) };
@@ -142,7 +142,7 @@ const noteOf = (text: string): Word => {
   }
 };
 
-/** Cuts a text into tokens; what is not understood is a token of kind `unknown`. */
+/** Cuts a text into tokens; unknown words become tokens of kind `unknown`. */
 export const tokensOf = (original: string): Token[] => {
   const text = original.toLowerCase().replace(/[áéíóúàèñ]/g, (letter) => accents[letter] ?? letter);
   const tokens: Token[] = [];
@@ -163,7 +163,7 @@ export const tokensOf = (original: string): Token[] => {
     }
     for (const [phrase, word] of phrases) {
       const found = match(phrase);
-      // `de 8 a 24 horas` ends at midnight; `24 horas` alone is the whole day.
+      // `de 8 a 24 horas` ends at midnight; `24 horas` alone is all day.
       if (found && !(word.kind === "allDay" && tokens.at(-1)?.kind === "to")) return [word, found[0].length];
     }
     const time = match(military) ?? match(clock);

@@ -1,4 +1,4 @@
-// Opening hours as people type them, and back to a short text that reads back the same.
+// Opening hours as people type them, and back to a short text that parses to the same hours.
 import { type OpeningDay, type OpeningHours, type Shift, openingHours } from "./openingHours.ts";
 import type { RawCell } from "../cells.ts";
 import { writeTime } from "./clock.ts";
@@ -24,14 +24,14 @@ const words = {
 
 const shortTime = (time: string) => (time.startsWith("0") ? time.slice(1) : time);
 type WriteShift = (shift: Shift) => string;
-/** How a text is written: its shifts, its dates, and the moment until which it is closed. */
+/** How to write a text: its shifts, its dates, and the end of a closure. */
 type Style = { shift: WriteShift; date: (date: string) => string; until: (instant: string) => string };
 
-/** `8:00-1:00` could be a day, `6:00-10:00` an evening: those say that they are not. */
+/** `8:00-1:00` could be a day, `6:00-10:00` an evening: these are written so that they are unambiguous. */
 const isDoubtful = ({ open, close }: Shift) =>
   [open, close].every((time) => minutesOf(time) >= 60 && minutesOf(time) < 720);
 
-/** The day and the time of an instant, in Bogota. */
+/** The date and the time of an instant, in Bogota. */
 const localOf = (instant: string) => {
   const [date = "", time = ""] = new Date(Date.parse(instant) - 5 * 3_600_000).toISOString().split("T");
   return { date, time };
@@ -42,11 +42,11 @@ const shiftInCells: WriteShift = (shift) => {
   return `${shortTime(shift.open)}${half}-${shortTime(shift.close)}${half}`;
 };
 
-/** As a spreadsheet has it. */
+/** In spreadsheet cells. */
 const inCells: Style = {
   shift: shiftInCells,
   date: (date) => date,
-  /** The day, and the hour when it is not midnight. */
+  /** The date, and the time unless it is midnight. */
   until: (instant) => {
     const { date, time } = localOf(instant);
     if (!time.endsWith(":00.000Z")) return instant;
@@ -54,15 +54,15 @@ const inCells: Style = {
   },
 };
 
-/** As people read it. */
+/** On screens. */
 const onScreens = (language: Language): Style => ({
   shift: (shift) =>
-    // What opens at the end of a day has no words on a clock of twelve hours.
+    // A shift that opens at 24:00 cannot be written in 12-hour notation.
     shift.open === "24:00"
       ? shiftInCells(shift)
       : `${writeTime(shift.open, language)} – ${writeTime(shift.close, language)}`,
   date: (date) => writeDate(date, language),
-  /** To the minute: never open earlier than is so. */
+  /** Rounds up to the minute: never says that it opens too early. */
   until: (instant) => {
     const { date, time } = localOf(new Date(Math.ceil(Date.parse(instant) / 60_000) * 60_000).toISOString());
     const day = writeDate(date, language);
@@ -106,17 +106,17 @@ const write = (hours: OpeningHours, language: Language, style: Style): string =>
   return parts.length > 0 ? parts.join("; ") : closed;
 };
 
-/** What an export and a suggested cell say: `L-V 8:00-20:00`. */
+/** For exports and suggested cells: `L-V 8:00-20:00`. */
 export const writeHours = (hours: OpeningHours, language: Language): string =>
   write(hours, language, inCells);
 
-/** What a screen says: `L-V 8:00 a. m. – 8:00 p. m.` */
+/** For screens: `L-V 8:00 a. m. – 8:00 p. m.` */
 export const showHours = (hours: OpeningHours, language: Language): string =>
   write(hours, language, onScreens(language));
 
 const oneShift = /^(?<open>\d{1,2}:\d\d)(?:am)?-(?<close>\d{1,2}:\d\d)(?:am)?$/;
 
-/** What a screen says of hours, or of one shift of them, that are written as cells have them. */
+/** Converts hours, or one shift, from cell format to screen format. */
 export const showWritten = (text: string, language: Language): string => {
   const { open, close } = oneShift.exec(text)?.groups ?? {};
   if (open !== undefined && close !== undefined)
@@ -137,7 +137,7 @@ const parse = (text: string, likely?: Likely): Parsed | { part: string } => {
   return { part: stop ? text.slice(stop.at, stop.at + 24) : text };
 };
 
-/** What makes up for each doubt, when something does. */
+/** The likelier reading for each doubt, if there is one. */
 const likelier: Partial<Record<HoursDoubt, Likely>> = { overnight: "day", short: "evening" };
 
 const suggestionFor = (text: string, hours: OpeningHours, doubt: HoursDoubt) => {
@@ -148,7 +148,7 @@ const suggestionFor = (text: string, hours: OpeningHours, doubt: HoursDoubt) => 
 
 const isNight = (doubt: HoursDoubt) => doubt !== "afternoon" && doubt !== "short";
 
-/** Hours that can be meant in two ways: asked where a night would come of it, else told how they were read. */
+/** Ambiguous hours: a question if they could become a night, otherwise a warning that says how they were read. */
 const doubtful = (text: string, { hours, doubt, doubted }: Parsed): Reading<OpeningHours> | undefined => {
   if (!doubt || !doubted) return undefined;
   const params = {
@@ -163,7 +163,7 @@ const doubtful = (text: string, { hours, doubt, doubted }: Parsed): Reading<Open
     : warn(hours, "UNLIKELY_HOURS", params, suggestion);
 };
 
-/** Some days that are closed say nothing of the others; all of them, or none by its name, are an answer. */
+/** Some closed days say nothing about the others; all days closed, or none named, is an answer. */
 const neverOpen = (text: string, { hours, closedDays }: Parsed): Reading<OpeningHours> | undefined => {
   const opens = hours.weekly.length > 0 || hours.exceptions.some(({ shifts }) => shifts.length > 0);
   if (opens) return undefined;
@@ -180,7 +180,7 @@ const readText = remember((text): Reading<OpeningHours> => {
   if (text.length > longest) return refuse("TOO_LONG", { length: text.length, max: longest });
   const parsed = parse(text);
   if ("part" in parsed) return refuse("INVALID_HOURS", { value: quoted(text), part: parsed.part });
-  // The contract's own limits; a text can hold more than anybody means.
+  // The contract's own limits: a text can contain more than anyone means.
   if (!openingHours.safeParse(parsed.hours).success)
     return refuse("INVALID_HOURS", { value: quoted(text), part: quoted(text) });
   return doubtful(text, parsed) ?? neverOpen(text, parsed) ?? read(parsed.hours);

@@ -1,4 +1,4 @@
-// Days and weekly lines: ranges, order, and what a later statement does to an earlier one.
+// Days and weekly lines: ranges, order, and how a later statement changes an earlier one.
 import type { OpeningDay, OpeningHours, Shift } from "./openingHours.ts";
 import { minutesOf } from "./hours.shifts.ts";
 import { everyDay } from "./hours.tokens.ts";
@@ -7,7 +7,7 @@ type Weekly = OpeningHours["weekly"];
 
 const order = (day: OpeningDay) => (day === "holiday" ? 8 : day);
 
-/** Monday first, holidays last, each day by the clock, and no line twice. */
+/** Sorts Monday first and holidays last, each day by time, and removes duplicates. */
 export const tidyWeekly = (weekly: Weekly): Weekly => {
   const sorted = weekly.toSorted(
     (a, b) => order(a.day) - order(b.day) || a.open.localeCompare(b.open) || a.close.localeCompare(b.close),
@@ -18,10 +18,10 @@ export const tidyWeekly = (weekly: Weekly): Weekly => {
   });
 };
 
-/** Monday to Friday; Friday to Monday goes round; Sunday to holidays is both. */
+/** Monday to Friday; Friday to Monday wraps around; Sunday to holidays is both. */
 export const dayRange = (from: OpeningDay, to: OpeningDay): OpeningDay[] | undefined => {
   if (from === "holiday") return undefined;
-  // "M-F" is Monday to Friday to some and Tuesday to holidays to others: nobody should guess.
+  // "M-F" is Monday to Friday to some and Tuesday to holidays to others, so do not guess.
   if (to === "holiday") return from === 2 ? undefined : [...everyDay.filter((day) => day >= from), "holiday"];
   // "De domingo a domingo" is every day.
   const count = to === from ? 7 : ((to - from + 7) % 7) + 1;
@@ -37,7 +37,7 @@ const span = ({ open, close }: Shift): [number, number] => {
   return [start, end <= start ? end + 1440 : end];
 };
 
-/** A later statement about a day wins where it contradicts an earlier one, and adds to it where it does not. */
+/** A later statement about a day replaces an earlier one if they contradict, and adds to it otherwise. */
 export const withStatement = (
   weekly: Weekly,
   days: readonly OpeningDay[],

@@ -1,4 +1,4 @@
-// Open now and until when, against a walk minute by minute.
+// Open now and until when, compared with a check of every minute.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpeningDay, OpeningHours } from "./openingHours.ts";
@@ -39,7 +39,7 @@ test.each([
 const minute = 60_000;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Whether a minute is open, by the words of the rule alone: today's shifts, and yesterday's that cross midnight. */
+/** Whether a minute is open, straight from the rule: today's shifts, and yesterday's that cross midnight. */
 const isOpen = (hours: OpeningHours, instant: number, holiday: (date: string) => boolean) => {
   if (hours.closedUntil !== null && instant < Date.parse(hours.closedUntil)) return false;
   const local = new Date(instant - 300 * minute);
@@ -60,7 +60,7 @@ const isOpen = (hours: OpeningHours, instant: number, holiday: (date: string) =>
   });
 };
 
-test("it says what a walk minute by minute says", () => {
+test("it agrees with a check of every minute", () => {
   const time = fc.constantFrom("00:00", "02:00", "08:00", "08:30", "12:00", "20:00", "23:59", "24:00");
   const hours: fc.Arbitrary<OpeningHours> = fc.record({
     weekly: fc.array(
@@ -113,6 +113,6 @@ test.each([
   const shifts = (hours: OpeningHours) =>
     shiftsToday(hours, bogota(local), isHoliday).map(({ open, close }) => `${open}-${close}`);
   expect(shifts(value)).toEqual(expected);
-  // Closed until later: the day has none.
+  // Closed until later: that day has no shifts.
   expect(shifts({ ...value, closedUntil: "2027-01-01T05:00:00.000Z" })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Open now, and until when: in Bogota's time, which has been UTC-5 without summer time since 1993.
+// Open now, and until when: in Bogota's time, UTC-5 without daylight saving time since 1993.
 import type { OpeningHours, Shift } from "./openingHours.ts";
 
 export type OpenState = { open: boolean; changesAt: Date | null };
@@ -7,7 +7,7 @@ type Span = { start: number; end: number };
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const bogota = -5 * 60 * minute;
-// Weekly hours repeat, but the next shift can be an exception of next year's.
+// Weekly hours repeat, but the next shift may be an exception next year.
 const horizonDays = 400;
 
 const isoDate = (localDay: number) => new Date(localDay * day).toISOString().slice(0, 10);
@@ -15,7 +15,7 @@ const isoDate = (localDay: number) => new Date(localDay * day).toISOString().sli
 const weekdayOf = (localDay: number) => ((((localDay + 3) % 7) + 7) % 7) + 1;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What is said of a date: an exception before the holiday line, that before the weekday. */
+/** The shifts of a date: an exception wins over the holiday line, that over the weekday. */
 const shiftsOn = (
   hours: OpeningHours,
   localDay: number,
@@ -31,7 +31,7 @@ const shiftsOn = (
   return hours.weekly.filter((line) => line.day === weekday);
 };
 
-/** The instants between which the shifts of a local date are open; a night belongs to the day it began. */
+/** The instants between which a local date is open; a night shift belongs to the day it began. */
 const spansOn = (hours: OpeningHours, localDay: number, isHoliday: (isoDate: string) => boolean): Span[] =>
   shiftsOn(hours, localDay, isHoliday)
     .map(({ open, close }) => {
@@ -39,10 +39,10 @@ const spansOn = (hours: OpeningHours, localDay: number, isHoliday: (isoDate: str
       const [from, to] = [minutesOf(open), minutesOf(close)];
       return { start: midnight + from * minute, end: midnight + (to <= from ? to + 1440 : to) * minute };
     })
-    // From 24:00 to 0:00 is no time at all.
+    // 24:00 to 0:00 has no length.
     .filter(({ start, end }) => start < end);
 
-/** Whether a market is open at an instant, and when that changes; null when it does not within a year. */
+/** Whether a market is open at an instant, and when that changes; null if it does not within a year. */
 export const openAt = (
   hours: OpeningHours,
   instant: Date,
@@ -54,7 +54,7 @@ export const openAt = (
   const first = Math.floor((reopening + bogota) / day) - 1;
   let openUntil = reopening;
   for (let localDay = first; localDay <= first + horizonDays; localDay += 1) {
-    // Nothing of this day or a later one can touch what was found open so far.
+    // Nothing on this day or later can extend the open time found so far.
     if (openUntil > reopening && localDay * day - bogota > openUntil) break;
     const spans = spansOn(hours, localDay, isHoliday).sort((a, b) => a.start - b.start);
     for (const { start, end } of spans) {
@@ -71,7 +71,7 @@ export const openAt = (
   return { open: true, changesAt: isForever ? null : new Date(openUntil) };
 };
 
-/** The shifts of the day that it is in Bogota, the earliest first; none while it is closed until later. */
+/** Today's shifts in Bogota, the earliest first; none while it is closed until later. */
 export const shiftsToday = (
   hours: OpeningHours,
   instant: Date,

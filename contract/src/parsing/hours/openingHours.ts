@@ -1,8 +1,8 @@
-// The one shape of opening hours: weekly shifts, a line for holidays, dated exceptions, closed until.
+// The data type of opening hours: weekly shifts, a line for holidays, dated exceptions, closed until.
 import { z } from "zod";
 import { instantText } from "../dates.ts";
 
-/** `HH:mm`, 00:00 to 24:00. A shift that closes at or before it opens crosses midnight. */
+/** `HH:mm`, 00:00 to 24:00. A shift that closes at or before its opening time crosses midnight. */
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 const date = z.iso.date();
 
@@ -13,21 +13,21 @@ export type OpeningDay = z.infer<typeof openingDay>;
 export const shift = z.strictObject({ open: time, close: time });
 export type Shift = z.infer<typeof shift>;
 
-// What is no instant comes here, too, and is refused by the check before.
+// Invalid instants reach the transform, too; the check before refuses them.
 export const instant = z.iso
   .datetime()
   .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : instantText(text)));
 
 export const openingHours = z.strictObject({
   weekly: z.array(z.strictObject({ day: openingDay, open: time, close: time })).max(60),
-  /** Closed on holidays. Without it and without a line for holidays, they are like their weekday. */
+  /** Closed on holidays. Without this and without a holiday line, a holiday is like its weekday. */
   closedOnHolidays: z.boolean().optional(),
-  /** An exception wins over the holiday line, and that over the weekday. No shifts: closed that day. */
+  /** An exception wins over the holiday line, that over the weekday. No shifts: closed that day. */
   exceptions: z
     .array(z.strictObject({ date, shifts: z.array(shift).max(10), note: z.string().max(120).default("") }))
     .max(400)
     .default([]),
-  /** "Closed until the next shift" and longer: an instant, or nothing. */
+  /** "Closed until the next shift" or longer: an instant, or null. */
   closedUntil: instant.nullable().default(null),
 });
 export type OpeningHours = z.infer<typeof openingHours>;

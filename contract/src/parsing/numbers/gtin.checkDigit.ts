@@ -1,6 +1,6 @@
-// The check digit of bar codes (GTIN-8, 12, 13, 14): GS1 General Specifications 7.9.
+// The check digit of barcodes (GTIN-8, 12, 13, 14): GS1 General Specifications 7.9.
 
-/** Of the digits before it: from the right, threefold and single in turn, up to the next ten. */
+/** From the right, the digits before it count three times and once in turn; the check digit completes the next ten. */
 export const gtinCheckDigit = (body: string): string => {
   let sum = 0;
   for (let place = 1; place <= body.length; place += 1)

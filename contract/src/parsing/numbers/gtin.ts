@@ -1,10 +1,10 @@
-// Bar codes in cells: GTIN-8, 12, 13 and 14, and what may mend one that is not.
+// Barcodes in cells: GTIN-8, 12, 13 and 14, and a suggestion for an invalid one.
 import type { RawCell } from "../cells.ts";
 import { gtinCheckDigit, isGtin } from "./gtin.checkDigit.ts";
 import { type Reading, quoted, read, refuse } from "../reading.ts";
 import { codeText, isScientific } from "../text.ts";
 
-/** What it may have been: a zero lost by the spreadsheet, a check digit left out, or a slip in it. */
+/** What it may have been: a zero lost by the spreadsheet, a missing check digit, or a wrong one. */
 const fixed = (digits: string): string | undefined => {
   const candidates = [`0${digits}`, `${digits}${gtinCheckDigit(digits)}`];
   const { length } = digits;

@@ -1,4 +1,4 @@
-// Sums of money as es-CO writes them, and what a spreadsheet makes of them.
+// Amounts of money as es-CO writes them, and what a spreadsheet turns them into.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type MoneyColumn, readMoney } from "./money.ts";
@@ -71,7 +71,7 @@ test("what is not whole pesos", () => {
   ]);
 });
 
-test("money written by the locale reads back", () => {
+test("amounts formatted for the locale parse back", () => {
   const written = new Intl.NumberFormat("es-CO", {
     style: "currency",
     currency: "COP",
@@ -99,7 +99,7 @@ test.each([
   expect(readMoney(suggestion, prices, { floor: 100, isDivided: true }).issues).toEqual([]);
 });
 
-test("in a column whose points were read as decimal signs whole numbers are doubted, too", () => {
+test("in a column where points were read as decimal signs, integers are in doubt too", () => {
   const column: MoneyColumn = { floor: 100, isDivided: true };
   expect(outcomeOf(readMoney(15, prices, column))).toEqual([
     undefined,
@@ -109,7 +109,7 @@ test("in a column whose points were read as decimal signs whole numbers are doub
   expect(outcomeOf(readMoney(1250, prices, column))).toEqual([1250]);
 });
 
-test("the answer for the column reads all of them", () => {
+test("the answer for the column applies to all of them", () => {
   const column: MoneyColumn = { floor: 100, isDivided: true };
   const thousands: MoneyColumn = { ...column, scale: "thousands" };
   expect([12.5, "8.95", 15].map((cell) => outcomeOf(readMoney(cell, prices, thousands)))).toEqual([
@@ -129,7 +129,7 @@ test("the answer for the column reads all of them", () => {
   ]);
 });
 
-test("a sum below what is plausible is told, with the thousands that it probably was", () => {
+test("an implausibly low amount gets a warning, with the thousands it probably was", () => {
   expect(outcomeOf(readMoney(15, { min: 0, max: 100_000_000 }, { floor: 1000 }))).toEqual([
     15,
     ["UNLIKELY_AMOUNT", "warning", undefined, "15000"],
@@ -141,7 +141,7 @@ test("a sum below what is plausible is told, with the thousands that it probably
   ]);
 });
 
-test("a sum far from the others of its column is told", () => {
+test("an amount far from the others of its column gets a warning", () => {
   const column: MoneyColumn = { floor: 100, typical: 25_000 };
   expect(outcomeOf(readMoney("$ 125", prices, column))).toEqual([
     125,

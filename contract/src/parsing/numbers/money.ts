@@ -1,18 +1,18 @@
-// Sums of money as es-CO writes them, judged by themselves and against the other sums of their column.
+// Amounts of money as es-CO writes them, checked by themselves and against the other amounts of their column.
 import type { ColumnScale, RawCell } from "../cells.ts";
 import { type Range, inRange, notANumber } from "./numbers.ts";
 import { type Reading, read, refuse, warn } from "../reading.ts";
 import { cellText, numberText, withoutNoise } from "../text.ts";
 
-/** What is known of a column of sums. */
+/** What is known about a column of amounts. */
 export type MoneyColumn = {
-  /** Less than this, and not nothing, is hardly meant. */
+  /** A smaller amount, other than zero, is implausible. */
   floor: number;
-  /** The sum in the middle of those that leave no doubt. */
+  /** The median of the unambiguous amounts. */
   typical?: number | undefined;
-  /** Whether a spreadsheet seems to have read its points as decimal signs: 12.5 was 12.500, and 15 was 15.000. */
+  /** Whether a spreadsheet seems to have read points as decimal signs: 12.5 was 12.500, and 15 was 15.000. */
   isDivided?: boolean | undefined;
-  /** What was answered when this was asked. */
+  /** The answer to the column's question. */
   scale?: ColumnScale | undefined;
 };
 
@@ -20,25 +20,25 @@ const noColumn: MoneyColumn = { floor: 0 };
 
 const currency = /\$|\b(?:cop|pesos?|m\/cte|mcte|moneda corriente)\b\.?|(?<=\d\s?)ps\b\.?/i;
 const currencies = new RegExp(currency, "gi");
-/** `c/u`, `la unidad`: what the sum is for. */
+/** `c/u`, `la unidad`: what the amount applies to. */
 const each = /\s*(?:c\s?\/\s?u|cada un[oa]|x\s?(?:und|unidad)|(?:por |la |\/ ?)?(?:unidad|und)|\/\s?un)\.?$/i;
 const from = /^(?:desde|a partir de|from)\s+/i;
 const label = /^(?:precio|price|valor|vr|pvp)\b[\s.:]*/i;
 const taxed = /\s*\(?(?:con )?iva inclu[ií]do\)?$/i;
-/** `12.500/kg`, `12.500 el kilo`: what it is the price of says its unit. */
+/** `12.500/kg`, `12.500 el kilo`: the unit says what the price is for. */
 const measured =
   /\s*(?:\/|x|por|el|la|per)\s?(?:kg|kilo(?:gramo)?|lb|libra|g|gr|gramos?|lt?|litro|metro|mt|docena)\.?$/i;
-/** `12.500 (promo)`, `aprox. 12.500`, `12.500 aprox.`: words that are no part of the sum. */
+/** `12.500 (promo)`, `aprox. 12.500`, `12.500 aprox.`: words that are not part of the amount. */
 const aside =
   /\s*\([^()]*\p{L}[^()]*\)$|^(?:aprox(?:imadamente|\.)?|≈|~|\+\/-)\s*|(?<=\d)\s*\(?aprox(?:imadamente|\.)?\)?$/iu;
 
 type Sum = {
   pesos: number;
-  /** Decimals that are not nothing. */
+  /** Decimals other than zero. */
   cents: string;
-  /** Written as digits alone, as a number is: without separators of thousands. */
+  /** Digits only, as in a number: no thousands separators. */
   isBare: boolean;
-  /** One comma was read as thousands. */
+  /** A single comma was read as a thousands separator. */
   isForeign: boolean;
 };
 
@@ -52,7 +52,7 @@ const sumOfText = (text: string): Sum | undefined => {
   const commas = /^(-?\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text);
   if (!commas) return undefined;
   const digits = commas[1] ?? "";
-  // One comma and three digits is 12.5 in es-CO; no price is that, so it is thousands, but somebody should look.
+  // One comma and three digits is 12.5 in es-CO; no price is that, so it means thousands, but a person should check.
   const isForeign = digits.indexOf(",") === digits.lastIndexOf(",") && commas[2] === undefined;
   return { ...sum, pesos: Number(digits.replaceAll(",", "")), cents: centsOf(commas[2]), isForeign };
 };
@@ -81,7 +81,7 @@ const withoutDress = (text: string) =>
     .replace(/[.,]?\s?[-–—=]$|[.,]$/, "")
     .trim();
 
-/** What was left out of the text that somebody should know of. */
+/** Dropped parts of the text that the user should know about. */
 type LeftOut = "from" | "measure" | "words" | undefined;
 
 const leftOutOf = (text: string): LeftOut => {
@@ -90,7 +90,7 @@ const leftOutOf = (text: string): LeftOut => {
   return aside.test(text) ? "words" : undefined;
 };
 
-/** Most sums are dressed in nothing but a sign: asked of every cell. */
+/** Most amounts have at most a currency sign, and this runs for every cell. */
 const undressed = /^(\$?)\s?(\d[\d.,]*)(?<=\d)$/;
 
 const textOf = (text: string): { sum: Sum | undefined; leftOut: LeftOut; isSigned: boolean } => {
@@ -105,7 +105,7 @@ const textOf = (text: string): { sum: Sum | undefined; leftOut: LeftOut; isSigne
   };
 };
 
-/** What a number of a spreadsheet, or digits without separators, may have been before: 12.5, 8.95, 15. */
+/** What a spreadsheet's number, or digits without separators, may have been before: 12.5, 8.95, 15. */
 type Small = { value: number; isFraction: boolean };
 
 const smallOf = (value: number): Small | undefined => {
@@ -114,12 +114,12 @@ const smallOf = (value: number): Small | undefined => {
   return Number.isInteger(thousands) ? { value, isFraction: !Number.isInteger(value) } : undefined;
 };
 
-/** The text that says the sum without doubt. */
+/** An unambiguous text for the amount. */
 const clearText = (pesos: number) => (pesos < 1000 ? `$ ${pesos}` : String(pesos));
 
 const asThousands = (value: number) => withoutNoise(value * 1000);
 
-/** Where a small number of a divided column is: as the answer says, or asked. */
+/** Reads a small number of a divided column by the user's answer, or turns it into a question. */
 const readDivided = ({ value, isFraction }: Small, range: Range, { scale }: MoneyColumn): Reading<number> => {
   const thousands = asThousands(value);
   if (scale === "as-written")
@@ -130,13 +130,13 @@ const readDivided = ({ value, isFraction }: Small, range: Range, { scale }: Mone
     return refuse("AMBIGUOUS_SCALE", params, isPossible ? clearText(thousands) : undefined);
   }
   const reading = inRange(thousands, range);
-  // 950 may well have been 950 before: only what nobody asks can be told from what was divided.
+  // 950 may well have been 950 before: without an answer it cannot be distinguished from a divided one.
   const isUnsure = !isFraction && value >= 100 && reading.value !== undefined;
   const params = { value: numberText(value), read: thousands, reason: "thousands" };
   return isUnsure ? warn(thousands, "UNLIKELY_AMOUNT", params) : reading;
 };
 
-/** Whether it is far below, or far above, what the column holds. */
+/** Whether it is far below or far above the other values of the column. */
 const isFar = (pesos: number, typical: number | undefined) =>
   typical !== undefined && pesos > 0 && (pesos < typical / 100 || pesos > typical * 1000);
 
@@ -166,7 +166,7 @@ const readNumber = (value: number, range: Range, column: MoneyColumn): Reading<n
   const small = smallOf(value);
   if (small && (small.isFraction || column.isDivided)) return readDivided(small, range, column);
   const whole = Math.round(value);
-  // The nearest whole sum is as good as the cell only where a peso is nothing.
+  // Rounding to whole pesos loses nothing only if the fraction is negligible.
   if (Math.abs(value - whole) >= 1e-6)
     return notANumber(numberText(value), "cents", Math.abs(value) >= 1000 ? String(whole) : undefined);
   return judged(whole, small, range, column);

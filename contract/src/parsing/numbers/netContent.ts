@@ -1,4 +1,4 @@
-// Net content: an amount and what it counts, as `500 g`, `1,5 L`, `12 rollos`.
+// Net content: an amount and its unit, as in `500 g`, `1,5 L`, `12 rollos`.
 import type { RawCell } from "../cells.ts";
 import { decimalOf } from "./numbers.ts";
 import { type Reading, quoted, read, refuse } from "../reading.ts";
@@ -31,7 +31,7 @@ const units: Readonly<Record<string, string>> = {
   u: "und",
 };
 
-/** `1.000 g` is a thousand of what is small, `1.500 kg` one and a half of what is large. */
+/** `1.000 g` means a thousand of a small unit, `1.500 kg` one and a half of a large one. */
 const amountOf = (text: string, unit: string) =>
   /^\d{1,3}(?:\.\d{3})+$/.test(text) && !["kg", "l", "lb"].includes(unit)
     ? Number(text.replaceAll(".", ""))
@@ -39,7 +39,7 @@ const amountOf = (text: string, unit: string) =>
 
 const pattern = /^(?:x\s*)?(\d[\d.,]{0,12})\s*(\p{L}[\p{L} .]{0,24})$/iu;
 
-/** `½ kg`, `1/2 libra`, `media libra`, `un kilo`, `x12`, `2,5 kg aprox.`: the same in figures, with its unit. */
+/** Rewrites `½ kg`, `1/2 libra`, `media libra`, `un kilo`, `x12`, `2,5 kg aprox.` in digits, with the unit. */
 const inFigures = (text: string) =>
   text
     .replace(/\s*\(?aprox(?:imadamente)?\.?\)?$/i, "")

@@ -1,4 +1,4 @@
-// Reading numbers as es-CO writes them.
+// Parses numbers as es-CO writes them.
 import { expect, test } from "vitest";
 import { readDecimal, readInteger, readKilometres, readMinutes, readPercent } from "./numbers.ts";
 
@@ -22,7 +22,7 @@ test.each([
   expect(reported(readDecimal(cell, any))).toEqual([value]);
 });
 
-test("units are left out where they belong", () => {
+test("units are dropped where they are expected", () => {
   expect([
     readKilometres("4,5 km", any).value,
     readKilometres("3 Kms.", any).value,
@@ -67,7 +67,7 @@ test("a percent in all its spellings", () => {
   ]);
 });
 
-test("what was answered for the column says whether a number below one is a share", () => {
+test("the column's answer says whether a number below one is a share", () => {
   const range = { min: 0, max: 40 };
   expect(reported(readPercent(0.18, range, "share"))).toEqual([18]);
   expect(reported(readPercent(0.5, range, "share"))).toEqual([

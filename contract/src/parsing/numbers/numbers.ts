@@ -1,4 +1,4 @@
-// Decimals, whole numbers and percents as es-CO writes them; each field decides how its cell is read.
+// Decimals, integers and percentages as es-CO writes them; each field chooses its parser.
 import type { ColumnScale, RawCell } from "../cells.ts";
 import { type Reading, quoted, read, refuse, warn } from "../reading.ts";
 import { cellText, numberText, withoutNoise } from "../text.ts";
@@ -15,15 +15,15 @@ export const notANumber = (text: string, reason?: string, suggestion?: string) =
     suggestion,
   );
 
-/** What is left of `$ 12.500 COP` or `4,5 km` without its unit. */
+/** `$ 12.500 COP` or `4,5 km` without its unit. */
 const bare = (text: string, units: RegExp) => text.replace(units, "").trim();
 
-/** `4,5` and `4.5` alike; with both signs the last one is the decimal sign. Nothing when it is no number. */
+/** `4,5` and `4.5` alike; if both signs occur, the last one is the decimal sign. Undefined if it is no number. */
 export const decimalOf = (text: string): number | undefined => {
   if (/^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(text)) return Number(text.replace(",", "."));
   if (/^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(text)) return Number(text.replaceAll(".", "").replace(",", "."));
   if (/^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/.test(text)) return Number(text.replaceAll(",", ""));
-  // Word processors put a real minus sign.
+  // Word processors insert a real minus sign.
   return /^[−–]\d/.test(text) ? decimalOf(`-${text.slice(1)}`) : undefined;
 };
 
@@ -39,7 +39,7 @@ export const readDecimal = (cell: RawCell, range: Range, units = noUnits): Readi
 export const readInteger = (cell: RawCell, range: Range, units = noUnits): Reading<number> => {
   const reading = readDecimal(cell, range, units);
   if (reading.value === undefined || Number.isInteger(reading.value)) return reading;
-  // 2.5 may have been 2.500: nobody should round it.
+  // 2.5 may have been 2.500, so do not round it.
   return notANumber(cellText(cell), "fraction");
 };
 
@@ -58,12 +58,12 @@ export const readKilometres = (cell: RawCell, range: Range): Reading<number> => 
 const pieces =
   /\s*(?:und?s?|uds?|unid(?:ad(?:es)?)?s?|units?|u|pza?s?|piezas?|kgs?|kilos?|lbs?|libras?|lts?|litros?)\.?$/i;
 
-/** `37`, `37 und`; `1.200` is a thousand and two hundred pieces, or a kilo and two hundred grams: nobody should guess. */
+/** `37`, `37 und`; `1.200` is twelve hundred pieces or a kilo and two hundred grams, so do not guess. */
 export const readQuantity = (cell: RawCell, range: Range): Reading<number> => {
   const text = typeof cell === "string" ? bare(cellText(cell), pieces) : "";
   if (!/^\d{1,3}(?:[.,]\d{3})+$/.test(text) || text.startsWith("0")) return readDecimal(cell, range, pieces);
   const whole = text.replace(/[.,]/g, "");
-  // With two of them only thousands are left.
+  // Two separators can only mean thousands.
   if (/[.,].*[.,]/.test(text)) return inRange(Number(whole), range);
   return refuse("INVALID_NUMBER", { value: quoted(text), read: Number(whole), reason: "quantity" }, whole);
 };
@@ -83,7 +83,7 @@ const minutesIn = (text: string): number | undefined => {
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
 };
 
-/** `25`, `25 min`; a cell typed as a time, 0:25, is 25 minutes; of `20-30` the longer counts. */
+/** `25`, `25 min`; a cell typed as a time, 0:25, is 25 minutes; of `20-30` the longer one counts. */
 export const readMinutes = (cell: RawCell, range: Range): Reading<number> => {
   const isTime = cell !== null && typeof cell === "object" && "time" in cell;
   const text = isTime ? cell.time : cellText(cell).replace(/^aprox\.?\s*|\s*aprox\.?$/i, "");
@@ -103,11 +103,11 @@ export const readMinutes = (cell: RawCell, range: Range): Reading<number> => {
       );
 };
 
-/** `18 % + IVA`: the tax is owed besides, and is no part of it. */
+/** `18 % + IVA`: the tax comes on top and is not part of it. */
 const plusTax = /\s*\(?(?:\+|m[aá]s)\s*iva\)?\.?$/i;
 const percentSign = /\s*(?:%|(?:por ?ciento|pct|percent)\.?$)/i;
 
-/** `18`, `18 %`, `18 por ciento`, a cell in percent format; `0,18` without the sign is a share, and said so. */
+/** `18`, `18 %`, `18 por ciento`, a cell in percent format; `0,18` without the sign is a share, with a warning. */
 export const readPercent = (cell: RawCell, range: Range, scale?: ColumnScale): Reading<number> => {
   if (cell !== null && typeof cell === "object" && "percent" in cell) {
     return inRange(withoutNoise(cell.percent * 100), range);
@@ -128,7 +128,7 @@ export const readPercent = (cell: RawCell, range: Range, scale?: ColumnScale): R
   const percent = withoutNoise(value * 100);
   if (scale === "share") return inRange(percent, range);
   const params = { value: numberText(value), read: percent };
-  // Half a per cent, or fifty: where fifty cannot be, that does not make half a per cent sure.
+  // Half a per cent, or fifty: even where fifty is impossible, half a per cent is not certain.
   return percent <= range.max
     ? warn(percent, "AMBIGUOUS_SCALE", { ...params, reason: "fraction" }, percentText(percent))
     : refuse("AMBIGUOUS_SCALE", { ...params, reason: "share" }, percentText(value));

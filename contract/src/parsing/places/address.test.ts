@@ -1,4 +1,4 @@
-// Normalising addresses.
+// Normalises addresses.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { normalizeAddress } from "./address.ts";
@@ -26,7 +26,7 @@ test.each([
   expect(normalizeAddress(spellings[0] ?? "")).not.toBeNull();
 });
 
-test("what is normal stays as it is", () => {
+test("a normalised address stays as it is", () => {
   for (const { expected } of cases) {
     if (expected !== null && !expected.includes(",")) expect(normalizeAddress(expected)).toBe(expected);
   }
@@ -78,7 +78,7 @@ const style = fc.record({
   ),
 });
 
-test("however a door is written, it has one normal form, which stays as it is", () => {
+test("however an address is written, it has one normal form, which stays as it is", () => {
   fc.assert(
     fc.property(door, style, (one, { sign, dash, gap, comma, shape }) => {
       const [code, part] = one.part;
@@ -97,7 +97,7 @@ test("however a door is written, it has one normal form, which stays as it is", 
   );
 });
 
-test("no text makes the reader stumble, or keeps it long", () => {
+test("no text makes the parser fail, or takes it long", () => {
   const piece = oneOf(
     "calle",
     "cra",

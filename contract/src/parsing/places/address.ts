@@ -1,6 +1,8 @@
-// A Colombian address in one form, so that two spellings of the same door compare equal: CL 10 # 43A-20 LC 2.
+// Normalises a Colombian address, so that two spellings of the same door compare equal: CL 10 # 43A-20 LC 2.
 
-/** Abbreviations of the cadastre (IGAC, Resolución 0642 de 2018) for the ways and the parts of a building. */
+/**
+ * Abbreviations of the land registry (IGAC, Resolución 0642 de 2018) for the types of road and the parts of a building.
+ */
 const ways = new Map(
   Object.entries({
     CL: "calle cll cl cle clle call c",
@@ -42,7 +44,7 @@ const quadrants = new Map([
   ["occidente", "OESTE"],
 ]);
 
-/** Words, numbers and signs, lower case, without accents and dots; every way to write "number" becomes #. */
+/** Words, numbers and signs in lower case, without accents and full stops; every spelling of "number" becomes #. */
 const tokensOf = (text: string) =>
   text
     .toLowerCase()
@@ -50,7 +52,7 @@ const tokensOf = (text: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/\bn[uú]mero\b|\bnum\b\.?|\bnro\b\.?|\bno\b\.?|\bn[º°]/g, " # ")
     .replace(/[–—−]/g, "-")
-    // `Cra 7 N 34-56`: a lone N before the crossing is the sign; `10 N # 9-45` is Norte.
+    // `Cra 7 N 34-56`: a lone N before the crossing is the number sign; in `10 N # 9-45` it is Norte.
     .replace(/^([^#]*\d[a-z]?)\s+n\.?\s+(?=\d[^#]*$)/, "$1 # ")
     .replace(/([#,-])/g, " $1 ")
     .replace(/[.;:()'"º°]/g, " ")
@@ -64,7 +66,7 @@ type Cursor = { tokens: string[]; at: number };
 const peek = ({ tokens, at }: Cursor) => tokens[at];
 const isLetter = (token: string | undefined): token is string => token !== undefined && /^[a-z]$/.test(token);
 
-/** `10 norte`, `43 a`, `40a bis b`, `9n`: a way's number with all that belongs to it; nothing else. */
+/** `10 norte`, `43 a`, `40a bis b`, `9n`: a road's number with its suffixes, and nothing else. */
 const takeNumber = (cursor: Cursor): string | undefined => {
   const [, number, letters = ""] = /^(\d{1,3})([a-z]{0,2})$/.exec(peek(cursor) ?? "") ?? [];
   if (number === undefined) return undefined;
@@ -96,7 +98,7 @@ const skip = (cursor: Cursor, signs: string) => {
     cursor.at += 1;
 };
 
-/** The way: its kind and its number, or a named avenue (`Avenida 20 de Julio`), which must be followed by #. */
+/** The road: its type and number, or a named avenue (`Avenida 20 de Julio`), which must be followed by #. */
 const takeWay = (cursor: Cursor): string | undefined => {
   let kind = ways.get(peek(cursor) ?? "");
   if (kind === undefined) return undefined;
@@ -130,7 +132,7 @@ const complement = ({ tokens, at }: Cursor) => {
   return (known.length > 0 ? ` ${known.join(" ")}` : "") + (rest.length > 0 ? `, ${rest.join(" ")}` : "");
 };
 
-/** The normalised form, or null where there is no way, crossing and plate to be found (rural, blocks of houses). */
+/** The normalised form, or null if road, crossing and plate are not found (rural addresses, blocks). */
 export const normalizeAddress = (text: string): string | null => {
   const cursor: Cursor = { tokens: tokensOf(text), at: 0 };
   const way = takeWay(cursor);

@@ -1,4 +1,4 @@
-// Reading latitude and longitude together.
+// Parses latitude and longitude together.
 import { expect, test } from "vitest";
 import { readCoordinates } from "./coordinates.ts";
 
@@ -33,7 +33,7 @@ test("degrees, minutes and seconds", () => {
   expect(reported("6°14'49\"N", "75° 35' 10,2\" W")).toEqual([6.246944, -75.586167]);
 });
 
-test("a longitude without its minus is read with it, and said so", () => {
+test("a longitude without its minus gets it, with a warning", () => {
   expect(reported("6,24", "75,58")).toEqual([
     6.24,
     -75.58,
@@ -41,7 +41,7 @@ test("a longitude without its minus is read with it, and said so", () => {
   ]);
 });
 
-test("swapped coordinates are offered the other way round", () => {
+test("swapped coordinates: suggests swapping them back", () => {
   expect(reported("-75,58", "6,24")).toEqual([
     undefined,
     undefined,
@@ -50,7 +50,7 @@ test("swapped coordinates are offered the other way round", () => {
   ]);
 });
 
-test("a lost point is offered where there is one place for it", () => {
+test("a lost decimal point is suggested if only one place fits", () => {
   expect(reported("6246931", "-75586175")).toEqual([
     undefined,
     undefined,
@@ -69,7 +69,7 @@ test("a lost point is offered where there is one place for it", () => {
   ]);
 });
 
-test("what is outside Colombia or no number", () => {
+test("positions outside Colombia, and what is no number", () => {
   expect(reported("10,382426", "10.382426")).toEqual([
     10.382426,
     undefined,
@@ -107,7 +107,7 @@ test("degrees with both letters in one cell", () => {
   });
 });
 
-test("a position elsewhere is refused as a place, not mended into one here", () => {
+test("a position elsewhere is refused, not changed into one here", () => {
   const { lat, lon, issues } = readCoordinates("40.4168", "-3.7038");
   expect([lat, lon]).toEqual([undefined, undefined]);
   expect(issues.map(({ field, code, suggestion }) => [field, code, suggestion])).toEqual([
@@ -116,7 +116,7 @@ test("a position elsewhere is refused as a place, not mended into one here", () 
   ]);
 });
 
-test("no degrees at all are nobody's place", () => {
+test("0, 0 is a placeholder", () => {
   expect(readCoordinates(0, "0")).toMatchObject({
     issues: [{ code: "PLACEHOLDER" }, { code: "PLACEHOLDER" }],
   });

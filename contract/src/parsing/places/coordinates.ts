@@ -1,4 +1,5 @@
-// Latitude and longitude, judged together: swapped, without the minus sign, both in one cell, or without the point.
+// Latitude and longitude, checked together: swapped, without the minus sign, both in one cell, or without the decimal
+// point.
 import type { RawCell } from "../cells.ts";
 import type { Issue } from "../issues.codes.ts";
 import { type Range, decimalOf } from "../numbers/numbers.ts";
@@ -21,7 +22,7 @@ const sexagesimal = new RegExp(
   "i",
 );
 const axisLabel = /^(?:lat(?:itude?|itud)?|lon(?:gitude?|gitud|g)?|lng)\b[\s.:=]*/i;
-/** `lat. 6.2442;`, `6. 2442`: what people put around and between. */
+/** `lat. 6.2442;`, `6. 2442`: removes what people put around and between. */
 const withoutTrimmings = (text: string) =>
   text
     .replace(axisLabel, "")
@@ -52,7 +53,7 @@ const parse = (cell: RawCell) => (typeof cell === "number" ? cell : degreesOf(ce
 
 const decimal = String.raw`[+-]?\d{1,3}[.,]\d+`;
 const pair = new RegExp(`^[([]?\\s*(${decimal})\\s*[,;/|\\s]\\s*(${decimal})\\s*[)\\]]?$`);
-/** Where a link of a map has the place itself, before where it only looks. */
+/** Where a map link has the place itself, before where it has only the viewport. */
 const linked = [
   /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
   /[?&/](?:q|ll|query|destination|center)=(?:loc:)?(-?\d+\.\d+)(?:,|%2C)\s?\+?(-?\d+\.\d+)/i,
@@ -60,11 +61,11 @@ const linked = [
 ];
 /** `6°14'39"N 75°34'52"W`, `6.2442N, 75.5812W`: the first letter after a digit ends the latitude. */
 const byLetter = /^([^NSEWO]*\d[^NSEWO]*[NS])[\s,;|/]*(\d[^NSEWO]*[EWO])$/i;
-/** `N 6.2442 W 75.5812`: the letters stand before. */
+/** `N 6.2442 W 75.5812`: the letters come first. */
 const afterLetter = /^([NS]\s*\d[^NSEWO]*?)[\s,;|/]*([EWO]\s*\d[^NSEWO]*)$/i;
 const longestLink = 2000;
 
-/** `6.24,-75.58`, or the link of a map, pasted whole into one of the cells. */
+/** `6.24,-75.58`, or a map link, pasted as a whole into one of the cells. */
 const pairOf = (cell: RawCell): [string, string] | undefined => {
   if (typeof cell !== "string" || cell.length > longestLink) return undefined;
   const text = cell.trim();
@@ -77,9 +78,9 @@ const pairOf = (cell: RawCell): [string, string] | undefined => {
   return undefined;
 };
 
-/** 6246931 was 6.246931: the one place where the point makes it fit, if there is one. */
+/** 6246931 was 6.246931: the only position of the decimal point that makes it fit, if there is just one. */
 const pointed = (axis: Axis, text: string, value: number | undefined) => {
-  // A place on earth that is elsewhere is no number without its point.
+  // A valid position elsewhere on earth has not lost its decimal point.
   if (value !== undefined && !Number.isInteger(value) && Math.abs(value) <= 180) return undefined;
   const [, sign = "", digits = ""] = /^(-?)(\d+)$/.exec(text.replace(/[.,\s](?=\d{3})/g, "")) ?? [];
   if (digits.length < 5) return undefined;
@@ -102,7 +103,7 @@ const readAxis = (axis: Axis, cell: RawCell, into: CoordinatesReading) => {
   const { min, max } = bounds[axis];
   if (fits(axis, value)) into[axis] = value;
   else if (value !== undefined && axis === "lon" && fits("lon", -value)) {
-    // Colombia lies west: a longitude without its minus is read with it, and said so.
+    // Colombia is west of Greenwich: adds the missing minus of a longitude, with a warning.
     const read = -value;
     into.lon = read;
     const params = { value, read, reason: "sign" };
@@ -120,13 +121,13 @@ const readAxis = (axis: Axis, cell: RawCell, into: CoordinatesReading) => {
   }
 };
 
-/** An empty or unmapped cell is null, and leaves its coordinate out. */
+/** An empty or unmapped cell is null; its coordinate is then missing. */
 export const readCoordinates = (latCell: RawCell, lonCell: RawCell): CoordinatesReading => {
   const pair = pairOf(latCell) ?? (latCell === null ? pairOf(lonCell) : undefined);
   if (pair) return readCoordinates(pair[0], lonCell === null || latCell === null ? pair[1] : lonCell);
   const answer: CoordinatesReading = { issues: [] };
   if (parse(latCell) === 0 && parse(lonCell) === 0) {
-    // Nobody's place: the sea off Africa, where empty coordinates end.
+    // A placeholder: the sea off Africa, where empty coordinates end up.
     const placeholder = (field: Axis): Issue => ({
       field,
       code: "PLACEHOLDER",

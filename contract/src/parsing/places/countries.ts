@@ -1,4 +1,4 @@
-// Countries by ISO 3166-1 code or by name in Spanish or English, as the runtime's own tables have them.
+// Countries by ISO 3166-1 code or by name in Spanish or English, from the runtime's own tables.
 import type { RawCell } from "../cells.ts";
 import { type Reading, quoted, read, refuse } from "../reading.ts";
 import { remember } from "../remember.ts";
@@ -13,7 +13,7 @@ const buildIndex = () => {
     const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
     for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
       const name = names.of(code);
-      // ZZ is "unknown region", EU, EZ, UN, QO, XA and XB are no countries.
+      // ZZ is "unknown region"; EU, EZ, UN, QO, XA and XB are not countries.
       if (name === undefined || /^(?:ZZ|EU|EZ|UN|QO|XA|XB)$/.test(code)) continue;
       codes.set(fold(code), code);
       codes.set(fold(name), code);

@@ -1,4 +1,4 @@
-// How far a position is from its town, and how far is too far: towns far from any other have wide lands.
+// How far a position is from its town, and how far is too far: isolated towns have large territories.
 
 type Seat = { code: string; lat: number; lon: number; isDepartmentCapital?: boolean | undefined };
 
@@ -16,11 +16,11 @@ export const kilometresBetween = (
 };
 
 const least = 20;
-/** The largest cities reach far, and what is built around them bears their name. */
+/** The largest cities extend far, and the suburbs carry their name. */
 const leastOfCapital = 35;
 const neighbours = 4;
 
-/** Kilometres from the town's seat when that is more than its lands can explain, else nothing. */
+/** Kilometres from the town's centre if that is more than its territory can explain, otherwise undefined. */
 export const buildDistances = (seats: readonly Seat[]) => {
   const byCode = new Map(seats.map((seat) => [seat.code, seat]));
   const reaches = new Map<string, number>();

@@ -1,7 +1,7 @@
-// What people call places besides their official names, and the trimmings they put around a name.
+// Unofficial names of places, and the extras people put around a name.
 import { fold } from "../text.ts";
 
-/** What everybody calls a town, by its code; DANE's list has the official names alone. */
+/** Common names of towns, by code; DANE's list has only the official ones. */
 export const townNicknames: Readonly<Record<string, readonly string[]>> = {
   "05001": ["medallo"],
   "08001": ["quilla", "curramba", "baq"],
@@ -20,7 +20,7 @@ export const townNicknames: Readonly<Record<string, readonly string[]>> = {
   "68081": ["barranca", "b bermeja", "b meja", "bca bermeja"],
 };
 
-/** What departments are called besides their official names, by DIVIPOLA code; ISO 3166-2 letters among them. */
+/** Unofficial names of departments by DIVIPOLA code, including ISO 3166-2 letters. */
 export const departmentNicknames: Readonly<Record<string, readonly string[]>> = {
   "05": ["antioquia", "ant"],
   "08": ["atlantico", "atl"],
@@ -91,7 +91,7 @@ export const departmentNicknames: Readonly<Record<string, readonly string[]>> = 
 
 const departmentWords = new Set(Object.values(departmentNicknames).flat());
 
-/** Whether a text is a department's name or two-digit code, for recognising a column without a gazetteer. */
+/** Whether a text is a department's name or two-digit code, to recognise a column without a gazetteer. */
 export const isDepartment = (text: string) =>
   /^\d{1,2}$/.test(text)
     ? Object.hasOwn(departmentNicknames, text.padStart(2, "0"))
@@ -115,14 +115,14 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 const abbreviated = new RegExp(`\\b(?:${Object.keys(abbreviations).join("|")})\\b`, "g");
 
-/** `municipio de cartagena d t y c` is `cartagena`. Takes and gives folded text. */
+/** `municipio de cartagena d t y c` becomes `cartagena`. Input and output are folded. */
 export const withoutTrimmings = (folded: string) =>
   folded
     .replace(before, "")
     .replace(after, "")
     .replace(abbreviated, (word) => abbreviations[word] ?? word);
 
-/** The ways to cut `Medellín (Antioquia)`, `Medellín - Antioquia`, `05001 Medellín` in two folded halves. */
+/** The ways to split `Medellín (Antioquia)`, `Medellín - Antioquia`, `05001 Medellín` into two folded halves. */
 export const halves = (text: string): [string, string][] => {
   const cuts: [string, string][] = [];
   for (const match of text.matchAll(
@@ -135,7 +135,7 @@ export const halves = (text: string): [string, string][] => {
   return cuts;
 };
 
-/** `Cali Valle`, `Cúcuta N.S.`: the ways to cut between words, the shortest department last. */
+/** `Cali Valle`, `Cúcuta N.S.`: the ways to split between words, the shortest department last. */
 export const wordHalves = (text: string): [string, string][] => {
   const words = fold(text).split(" ");
   return words.length > 7

@@ -1,4 +1,4 @@
-// Reading departments and municipalities as people type them.
+// Parses departments and municipalities as people type them.
 import { expect, test } from "vitest";
 import { gazetteer } from "../fixtures/gazetteer.ts";
 import { buildPlaceIndex } from "./places.ts";
@@ -40,16 +40,16 @@ test.each([
   expect(department(text)).toBe(code);
 });
 
-test("a beginning that several towns have is none of them", () => {
+test("a prefix of several towns matches none of them", () => {
   expect(town("BAR")).toEqual([["NOT_FOUND", undefined]]);
   expect(town("Mont.")).toEqual([["NOT_FOUND", undefined]]);
 });
 
-test("a town beside a department that is not its own is asked, without a guess", () => {
+test("a town with the wrong department becomes a question, without a suggestion", () => {
   expect(town("Neiva - Antioquia")).toEqual([["NOT_IN_DEPARTMENT", undefined]]);
 });
 
-test("the gazetteer is whole", () => {
+test("the gazetteer is complete", () => {
   expect(gazetteer.departments).toHaveLength(33);
   expect(gazetteer.municipalities).toHaveLength(1122);
 });
@@ -81,7 +81,7 @@ test.each([
   expect(department(cell)).toBe(code);
 });
 
-test("a department that is not found gets the nearest name, when one is clearly nearest", () => {
+test("an unknown department gets the nearest name, if one is clearly nearest", () => {
   expect(department("Antioqia")).toEqual([["NOT_FOUND", "Antioquia"]]);
   expect(department("Cundinamraca")).toEqual([["NOT_FOUND", "Cundinamarca"]]);
   expect(department("05001")).toEqual([["NOT_FOUND", "Antioquia"]]);
@@ -133,7 +133,7 @@ test.each([
   expect(town(cell, within)).toBe(code);
 });
 
-test("a name that several towns have needs its department", () => {
+test("a name of several towns needs its department", () => {
   const { issues } = places.readMunicipality("Armenia");
   expect(issues).toEqual([
     {
@@ -144,7 +144,7 @@ test("a name that several towns have needs its department", () => {
   ]);
 });
 
-test("a town of another department is refused, and where it is is said", () => {
+test("a town of another department is refused, and the message says where it is", () => {
   expect(places.readMunicipality("54001", "05").issues).toEqual([
     {
       code: "NOT_IN_DEPARTMENT",
@@ -156,7 +156,7 @@ test("a town of another department is refused, and where it is is said", () => {
   expect(town("Armenia, Quindío", "05")).toEqual([["NOT_IN_DEPARTMENT", undefined]]);
 });
 
-test("a town that is not found gets the nearest name in the department", () => {
+test("an unknown town gets the nearest name in the department", () => {
   expect(town("Medelin", "05")).toEqual([["NOT_FOUND", "Medellín"]]);
   expect(town("Baranquilla")).toEqual([["NOT_FOUND", "Barranquilla"]]);
   expect(town("Villa Rica del Norte", "17")).toEqual([["NOT_FOUND", undefined]]);
@@ -192,7 +192,7 @@ test.each([
   expect(buildPlaceIndex(gazetteer).readMunicipality(text)).toMatchObject({ value: { code }, issues: [] });
 });
 
-test("a position is told when it is too far for the lands of its town", () => {
+test("a position too far from its town gets a warning", () => {
   const { kilometresOutside } = buildPlaceIndex(gazetteer);
   // Pasto, with a position in Medellín.
   expect(kilometresOutside("52001", 6.2442, -75.5812)).toBeGreaterThan(500);

@@ -1,4 +1,4 @@
-// Departments and municipalities from codes, names and what people call them. A town's name alone is not a key.
+// Departments and municipalities from codes, official and common names. A town's name alone is not a key.
 import type { RawCell } from "../cells.ts";
 import { expandedName } from "../abbreviations.ts";
 import { buildDistances } from "./places.distance.ts";
@@ -25,11 +25,11 @@ export type Town = { code: string; departmentCode: string };
 
 export type PlaceIndex = {
   readDepartment: (cell: RawCell) => Reading<string>;
-  /** Without a department, the town's name must be the only one of its kind. */
+  /** Without a department, the town's name must be unique. */
   readMunicipality: (cell: RawCell, departmentCode?: string) => Reading<Town>;
   departmentName: (code: string) => string | undefined;
   municipalityName: (code: string) => string | undefined;
-  /** Kilometres to the town, of a position that is too far for it. */
+  /** Kilometres to the town, for a position too far from it. */
   kilometresOutside: (code: string, lat: number, lon: number) => number | undefined;
   landlinePrefix: (departmentCode: string | undefined) => string | null;
 };
@@ -58,7 +58,7 @@ const indexDepartments = (departments: readonly Department[]) => {
       byName.get(folded) ?? byName.get(withoutTrimmings(folded)) ?? expandedName(text, officialNames);
     if (whole) return whole;
     for (const [left, right] of halves(text)) {
-      // `05 - Antioquia`, `Antioquia, Colombia`: both halves must agree, or one be the country.
+      // `05 - Antioquia`, `Antioquia, Colombia`: both halves must agree, or one must be the country.
       const [first, second] = [find(left), find(right)];
       if (first && (first === second || right === "colombia" || right === "co")) return first;
     }
@@ -83,7 +83,7 @@ const indexTowns = (municipalities: readonly Municipality[]) => {
       add(namesIn, town.departmentCode, [word, town]);
     }
   }
-  /** Within a department an official name comes before another town's by-name. */
+  /** Within a department an official name wins over another town's common name. */
   const named = (folded: string, departmentCode?: string): Municipality[] => {
     const of = (list: Municipality[] | undefined) =>
       (list ?? []).filter((town) => departmentCode === undefined || town.departmentCode === departmentCode);
@@ -94,7 +94,7 @@ const indexTowns = (municipalities: readonly Municipality[]) => {
   const allNames = [...namesIn.values()].flat();
   const inOneWord = new Map<string, Municipality[]>();
   for (const [name, town] of allNames) add(inOneWord, name.replaceAll(" ", ""), town);
-  /** `Dos Quebradas`, `El Yopal`, `V/dupar`: the one town that is written so. */
+  /** `Dos Quebradas`, `El Yopal`, `V/dupar`: the only town with this spelling. */
   const spelled = (text: string, departmentCode?: string): Municipality[] => {
     const isHere = (town: Municipality) =>
       departmentCode === undefined || town.departmentCode === departmentCode;
@@ -115,7 +115,7 @@ const indexTowns = (municipalities: readonly Municipality[]) => {
 /** No place has a longer name, and a cell can hold 32,767 characters. */
 const longest = 120;
 
-/** DANE writes five digits, three within a department, eight for a settlement; spreadsheets eat the first zero. */
+/** DANE writes five digits, three within a department, eight for a settlement; spreadsheets drop the leading zero. */
 const townCode = (digits: string, departmentCode?: string) => {
   if (digits.length <= 3) return departmentCode === undefined ? "" : departmentCode + digits.padStart(3, "0");
   return digits.length <= 5 ? digits.padStart(5, "0") : digits.padStart(8, "0").slice(0, 5);
@@ -149,7 +149,7 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
     return refuse("NOT_IN_DEPARTMENT", params);
   };
 
-  /** `Neiva - Antioquia`: a town and a department that are not together. */
+  /** `Neiva - Antioquia`: a town and a department that do not belong together. */
   const contradiction = (text: string): Reading<Town> | undefined => {
     for (const [left, right] of halves(text)) {
       const [found, state] = [towns.named(withoutTrimmings(left)), states.find(right)];
@@ -204,7 +204,7 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
     );
   };
 
-  // One memory per department: the same words mean another town elsewhere.
+  // One cache per department: the same words mean another town elsewhere.
   const rememberIn = (code?: string) => remember((text: string) => lookUp(text, code), 2000);
   const anywhere = rememberIn();
   const within = new Map(departments.map(({ code }) => [code, rememberIn(code)]));
