@@ -1,4 +1,4 @@
-// Whose raster tiles lie under the maps, when the server names any; without them maps are our own outlines alone.
+// The raster tiles below the maps, if the server names any; without them maps show only our own outlines.
 
 export type MapTiles = { template: string; credit: string };
 

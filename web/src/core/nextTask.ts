@@ -1,3 +1,3 @@
-// Lets the browser answer a key or a press before the work goes on.
+// Lets the browser paint the response to a key or click before more work runs.
 
 export const nextTask = () => new Promise<void>((go) => setTimeout(go));

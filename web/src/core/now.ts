@@ -1,4 +1,4 @@
-// The time as all ages and opening hours on the screen are counted from: the same for each, so that two never differ.
+// The current time for all relative times and opening hours on the screen: one shared value, so that no two disagree.
 import { useSyncExternalStore } from "react";
 
 const halfMinute = 30_000;
@@ -12,7 +12,7 @@ const tick = () => {
   for (const listener of listeners) listener();
 };
 
-/** Runs while something on the screen depends on it. */
+/** The timer runs while something on the screen depends on it. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   if (listeners.size === 1) {

@@ -1,4 +1,4 @@
-// Calls once, when the first key or button is pressed: for what no screen waits for, and what one does may need.
+// Calls back once, at the first key or click: for code that no screen waits for, but an interaction may need.
 
 const signs = ["pointerdown", "keydown"] as const;
 

@@ -1,4 +1,4 @@
-// Where one may be sent back to after signing in, and which addresses are only names.
+// Where sign-in may return to, and which addresses are only constants.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Every address of the app, and which of them one may be sent back to.
+// Every address of the app, and which of them sign-in may return to.
 
 const providers = (provider: string) => ({
   signIn: `/auth/${provider}/sign-in`,
@@ -20,7 +20,7 @@ export const paths = {
       resetPassword: "/auth/jwt/reset-password",
       invitation: "/auth/jwt/invitation",
     },
-    // Constants of the specification; only the jwt variant is routed, the others lead to 404.
+    // Constants of the specification; only the jwt variant has routes, the others lead to 404.
     amplify: providers("amplify"),
     firebase: providers("firebase"),
     auth0: providers("auth0"),
@@ -49,7 +49,7 @@ export const paths = {
     post: (slug: string) => `/dashboard/post/${slug}`,
     editPost: (slug: string) => `/dashboard/post/${slug}/edit`,
     kanban: "/dashboard/kanban",
-    /** A task that begins elsewhere, with what is known there: `list`, `about`, `title`, `text`. */
+    /** Creates a task from another screen, with initial values: `list`, `about`, `title`, `text`. */
     newTask: (start: Record<string, string>) => `/dashboard/kanban?${new URLSearchParams(start).toString()}`,
     kanbanBoard: (id: string) => `/dashboard/kanban/${id}`,
     mail: "/dashboard/mail",
@@ -79,13 +79,13 @@ export const paths = {
   },
 } as const;
 
-/** Where sign-in leads when nothing better is asked. */
+/** Where sign-in leads by default. */
 export const afterSignIn = paths.dashboard.root;
 
-/** The configured way in (login method jwt). */
+/** The configured sign-in (login method jwt). */
 export const signInPath = paths.auth.jwt.signIn;
 
-/** Own paths only: `//host`, `/\host`, schemes and control characters are other people's. */
+/** Only paths of the app: `//host`, `/\host`, schemes and control characters could lead elsewhere. */
 export const safeReturnTo = (requested: string | null): string | null => {
   if (!requested || !requested.startsWith("/")) return null;
   const url = URL.parse(requested, "https://own.invalid");

@@ -1,4 +1,4 @@
-// The record of display settings: its defaults, what it makes of a bad one, and of another tab.
+// The record of display settings: its defaults, invalid records, and other tabs.
 import { beforeEach, expect, test, vi } from "vitest";
 
 const defaults = {
@@ -15,7 +15,7 @@ const defaults = {
 const kept = new Map<string, string>();
 let systemIsDark = false;
 
-/** The app begins in a tab whose storage is as it was left. */
+/** Starts the app in a new tab with the existing storage. */
 const openTab = async () => {
   const tab = new EventTarget();
   const media = { matches: systemIsDark, addEventListener: () => {}, removeEventListener: () => {} };
@@ -62,7 +62,7 @@ test.each(["", "{", "null", "7", '"dark"', "[]", "[1,2]", "true"])(
   },
 );
 
-test("of a foreign record only known values are used; the rest falls back to the defaults", async () => {
+test("unknown values in a stored record fall back to the defaults; known ones are used", async () => {
   const foreign = {
     contrast: "bold",
     direction: "rtl",
@@ -78,7 +78,7 @@ test("of a foreign record only known values are used; the rest falls back to the
   expect(written()).toEqual({ ...defaults, direction: "rtl", contrast: "hight" });
 });
 
-test("the mode wins over the record, and an unknown one is none", async () => {
+test("the mode wins over the record, and an unknown mode is ignored", async () => {
   kept.set("app-settings", JSON.stringify({ colorScheme: "dark" }));
   expect((await openTab()).currentSettings().colorScheme).toBe("dark");
   kept.set("theme-mode", "light");
@@ -107,7 +107,7 @@ test("reset restores the defaults, the colour scheme included", async () => {
   expect(kept.get("theme-mode")).toBe("light");
 });
 
-test("what another tab writes or clears is seen here, until one stops following", async () => {
+test("changes from another tab show here until the tab stops following", async () => {
   const { tab, currentSettings, followSettings } = await openTab();
   const stop = followSettings();
   const writeElsewhere = (key: string | null, newValue: string) => {

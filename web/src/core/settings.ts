@@ -1,13 +1,13 @@
-// How the app looks to whoever sits before it: one record in the browser and the mode of light, the same in every tab.
+// Display settings: one record in the browser plus the theme mode, shared by all tabs.
 //
-//   useSettings()                              → the record; its colorScheme is what one sees, also when the system decides
+//   useSettings()                              → the record; its colorScheme is the effective one, also in system mode
 //   useThemeMode()                             → "light", "dark" or "system"
-//   changeSettings({ navLayout: "mini" })      a changed colorScheme is the mode from then on
+//   changeSettings({ navLayout: "mini" })      changing colorScheme also sets the mode
 //   chooseThemeMode("system"), resetSettings()
 import { signal, useSignal } from "./signal.ts";
 import { onStoredElsewhere, readStored, writeStored } from "./storage.ts";
 
-/** What each may be; the first is the default. `hight` is what the specification calls it. */
+/** The possible values; the first is the default. `hight` is the specification's spelling. */
 export const settingValues = {
   colorScheme: ["light", "dark"],
   contrast: ["default", "hight"],
@@ -42,7 +42,7 @@ export const defaultSettings: Settings = {
 const settingsKey = "app-settings";
 const modeKey = "theme-mode";
 
-/** What a record says of the things we know, in values we know; the rest is somebody else's. */
+/** Reads the known settings with valid values, and ignores the rest. */
 const readRecord = (text: string | null): Partial<Settings> => {
   try {
     const kept = Object(JSON.parse(text ?? "{}")) as Partial<Record<SettingName, unknown>>;
@@ -99,7 +99,7 @@ export const resetSettings = () => keep(defaultSettings, defaultSettings.colorSc
 export const isChanged = (settings: Settings, names: readonly SettingName[] = settingNames) =>
   names.some((name) => settings[name] !== defaultSettings[name]);
 
-/** Follows the other tabs, and the system where it decides. Answers how to stop. */
+/** Follows other tabs, and the system if it decides. Returns a function that stops. */
 export const followSettings = () => {
   const read = () => state.set(stored());
   const system = prefersDark();

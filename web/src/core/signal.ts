@@ -1,4 +1,4 @@
-// A value outside React that tells its listeners when it changes; `useSignal` brings it into a component.
+// A value outside React that notifies its listeners of changes; `useSignal` reads it in a component.
 import { useSyncExternalStore } from "react";
 
 export type Signal<Value> = {

@@ -1,4 +1,4 @@
-// A storage that fails is no reason to fail: it is logged, and one goes on without.
+// A failing storage must not break the app: it logs and continues without.
 import { afterEach, expect, test, vi } from "vitest";
 import { readStored, writeStored } from "./storage.ts";
 

@@ -1,4 +1,4 @@
-// The browser's storage, which may be full, blocked or filled by somebody else: failures are logged and ignored.
+// The browser's storage, which may be full, blocked or filled by other code: logs failures and ignores them.
 import { logFailure } from "./log.ts";
 
 const kinds = { local: () => window.localStorage, session: () => window.sessionStorage };
@@ -23,7 +23,7 @@ export const writeStored = (key: string, value: string | null, kind: Kind = "loc
   }
 };
 
-/** Calls back when another tab changed the key. A cleared storage is told with a null key. */
+/** Calls back when another tab changes the key. Clearing the storage reports a null key. */
 export const onStoredElsewhere = (key: string, handler: (value: string | null) => void) => {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) handler(event.key === null ? null : event.newValue);

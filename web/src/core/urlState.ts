@@ -1,9 +1,9 @@
-// What a screen asks for, kept in the address: shareable, and Back works.
+// Keeps a screen's filters in the URL, so that it can be shared and Back works.
 //
 //   const [filters, setFilters] = useUrlState(listMarkets.query)
 //   filters                       → values with defaults: filters.page is a number, filters.status a list or undefined
-//   setFilters({ status: ["active"] })             changes some; every other change goes back to page 1
-//   setFilters({ search }, { replace: true })      without a step in the history, for typing
+//   setFilters({ status: ["active"] })             changes some; any change but of the page goes back to page 1
+//   setFilters({ search }, { replace: true })      without a history entry, while typing
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
@@ -11,7 +11,7 @@ import { queryText, type QueryValue } from "./net/query.ts";
 
 export type SetUrlState<Value> = (change: Partial<Value>, options?: { replace?: boolean }) => void;
 
-/** Reads each field by itself: one that makes no sense falls back to its default, the others stand. */
+/** Parses each field by itself: an invalid one falls back to its default, the others stay. */
 export const readUrl = <S extends z.ZodObject>(schema: S, params: URLSearchParams): z.output<S> => {
   const value: Record<string, unknown> = {};
   for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
@@ -22,7 +22,7 @@ export const readUrl = <S extends z.ZodObject>(schema: S, params: URLSearchParam
   return value as z.output<S>;
 };
 
-/** Writes what differs from the defaults; what is not ours in the address stays. */
+/** Writes what differs from the defaults; other parameters of the URL stay. */
 export const writeUrl = <S extends z.ZodObject>(
   schema: S,
   params: URLSearchParams,
@@ -48,7 +48,7 @@ export const useUrlState = <S extends z.ZodObject>(
   const set: SetUrlState<z.output<S>> = (change, options) =>
     setParams((before) => {
       const start = new URLSearchParams(before);
-      // Another question has other pages.
+      // Another query has other pages.
       if (!("page" in change)) start.delete("page");
       start.delete("cursor");
       return writeUrl(schema, start, change);

@@ -1,7 +1,7 @@
-// Whether there is a connection, and whether the server has a newer app than this page: its page then begins otherwise.
+// Whether the app is online, and whether the server has a newer version: its page then names another script.
 //
 //   useIsOnline(), retryConnection()
-//   onNewVersion(() => …)      asks when one comes back to the tab, at most every five minutes; answers how to stop
+//   onNewVersion(() => …)      checks when the user returns to the tab, at most every 5 minutes; returns a stop function
 import { readServedPage } from "./net/api.ts";
 import { signal, useSignal } from "./signal.ts";
 
@@ -12,17 +12,20 @@ if (typeof window !== "undefined") {
 }
 export const useIsOnline = () => useSignal(isOnline);
 
-/** The browser may be wrong about the connection: what the server answers is believed, and told as the browser would. */
+/**
+ * The browser may be wrong about the connection: the server's response decides, reported through the browser's own
+ * events.
+ */
 export const retryConnection = async (): Promise<void> => {
   await readServedPage();
   window.dispatchEvent(new Event("online"));
 };
 
-/** The script that begins the app; its name changes with any change of what is built. */
+/** The script that starts the app; its name changes with every build that differs. */
 export const beginningOf = (page: string): string | null =>
   /<script[^>]*type="module"[^>]*src="(\/assets\/app-[^"]+)"/.exec(page)?.[1] ?? null;
 
-/** Whether the server has a newer app than this page; false when it does not answer. */
+/** Whether the server has a newer app than this page; false if it does not respond. */
 export const isOutdated = async (): Promise<boolean> => {
   const own = beginningOf(document.documentElement.outerHTML);
   const served = beginningOf(await readServedPage().catch(() => ""));

@@ -1,4 +1,4 @@
-// How numbers and times are written.
+// Formatting of numbers and times.
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
   formatBytes,
@@ -14,7 +14,7 @@ import {
 } from "./format.ts";
 import { chooseLanguage } from "./language.ts";
 
-/** Intl writes spaces that do not break; which of them is its own affair. */
+/** Intl writes non-breaking spaces; which kind depends on the runtime. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 beforeAll(() => {
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterEach(() => chooseLanguage("en"));
 
-test("pesos are written the Colombian way in both languages", () => {
+test("pesos have the Colombian format in both languages", () => {
   expect(plain(formatMoney(12_500))).toBe("$ 12.500");
   chooseLanguage("es");
   expect(plain(formatMoney(1_234_567))).toBe("$ 1.234.567");
@@ -36,7 +36,7 @@ test("numbers follow the language", () => {
   expect(formatNumber(12_345.5)).toBe("12.345,5");
 });
 
-test("times are Bogota's", () => {
+test("times are in Bogota's time zone", () => {
   expect(formatDate("2026-01-01T03:00:00.000Z")).toBe("31 Dec 2025");
   expect(formatDate("2026-01-01")).toBe("1 Jan 2026");
   expect(plain(formatDateTime("2026-11-21T20:45:00.000Z"))).toBe("21 Nov 2026, 3:45 PM");
@@ -45,7 +45,7 @@ test("times are Bogota's", () => {
   expect(plain(formatTime("15:45"))).toBe("3:45 PM");
 });
 
-test("a time of day is written in one way, each language in its own", () => {
+test("a time of day has one format per language", () => {
   chooseLanguage("es");
   expect(plain(formatDateTime("2026-11-21T20:45:00.000Z"))).toBe("21 nov 2026, 3:45 p. m.");
   const now = Date.parse("2026-11-22T12:00:00Z");
@@ -53,12 +53,12 @@ test("a time of day is written in one way, each language in its own", () => {
   expect(plain(formatTime("24:00"))).toBe("12:00 a. m.");
 });
 
-test("a weekday is told of what is less than a week away, beyond it the date", () => {
+test("a weekday for less than a week away, beyond that the date", () => {
   const now = Date.parse("2026-11-22T12:00:00Z");
   expect(plain(formatDayTime("2026-11-30T13:00:00.000Z", now))).toBe("30 Nov 2026, 8:00 AM");
 });
 
-test("of a moment that is still today in Bogota only the time is told, with its hour for the article", () => {
+test("a moment that is still today in Bogota is written as its time, with the hour for the article", () => {
   const now = new Date("2026-11-22T19:00:00Z");
   expect(timeToday("2026-11-23T01:00:00.000Z", now)).toMatchObject({ count: 8 });
   expect(plain(timeToday("2026-11-22T18:30:00.000Z", now)?.time ?? "")).toBe("1:30 PM");
@@ -66,7 +66,7 @@ test("of a moment that is still today in Bogota only the time is told, with its 
   expect(timeToday("2026-11-23T05:00:00.000Z", now)).toBeUndefined();
 });
 
-test("within a week a time is told as its distance, beyond as its date", () => {
+test("within a week a time is relative, beyond that a date", () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
   expect(formatWhen("2026-11-21T11:59:58Z", now)).toBe("now");
   expect(formatWhen("2026-11-21T10:00:00Z", now)).toBe("2 hours ago");

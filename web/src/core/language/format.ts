@@ -1,24 +1,24 @@
-// Numbers, money, sizes and times as people here write them. All times are Bogota's.
+// Formats numbers, money, sizes and times as people in Colombia write them. All times are in Bogota's time zone.
 //
 //   formatNumber(12345.5)        12,345.5 · 12.345,5        formatMoney(12500)     $ 12.500 (always es-CO)
 //   formatPercent(18)            18% · 18 %                 formatBytes(2_400_000) 2.4 MB
 //   formatDate(iso)              21 Nov 2026 · 21 nov 2026  formatDateTime(iso)    the same with the time
 //   formatWhen(iso)              "2 hours ago" within a week, the date beyond; show formatDateTime on hover (ui/When)
-//   formatClock(iso)             3:45 PM · 3:45 p. m., the time alone where the day is known; dayOf(iso) is that day, 2026-11-21
-//   formatTime("15:45")          3:45 PM · 3:45 p. m., the only way a time of day is written
-//   formatDayTime(iso)           Monday, 8:00 AM · lunes, 8:00 a. m. for what is less than a week away, the date beyond
+//   formatClock(iso)             3:45 PM · 3:45 p. m., the time without its day; dayOf(iso) is the day, 2026-11-21
+//   formatTime("15:45")          3:45 PM · 3:45 p. m., the only format for a time of day
+//   formatDayTime(iso)           Monday, 8:00 AM · lunes, 8:00 a. m. within a week, the date beyond
 //   formatWeekday(1)             Monday · lunes; 7 is Sunday
-//   formatDuration(seconds)      "about 3 min" for work that is under way
+//   formatDuration(seconds)      "about 3 min" for work in progress
 import { writeTime } from "@igo/contract/parsing/hours/clock";
 import { writeDate } from "@igo/contract/parsing/dates";
 import { currentLanguage } from "./language.ts";
 
 const timeZone = "America/Bogota";
 const locales = { en: "en-GB", es: "es-CO" } as const;
-/** The English reader here is used to 12,345.6, and to the day before the month. */
+/** English readers here expect 12,345.6, and the day before the month. */
 const locale = () => locales[currentLanguage()];
 
-/** Making an Intl formatter costs a hundred times what using it does. */
+/** Creating an Intl formatter costs a hundred times as much as using it. */
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
 const keep = <F extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
   name: string,
@@ -62,18 +62,18 @@ export const formatBytes = (bytes: number): string => {
 
 export const formatTime = (time: string): string => writeTime(time, currentLanguage());
 
-/** Without summer time since 1993. */
+/** No daylight saving time since 1993. */
 const bogota = 5 * 3_600_000;
 const localOf = (iso: string) => new Date(Date.parse(iso) - bogota).toISOString();
 
-/** Of a bare date as of an instant: the day it is in Bogota. */
+/** A date or an instant; for an instant, its day in Bogota. */
 export const formatDate = (iso: string): string =>
   writeDate(/^\d{4}-\d\d-\d\d$/.test(iso) ? iso : localOf(iso).slice(0, 10), currentLanguage());
 
 const timeOf = (iso: string) => formatTime(localOf(iso).slice(11, 16));
 
 export const formatClock = (iso: string): string => timeOf(iso);
-/** The day it is in Bogota. */
+/** Its day in Bogota. */
 export const dayOf = (iso: string): string => localOf(iso).slice(0, 10);
 
 export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${timeOf(iso)}`;
@@ -93,7 +93,7 @@ export const timeToday = (iso: string, now = new Date()): { time: string; count:
   return { time: formatTime(time.slice(0, 5)), count: Number(time.slice(0, 2)) % 12 || 12 };
 };
 
-/** 1 is Monday: so was the first of January 2024. */
+/** 1 is Monday, as was the first of January 2024. */
 export const formatWeekday = (day: number): string =>
   keep("weekday", (tag) => new Intl.DateTimeFormat(tag, { timeZone: "UTC", weekday: "long" })).format(
     Date.UTC(2024, 0, day),

@@ -1,13 +1,12 @@
-// Words for everything: two catalogues, of which the parts behind sign-in are loaded when they are needed, in the language
-// spoken.
+// All texts, from two catalogues. The parts behind sign-in load when they are needed, in the current language only.
 //
 //   const t = useText();  t("markets.title"), t("ui.selected", { count: 3 })     in components
 //   text("ui.saved")                                                            outside of them
 //   labelOf(entry)                                                              the label of a list entry { en, es }
 //
-// Catalogues: messages/en/<feature>.ts and messages/es/<feature>.ts; keys are checked by the compiler.
-// Plurals: key_one and key_other in English, key_one, key_many and key_other in Spanish. A library for this is 15 kB
-// of the first load, and has nothing else that is used here.
+// Catalogues: messages/en/<feature>.ts and messages/es/<feature>.ts; the compiler checks keys.
+// Plurals: key_one and key_other in English, key_one, key_many and key_other in Spanish. A library would add 15 kB to
+// the first load, and we would use nothing else of it.
 import { currentLanguage, onLanguage, type Language } from "./language.ts";
 import type { catalogue as firstEnglish } from "../messages/en.first.ts";
 import { catalogue as english } from "../messages/en.ts";
@@ -28,7 +27,7 @@ export type Text = (key: TextKey, params?: Params) => string;
 
 type Tree = { readonly [name: string]: string | Tree };
 const own: Record<Language, Tree> = { en: english, es: spanish };
-/** Words of the frame and the first list, and words of everything else. */
+/** The texts of the frame and the first list, and all other texts. */
 const parts = {
   first: { en: () => import("../messages/en.first.ts"), es: () => import("../messages/es.first.ts") },
   more: { en: () => import("../messages/en.more.ts"), es: () => import("../messages/es.more.ts") },
@@ -42,13 +41,16 @@ const find = (tree: Tree, key: string): string | undefined => {
   return typeof found === "string" ? found : undefined;
 };
 
-/** Says keys in one language. Other words are another function, so that what was made with the old ones is made again. */
+/**
+ * Looks up keys in one language. New texts are a new function, so that everything rendered with the old ones renders
+ * again.
+ */
 const speaker =
   (language: Language, tree: Tree, isWhole: boolean): Text =>
   (key, params = {}) => {
     const { count } = params;
     const form = typeof count === "number" ? `${key}_${plurals[language].select(count)}` : key;
-    // A key that has no words shows itself: the catalogues' tests leave none. As long as words are to come, nothing is shown.
+    // An unknown key shows itself; the catalogues' tests rule that out. While texts are loading, it shows nothing.
     const words = find(tree, form) ?? find(tree, key) ?? (isWhole ? key : "");
     return words.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(params[name] ?? hole));
   };
@@ -63,12 +65,12 @@ const wanted = new Set<keyof typeof parts>();
 const speak = async (): Promise<void> => {
   const language = currentLanguage();
   const loaded = await Promise.all([...wanted].map((part) => parts[part][language]()));
-  // Another was chosen while the words came: those are the ones to wait for.
+  // The language changed while the texts were loading: load the new one instead.
   if (language !== currentLanguage()) return speak();
   const tree = Object.assign({}, own[language], ...loaded.map((part) => part.catalogue));
   current.set(speaker(language, tree, loaded.length === Object.keys(parts).length));
   const spoken = language === "es" ? "es-CO" : "en";
-  // Also a language that stays the same has the whole page painted once more.
+  // Assigning even the same language repaints the whole page.
   if (document.documentElement.lang !== spoken) document.documentElement.lang = spoken;
   return undefined;
 };
@@ -82,7 +84,7 @@ let coming: Promise<void> = Promise.resolve();
 
 const want = (...names: (keyof typeof parts)[]): Promise<void> => {
   const missing = names.filter((name) => !wanted.has(name));
-  // Said again for nothing, everything on the screen would be drawn again.
+  // Without this check, everything on the screen would render again for nothing.
   if (missing.length === 0) return coming;
   for (const name of missing) wanted.add(name);
   coming = speak().catch((cause: unknown) => {
@@ -92,17 +94,17 @@ const want = (...names: (keyof typeof parts)[]): Promise<void> => {
   return coming;
 };
 
-/** Brings the words of the frame behind sign-in; awaited before it is shown. */
+/** Loads the texts of the frame behind sign-in; awaited before it is shown. */
 export const firstWords = () => want("first");
 
-/** Brings all the words behind sign-in; awaited before any other screen there is shown. */
+/** Loads all texts behind sign-in; awaited before any other screen there is shown. */
 export const moreWords = () => want("first", "more");
 
-/** For a dialog that a screen with fewer words opens: it is there when all its words are. */
+/** For a dialog opened by a screen with fewer texts: resolves once all texts are loaded. */
 export const withMoreWords = async <Part>(coming: Promise<Part>): Promise<Part> => {
   const [part] = await Promise.all([coming, moreWords()]);
   return part;
 };
 
-/** The label of an entry of a closed list, in the language spoken. */
+/** The label of a list entry in the current language. */
 export const labelOf = (entry: { en: string; es: string }): string => entry[currentLanguage()];

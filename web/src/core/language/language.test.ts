@@ -1,4 +1,4 @@
-// Which language is spoken at first.
+// The initial language.
 import { expect, test } from "vitest";
 import { preferredLanguage } from "./language.ts";
 

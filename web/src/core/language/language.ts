@@ -1,4 +1,4 @@
-// Which of the two languages is spoken: the user's choice if one was made, else the browser's.
+// The current language: the user's choice if there is one, otherwise the browser's.
 import { signal, useSignal } from "../signal.ts";
 import { readStored, writeStored } from "../storage.ts";
 
@@ -9,7 +9,7 @@ const storageKey = "app-language";
 
 const isLanguage = (text: string | null): text is Language => text === "en" || text === "es";
 
-/** The first language of the browser that we speak decides; any `es*` is Spanish, everything else English. */
+/** The browser's first language that we support decides; any `es*` is Spanish, everything else English. */
 export const preferredLanguage = (chosen: string | null, browser: readonly string[]): Language => {
   if (isLanguage(chosen)) return chosen;
   const spoken = browser.map((tag) => tag.toLowerCase().split("-")[0] ?? "").find(isLanguage);
@@ -25,7 +25,7 @@ export const currentLanguage = spoken.get;
 export const onLanguage = spoken.subscribe;
 export const useLanguage = () => useSignal(spoken);
 
-/** Whether somebody has chosen one in this browser, rather than the browser itself. */
+/** Whether a user has chosen a language in this browser. */
 export const isLanguageChosen = () => isLanguage(chosen());
 
 export const chooseLanguage = (language: Language) => {

@@ -1,3 +1,3 @@
-// A label in the middle of a sentence; what is short for something, such as NIT, stays as it is.
+// Lower-cases a label inside a sentence; abbreviations such as NIT stay as they are.
 export const withinWords = (label: string) =>
   /^.\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

@@ -1,4 +1,4 @@
-// The outlines of Colombia's towns, as shapes to draw; the file comes when a map is first shown.
+// The outlines of Colombia's towns as shapes; the file loads when a map is first shown.
 import type { ExtendedFeature } from "d3-geo";
 import { feature } from "topojson-client";
 
@@ -15,7 +15,7 @@ export const townOutlines = async (department: string): Promise<Outline[]> => {
   return features.filter(({ properties }) => properties.code.startsWith(department));
 };
 
-/** The departments, in a file of their own: the map of the country comes without its towns. */
+/** The departments have their own file, so the country map loads without the towns. */
 export const departmentOutlines = async (): Promise<Outline[]> => {
   const { default: file } = await import("./departments.topo.json");
   const topology = file as unknown as Topology;

@@ -1,4 +1,4 @@
-// Both catalogues are whole: nothing missing, nothing unused, the same placeholders.
+// Both catalogues are complete: nothing missing, nothing unused, the same placeholders.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -32,7 +32,7 @@ const code = readdirSync(source, { recursive: true, encoding: "utf8" })
   .map((name) => readFileSync(join(source, name), "utf8"))
   .join("\n");
 
-test("the same keys in both, and three plural forms in Spanish", () => {
+test("both have the same keys, and Spanish three plural forms", () => {
   expect(en.size).toBeGreaterThan(100);
   const expected = [...en.keys()].flatMap((key) =>
     key.endsWith("_other") ? [key, key.replace(/_other$/, "_many")] : [key],
@@ -40,7 +40,7 @@ test("the same keys in both, and three plural forms in Spanish", () => {
   expect([...es.keys()].sort(byName)).toEqual(expected.sort(byName));
 });
 
-test("no words are empty, and the placeholders agree", () => {
+test("no text is empty, and the placeholders agree", () => {
   for (const [key, words] of es) {
     expect(words.trim(), key).not.toBe("");
     const other = en.get(key) ?? en.get(`${stem(key)}_other`) ?? "";
@@ -49,7 +49,7 @@ test("no words are empty, and the placeholders agree", () => {
   }
 });
 
-test("every key is used, by itself or by the beginning of a computed one", () => {
+test("every key is used, as a whole or as the prefix of a computed one", () => {
   const beginnings = [...code.matchAll(/`((?:\w+\.)+\w*)\$\{/g)].map(([, beginning]) => beginning ?? "");
   const unused = [...new Set([...en.keys()].map(stem))].filter(
     (key) =>

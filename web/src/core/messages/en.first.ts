@@ -1,4 +1,4 @@
-// English, the words of the frame behind sign-in and of the list of markets, which come with them. Others: en.more.ts.
+// English: the texts of the frame behind sign-in and of the market list, loaded with them. The rest is in en.more.ts.
 import { bulkChanges } from "./en/markets/bulkChanges.ts";
 import { duplicates, merging } from "./en/markets/duplicates.ts";
 import { list } from "./en/list.ts";

@@ -1,5 +1,5 @@
-// English, the words behind sign-in that the first list does without: one part for each feature. A new feature is one line
-// here and one in es.more.ts.
+// English: the texts behind sign-in that the first list does not need, one part per feature. A new feature adds one
+// line here and one in es.more.ts.
 import { access } from "./en/access.ts";
 import { activity } from "./en/activity.ts";
 import { account } from "./en/account.ts";

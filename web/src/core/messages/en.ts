@@ -1,4 +1,4 @@
-// English, the words that are needed before one has signed in.
+// English: the texts needed before sign-in.
 import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
 import { ui } from "./en/ui.ts";

@@ -1,4 +1,4 @@
-// Spanish (es-CO, tú), the words of the frame behind sign-in and of the list of markets.
+// Spanish (es-CO, tú): the texts of the frame behind sign-in and of the market list.
 import type { catalogue as english } from "./en.first.ts";
 import { bulkChanges } from "./es/markets/bulkChanges.ts";
 import { duplicates, merging } from "./es/markets/duplicates.ts";

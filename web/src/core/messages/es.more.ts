@@ -1,4 +1,4 @@
-// Spanish (es-CO, tú), the words behind sign-in that the first list does without: the same parts as the English ones.
+// Spanish (es-CO, tú): the texts behind sign-in that the first list does not need; the same parts as in English.
 import type { catalogue as english } from "./en.more.ts";
 import { access } from "./es/access.ts";
 import { activity } from "./es/activity.ts";

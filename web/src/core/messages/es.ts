@@ -1,4 +1,4 @@
-// Spanish (es-CO, tú), the words that are needed before one has signed in.
+// Spanish (es-CO, tú): the texts needed before sign-in.
 import type { catalogue as english } from "./en.ts";
 import { session } from "./es/session.ts";
 import { shell } from "./es/shell.ts";

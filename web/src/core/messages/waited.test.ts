@@ -1,4 +1,4 @@
-// The list of markets comes without most of the words. Whatever it loads says only the ones that have come, or waits.
+// The market list loads without most of the texts, so the modules it loads use only the loaded ones, or wait.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ const first = ["features/shell/DashboardLayout.tsx", "features/markets/list/Mark
 
 const names = Object.keys(more).join("|");
 const key = new RegExp(`["'\`](?:${names})\\.[a-zA-Z$][^"'\`]*["'\`]`, "g");
-/** An import of types is none; one inside `withMoreWords` waits for the words. */
+/** Type imports do not count; an import inside `withMoreWords` waits for the texts. */
 const imports = [
   /^(?:import|export)\s(?!type\s)[^;]*?from\s+"(\.[^"]+)"/gm,
   /(?<!withMoreWords\()import\("(\.[^"]+)"\)/g,
@@ -22,7 +22,7 @@ const isKey = (path: string): boolean => {
   return found !== undefined;
 };
 
-/** The files a screen loads, without those that are loaded with their words. */
+/** The files a screen loads, without those loaded together with their texts. */
 const loadedBy = (entries: readonly string[]): Map<string, string> => {
   const seen = new Map<string, string>();
   const open = entries.map((entry) => join(source, entry));
@@ -36,7 +36,7 @@ const loadedBy = (entries: readonly string[]): Map<string, string> => {
   return seen;
 };
 
-/** Keys of words that come later; a computed one by its beginning. */
+/** Keys of texts that load later; for a computed key, its prefix. */
 const laterKeysIn = (code: string): string[] =>
   (code.match(key) ?? [])
     .map((quoted) => quoted.slice(1, -1))
@@ -46,11 +46,11 @@ const laterKeysIn = (code: string): string[] =>
         isKey(`${path}_other`),
     );
 
-test("what the first list loads says no words that it has not waited for", () => {
+test("modules of the first list use no text that they have not waited for", () => {
   const files = loadedBy(first);
   expect(files.size).toBeGreaterThan(100);
   const early = [...files]
-    // It waits for the words itself.
+    // It waits for the texts itself.
     .filter(([, code]) => !/await (?:Promise\.all\(.*)?moreWords\(/.test(code))
     .flatMap(([file, code]) => laterKeysIn(code).map((path) => `${file.slice(source.length + 1)}: ${path}`));
   expect(early).toEqual([]);

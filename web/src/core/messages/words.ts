@@ -1,4 +1,4 @@
-// The shape a translation must have: every key of the English one, and the `many` of Spanish plurals.
+// The type of a translation: every key of the English one, plus the `many` of Spanish plurals.
 
 /** Spanish has a third plural form ("1 millón de tiendas") beside `one` and `other`. */
 type WithMany<Key> = Key extends `${infer Stem}_other` ? `${Stem}_many` | Key : Key;

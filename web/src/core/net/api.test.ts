@@ -1,4 +1,4 @@
-// Calls through a real server: what is sent, and how failures arrive.
+// Calls to a real server: the request, and how failures arrive.
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { listMarkets, findMarketById } from "@igo/contract/markets/markets.calls";
@@ -87,7 +87,7 @@ test("a refused token ends the session", async () => {
   expect(currentToken()).toBeNull();
 });
 
-test("a wrong password ends nothing", async () => {
+test("a wrong password does not end the session", async () => {
   answer = problem(401);
   await expect(call(signIn, { body: { email: "a@b.co", password: "x" } })).rejects.toMatchObject({
     status: 401,
@@ -95,7 +95,7 @@ test("a wrong password ends nothing", async () => {
   expect(currentToken()).toBe(token);
 });
 
-test("a write tried again may keep its key", async () => {
+test("a retried write may keep its key", async () => {
   await callWith(signIn, { body: { email: "a", password: "b" } }, { idempotencyKey: "k" });
   expect(requested[0]?.headers["idempotency-key"]).toBe("k");
 });

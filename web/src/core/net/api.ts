@@ -1,14 +1,14 @@
-// The calls to the server. The only file with fetch.
+// Calls to the server. The only file that uses fetch.
 //
-//   call(endpoint, { params, query, body }, signal?)   → what the endpoint answers; throws an ApiProblem
-//   download(endpoint, { params, query })              → saves the file the endpoint gives; answers its name
-//   readBytes(endpoint, { params, query }, signal?)    → the bytes of the file the endpoint gives, to be shown
-//   get(path | [path, config])                         → data of any path below /api/v1: every read goes through it
-//   addressOf(user.photoUrl)                           → where a picture is that an answer names by its path
+//   call(endpoint, { params, query, body }, signal?)   → the response's data; throws an ApiProblem
+//   download(endpoint, { params, query })              → saves the response as a file; returns its name
+//   readBytes(endpoint, { params, query }, signal?)    → the bytes of a file response, to show it
+//   get(path | [path, config])                         → data of any path below /api/v1: every read uses it
+//   addressOf(user.photoUrl)                           → the URL for a path in a response
 //   openEvents(endpoint, lastId, signal)                         → the bytes of the live stream (see live.ts)
 //   endpointUrl, requestHeaders, withRenewal           → for upload.ts
 //
-// A refused token is renewed once and the call repeated. When the server gives no other, the session has ended.
+// After a refused token, renews it once and repeats the call. If the server grants no new token, the session has ended.
 import type { Answer, Endpoint } from "@igo/contract/core/endpoint";
 import { refresh } from "@igo/contract/session/session.calls";
 import type { AnyAsking, Asking, AskingArguments } from "./asking.ts";
@@ -21,13 +21,13 @@ import { saveFile } from "./saveFile.ts";
 import { renew } from "../session/renewal.ts";
 import { currentToken, setToken } from "../session/token.ts";
 
-/** The page's own host, unless the page names a dedicated one. */
+/** The page's own host, unless the page names another one. */
 const host = () =>
   (document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? "").replace(/\/+$/, "");
 
 const baseUrl = () => `${host()}/api/v1`;
 
-/** The address of what an answer names by its path, such as a photo. */
+/** The URL for a path in a response, such as that of a photo. */
 export const addressOf = (path: string | null) => path && host() + path;
 
 const endpointPath = (endpoint: Endpoint, input: AnyAsking): string => {
@@ -73,7 +73,7 @@ const askForToken = async () => {
   const body = await readBody(response);
   if (response.ok) setToken((body as Answer<typeof refresh>).accessToken);
   else if (response.status === 401 || response.status === 403) setToken(null);
-  // A server that is busy has not said no: the call fails, the session stays.
+  // A busy server has not refused: the call fails, but the session stays.
   else throw problemFrom(body);
 };
 
@@ -91,7 +91,7 @@ export const withRenewal = async <Reply extends { status: number }>(
   return again;
 };
 
-/** The error to throw for a refused answer. */
+/** The error to throw for a failed response. */
 const failureOf = async (response: Response): Promise<Error> => {
   const problem = problemFrom(await readBody(response));
   if (isProblem(problem) && problem.code === consentRequiredCode) setConsentRequired(true);
@@ -99,13 +99,15 @@ const failureOf = async (response: Response): Promise<Error> => {
 };
 
 type Extra = {
-  /** Instead of the one in use. */
+  /** Overrides the current token. */
   token?: string;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
 };
 
-/** The renewal cookie lives below this path, and goes to an API on another host only when told to. */
+/**
+ * The renewal cookie belongs to this path, and goes to an API on another host only if the request includes credentials.
+ */
 const takesCookie = ({ path }: Endpoint) => path.startsWith("/auth");
 
 const answerOf = async (endpoint: Endpoint, input: AnyAsking, extra: Extra) => {
@@ -133,7 +135,7 @@ export const call = async <E extends Endpoint>(
   ...[input = {} as Asking<E>, signal]: AskingArguments<E>
 ): Promise<Answer<E>> => callWith(endpoint, input, { signal });
 
-/** As `call`, for a write that may be repeated: the same key gets the first answer again. */
+/** Like `call`, for a write that may be retried: the same key gets the first response again. */
 export const callWith = async <E extends Endpoint>(
   endpoint: E,
   input: Asking<E>,
@@ -183,7 +185,7 @@ export const get = async (input: string | [path: string, config: RequestInit]): 
     if (!response.ok) throw await failureOf(response);
     return await readBody(response);
   } catch (cause) {
-    // What nobody waits for any more has not failed.
+    // A cancelled read has not failed.
     if (!config.signal?.aborted) logFailure("Failed to fetch:", cause);
     throw cause;
   }
@@ -202,7 +204,7 @@ export const openEvents = async (endpoint: Endpoint, lastId: string | null, sign
   throw problemFrom(await readBody(response));
 };
 
-/** The page as the server gives it now, for version.ts. */
+/** The page as the server serves it now, for version.ts. */
 export const readServedPage = async (): Promise<string> => {
   const response = await send("/", { cache: "no-cache" });
   if (!response.ok) throw new Error(noAnswer);

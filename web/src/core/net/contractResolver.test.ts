@@ -1,4 +1,4 @@
-// Forms over the contract's schemas: empty fields, and where the faults are told.
+// Forms over the contract's schemas: empty fields, and where errors appear.
 import { chainInput } from "@igo/contract/chains/chains";
 import { marketInput } from "@igo/contract/markets/markets";
 import { expect, test } from "vitest";
@@ -19,7 +19,7 @@ const good = {
   address: "Calle 1 # 2-3",
 };
 
-test("an empty field is none where the schema knows none, and left out where it does not", () =>
+test("an empty field becomes null if the schema allows null, and is omitted otherwise", () =>
   expect(withoutBlanks(chainInput, { name: "", code: "a", contactName: "", contactEmail: null })).toEqual({
     name: undefined,
     code: "a",
@@ -27,7 +27,7 @@ test("an empty field is none where the schema knows none, and left out where it 
     contactEmail: null,
   }));
 
-test("what must be filled in is what the schema cannot do without", () => {
+test("a field is required if the schema requires it", () => {
   expect(isRequired(marketInput, "name")).toBe(true);
   expect(isRequired(marketInput, "legalName")).toBe(false);
   expect(isRequired(marketInput, "status")).toBe(false);
@@ -35,13 +35,13 @@ test("what must be filled in is what the schema cannot do without", () => {
   expect(isFieldOf(marketInput, "nope")).toBe(false);
 });
 
-test("good values come back checked, with defaults", async () => {
+test("valid values come back parsed, with defaults", async () => {
   const { values, errors } = await check({ ...good, legalName: "", documentType: "" });
   expect(errors).toEqual({});
   expect(values).toMatchObject({ email: "a@x.co", legalName: null, documentType: "NIT", chainId: null });
 });
 
-test("faults are told at their field, deep ones too", async () => {
+test("errors appear at their field, nested ones too", async () => {
   const openingHours = { weekly: [{ day: 1, open: "8", close: "20:00" }] };
   const { errors } = await check({ ...good, name: "", openingHours });
   expect(errors).toMatchObject({

@@ -1,4 +1,4 @@
-// Checks a form's values by a contract's schema, in the shapes react-hook-form speaks.
+// Validates a form's values with a contract schema, as a resolver for react-hook-form.
 import type { FieldErrors, FieldPath, FieldValues, Resolver } from "react-hook-form";
 import type { core, z } from "zod";
 
@@ -7,7 +7,7 @@ const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).s
 const fieldOf = (schema: z.ZodObject, name: string): z.ZodType | undefined =>
   schema.shape[name] as z.ZodType | undefined;
 
-/** An empty field is "none", not an empty text: null where the schema knows "none", left out where it does not. */
+/** An empty field means "none", not an empty text: null if the schema allows null, omitted otherwise. */
 export const withoutBlanks = (schema: z.ZodObject, values: FieldValues): FieldValues => {
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
     if (value !== "" && value !== null) return [name, value] as const;
@@ -27,7 +27,7 @@ export const isFieldOf = <S extends z.ZodObject>(schema: S, path: string): path 
 
 type Nested = { [key: PropertyKey]: Nested | string };
 
-/** `["weekly", 0, "open"]` becomes `{ weekly: { 0: { open: … } } }`. The first fault of a field is the one told. */
+/** `["weekly", 0, "open"]` becomes `{ weekly: { 0: { open: … } } }`. Each field shows its first error. */
 const nest = (errors: Nested, path: readonly PropertyKey[], message: string) => {
   const [key, ...rest] = path;
   if (key === undefined) return;

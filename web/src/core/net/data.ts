@@ -1,9 +1,9 @@
-// What the browser knows of the server's data: one cache, reads by queryOptions, writes by useWrite.
+// The browser's cache of server data: reads use queryOptions, writes use useWrite.
 //
 //   useWrite(endpoint, { stale: ["markets"] })   → a mutation: mutate({ params, body }), mutateAsync, isPending, error
-//   queryClient                                  → for the few who must set or drop data by hand
+//   queryClient                                  → for the few places that set or remove data by hand
 //
-// The first part of every query key is the feature's name; that is what `stale` and the live stream speak of.
+// The first part of every query key is the feature's name, which `stale` and the live stream refer to.
 import type { Answer, Endpoint } from "@igo/contract/core/endpoint";
 import { QueryClient, useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -39,7 +39,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one person saw must not be there for the next.
+// One person's data must not be visible to the next.
 onSession(() => {
   if (currentSession().status === "unauthenticated") queryClient.clear();
 });
@@ -47,7 +47,7 @@ onSession(() => {
 export const makeStale = (...features: Feature[]) =>
   Promise.all(features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })));
 
-/** The same write tried again keeps its key, so that a lost answer does not become a second record. */
+/** A retried write keeps its key, so that a lost response does not become a second record. */
 const useIdempotencyKey = () => {
   const last = useRef<{ written: string; key: string } | null>(null);
   return {
@@ -75,7 +75,7 @@ export const useWrite = <E extends Endpoint>(endpoint: E, { stale, ...options }:
         idempotencyKey: endpoint.idempotent ? key.keyOf(requested) : undefined,
       });
       key.forget();
-      // Not waited for: the write is done, and the screen that shows it refreshes by itself.
+      // Not awaited: the write is done, and the screen that shows the data refreshes by itself.
       void makeStale(...stale);
       return answer;
     },

@@ -1,4 +1,4 @@
-// Server-sent events, however the network cuts them.
+// Server-sent events, however the network splits them.
 import { expect, test } from "vitest";
 import { eventsIn, readEvent } from "./events.ts";
 
@@ -10,18 +10,18 @@ const streamOf = (parts: readonly Uint8Array[]) =>
     },
   });
 
-test("comments, heartbeats and retry lines are no events", () => {
+test("comments, heartbeats and retry lines are not events", () => {
   expect(readEvent(": hello")).toBeNull();
   expect(readEvent("retry: 2000")).toBeNull();
 });
 
-test("an id alone is told, so that one knows where to go on", () =>
+test("an id alone is reported, because it is the position to resume from", () =>
   expect(readEvent("id: 7")).toEqual({ id: "7", data: "" }));
 
-test("several data lines are one text", () =>
+test("several data lines form one text", () =>
   expect(readEvent("id: 8\ndata: a\ndata:b")).toEqual({ id: "8", data: "a\nb" }));
 
-test("a stream cut at every byte gives the same events", async () => {
+test("a stream split at every byte gives the same events", async () => {
   const bytes = new TextEncoder().encode(
     "retry: 1\n\nid: 1\ndata: ñandú\n\n:\n\nid: 2\r\ndata: b\r\n\r\nid: 3\ndata: lost",
   );

@@ -2,7 +2,7 @@
 
 export type ServerEvent = { id: string | null; data: string };
 
-/** A block of `field: value` lines; comments and fields we do not use are passed over. */
+/** Parses a block of `field: value` lines; ignores comments and fields we do not use. */
 export const readEvent = (block: string): ServerEvent | null => {
   let id: string | null = null;
   const data: string[] = [];

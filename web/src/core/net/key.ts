@@ -1,10 +1,10 @@
-// A key for a write that may be sent again: the same one gets the first answer.
+// Generates a key for a write that may be retried: a repeat with the same key gets the first response.
 
-/** `crypto.randomUUID` is missing on plain-http hosts. */
+/** `crypto.randomUUID` does not exist on plain-http hosts. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
-/** A random UUID (version 4): the client id of a record that is made in the browser. */
+/** A random UUID (version 4): the client id of a record created in the browser. */
 export const newUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte, at) => {

@@ -1,10 +1,10 @@
-// Follows what happens on the server: one stream for all tabs, handed on to whoever listens.
+// Follows the server's live events: one stream for all tabs, passed on to their listeners.
 //
-//   onLive("import", (event) => …)    → outside; answers how to stop
-//   onLiveBegin(() => …)              → a stream begins that continues no other: what was read before it may have changed since
+//   onLive("import", (event) => …)    → subscribes; returns a function that unsubscribes
+//   onLiveBegin(() => …)              → a stream began that does not resume another: earlier data may have changed
 //   useIsLive()                       → whether the stream is open: a screen may poll while it is not
 //
-// `stale` events make the feature's queries stale by themselves.
+// `stale` events mark the feature's queries stale by themselves.
 import type { LiveEvent } from "@igo/contract/events/events";
 import { followEvents } from "@igo/contract/events/events.calls";
 import { openEvents } from "./api.ts";
@@ -35,7 +35,7 @@ export const onLiveBegin = (handler: () => void): (() => void) => {
 const isOpen = signal(false);
 export const useIsLive = () => useSignal(isOpen);
 
-/** What the leading tab tells the others. */
+/** Messages from the leading tab to the others. */
 type Word = { id: string | null; data: string } | { open: boolean; isNew?: boolean };
 
 let lastId: string | null = null;
@@ -48,8 +48,8 @@ const hear = (word: Word) => {
   }
   lastId = word.id ?? lastId;
   if (word.data === "") return;
-  // As the contract has it: the server's tests hold what it sends to that. The schemas of all events would weigh more than
-  // the list of markets. A kind this version of the app does not know yet has no listeners.
+  // Not validated here: the server's tests check what it sends against the contract, and the schemas of all events
+  // would be larger than the market list. An unknown kind, from a newer server, has no listeners.
   const event = JSON.parse(word.data) as LiveEvent;
   for (const listener of handlers.get(event.kind) ?? []) listener(event);
 };
@@ -60,7 +60,7 @@ const pause = (milliseconds: number, stop: AbortSignal) =>
     stop.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-/** Reads the stream until told to stop, coming back after 0.5, 1, 2 … 30 s when it breaks. */
+/** Reads the stream until stopped; reconnects after 0.5, 1, 2 … 30 s when it breaks. */
 const lead = async (tell: (word: Word) => void, stop: AbortSignal) => {
   for (let attempt = 0; !stop.aborted; attempt += 1) {
     try {
@@ -70,7 +70,7 @@ const lead = async (tell: (word: Word) => void, stop: AbortSignal) => {
       attempt = 0;
       for await (const event of eventsIn(bytes)) tell(event);
     } catch {
-      // Broken or refused: the pause below, then again. A dead session stops it from outside.
+      // Broken or refused: pause below, then try again. The end of the session aborts this from outside.
     }
     tell({ open: false });
     await pause(Math.min(30_000, 500 * 2 ** attempt) * (0.75 + Math.random() / 2), stop);
@@ -85,14 +85,14 @@ const follow = (stop: AbortSignal) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
     channel.postMessage(word);
   };
-  // Web Locks need https or localhost: elsewhere each tab holds a stream of its own.
+  // Web Locks need https or localhost: elsewhere each tab opens its own stream.
   const leading = navigator.locks
     ? navigator.locks.request("igo-live", { signal: stop }, () => lead(tell, stop))
     : lead(hear, stop);
   leading.catch(() => undefined).finally(() => channel.close());
 };
 
-/** Follows as long as somebody is signed in. Called once, by the signed-in part of the app. */
+/** Follows the stream while a user is signed in. The signed-in part of the app calls it once. */
 export const startLive = () => {
   let stop: AbortController | null = null;
   const match = () => {

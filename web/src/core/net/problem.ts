@@ -1,12 +1,12 @@
-// A failed call as the screens see it: an Error that carries the server's problem details.
+// A failed call as the screens see it: an Error with the server's problem details.
 import type { Problem } from "@igo/contract/core/problem";
 
-/** The fields of the server's answer on an Error: `code`, `status`, `message`, `errors`, and what came beside them. */
+/** The fields of the server's response on an Error: `code`, `status`, `message`, `errors`, and any others. */
 export type ApiProblem = Error & Problem;
 
 export const noAnswer = "Something went wrong!";
 
-/** By hand, not by the contract's schema: sign-in carries no schemas. */
+/** Checked by hand instead of with the contract's schema, because sign-in loads no schemas. */
 const kinds = { title: "string", status: "number", code: "string", message: "string", requestId: "string" };
 const isProblemBody = (body: unknown): body is Problem =>
   typeof body === "object" &&
@@ -19,8 +19,8 @@ const messageOf = (body: unknown): string =>
     : noAnswer;
 
 /**
- * Makes the error to throw from the body of a failed answer. `body` is what the server sent, as it is: a gateway's or a
- * proxy's own answer, too. Without one there is only 'Something went wrong!'.
+ * Creates the error to throw from the body of a failed response. `body` is exactly what was received, even from a
+ * gateway or a proxy. Without one the message is 'Something went wrong!'.
  */
 export const problemFrom = (body: unknown): Error => {
   if (isProblemBody(body)) return Object.assign(new Error(body.message), body, { body });
@@ -30,7 +30,7 @@ export const problemFrom = (body: unknown): Error => {
 export const isProblem = (error: unknown): error is ApiProblem =>
   error instanceof Error && "code" in error && "requestId" in error;
 
-/** What people read to each other of a request's number: its last eight, `9F2C-41AB`. */
+/** The part of a request id that people read out to each other: its last eight digits, `9F2C-41AB`. */
 export const codeOf = (error: unknown): string | null => {
   if (!isProblem(error)) return null;
   const last = error.requestId

@@ -1,8 +1,8 @@
-// Query strings: values of a contract's query schema, written as the text the contract reads.
+// Query strings: the values of a contract's query schema as the text that it parses.
 
 export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
-/** `["a", "b"]` is `a,b`; nothing, an empty text and an empty list are left out. */
+/** `["a", "b"]` becomes `a,b`; undefined, an empty text and an empty list are omitted. */
 export const queryText = (value: QueryValue): string | undefined => {
   if (value === undefined || value === null || value === "") return undefined;
   if (typeof value === "object") return value.length === 0 ? undefined : value.join(",");

@@ -1,8 +1,8 @@
-// Sends a file and says how far it is. XMLHttpRequest, because fetch tells nothing of what it has sent.
+// Uploads a file and reports progress. Uses XMLHttpRequest, because fetch reports no upload progress.
 //
-//   upload(endpoint, { file, params, body, onProgress, signal }) → what the endpoint answers; throws an ApiProblem
+//   upload(endpoint, { file, params, body, onProgress, signal }) → the response's data; throws an ApiProblem
 //
-// Sent again after it failed, a file keeps its key: an answer that was lost does not become a second record.
+// A retried file keeps its key, so that a lost response does not become a second record.
 import type { Answer, Endpoint } from "@igo/contract/core/endpoint";
 import { endpointUrl, requestHeaders, withRenewal } from "./api.ts";
 import type { Asking } from "./asking.ts";
@@ -19,7 +19,7 @@ type Upload<E extends Endpoint> = Asking<E> & {
 
 const keys = new Map<string, string>();
 
-/** What makes two uploads the same: the place, what is said of the file, and the file. */
+/** What identifies an upload: the endpoint, its fields, and the file. */
 const signatureOf = <E extends Endpoint>(endpoint: E, requested: Upload<E>): string => {
   const { params, body, file } = requested;
   return JSON.stringify([endpoint.path, params, body, file.name, file.size, file.lastModified]);
@@ -33,7 +33,7 @@ const keyOf = (signature: string): string => {
 
 const multipart = (file: File, body: unknown): FormData => {
   const form = new FormData();
-  // The fields go first: the server reads the parts in order and needs them before the file streams in.
+  // The fields go first: the server reads the parts in order and needs them before the file.
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value !== undefined && value !== null) form.append(name, String(value));
   }

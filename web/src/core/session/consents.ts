@@ -1,6 +1,6 @@
-// Whether the server asks for the consents an account stands on before anything else: said at sign-in, and by any call.
+// Whether the server requires consents before anything else; sign-in and every other call can say so.
 //
-//   useConsentRequired()         for the guard, which shows the gate instead of the screen
+//   useConsentRequired()         for the guard, which shows the consent screen instead
 import { signal, useSignal } from "../signal.ts";
 
 const required = signal(false);

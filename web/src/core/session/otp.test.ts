@@ -1,4 +1,4 @@
-// What is kept of a one-time code that is on its way.
+// What the client stores of a pending one-time code.
 import { beforeEach, expect, test, vi } from "vitest";
 import { readOtp, removeOtp, saveOtp } from "./otp.ts";
 
@@ -32,7 +32,7 @@ test("the code is kept in session storage under initial_otp until it is removed"
   expect(readOtp()).toBeNull();
 });
 
-test("the code is never kept, whoever passes it along", () => {
+test("the code itself is never stored, whoever passes it along", () => {
   const withCode = { ...pending, code: "123456" };
   saveOtp(withCode);
   expect(kept.get("initial_otp")).not.toContain("123456");

@@ -1,10 +1,10 @@
-// The one-time code that is on its way: to whom, for what, until when. Never the code itself.
+// The pending one-time code: its recipient, purpose and expiry. Never the code itself.
 import { otp, type Otp } from "@igo/contract/session/session";
 import { readStored, writeStored } from "../storage.ts";
 
 const storageKey = "initial_otp";
 
-/** Takes what the contract names and nothing else. */
+/** Stores only the fields that the contract names. */
 export const saveOtp = (pending: Otp) =>
   writeStored(storageKey, JSON.stringify(otp.parse(pending)), "session");
 
@@ -15,7 +15,7 @@ export const readOtp = (): Otp | null => {
     const read = otp.safeParse(JSON.parse(readStored(storageKey, "session") ?? "null"));
     return read.success ? read.data : null;
   } catch {
-    // Somebody else wrote there.
+    // Something else was stored there.
     return null;
   }
 };

@@ -1,4 +1,4 @@
-// A token that has run out, before a real server that gives another one for it: once, for all who ask at the same time.
+// An expired token, with a real server that renews it: once, for all calls at the same time.
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
@@ -10,7 +10,7 @@ import { currentToken, setToken, tokenKey } from "./token.ts";
 const tokenNumber = (number: number) =>
   `a.${Buffer.from(JSON.stringify({ exp: number, sid: "s" })).toString("base64url")}.c`;
 
-/** The number of the token the server takes; each renewal makes the next. */
+/** The number of the token that the server accepts; each renewal creates the next. */
 let valid = 1;
 let takesAny = true;
 let refreshes: IncomingMessage[] = [];
@@ -41,7 +41,7 @@ const answerTo = (request: IncomingMessage): [status: number, body: string] => {
 beforeAll(async () => {
   server = createServer((request, response) => {
     const [status, body] = answerTo(request);
-    // Later than the questions asked together, as a server far away.
+    // A delayed response, as from a distant server.
     setTimeout(() => response.writeHead(status, { "content-type": "application/json" }).end(body), 20);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -64,24 +64,24 @@ beforeEach(() => {
   setToken(tokenNumber(1));
 });
 
-test("a call with a token that has run out is made again with a new one", async () => {
+test("a call with an expired token is repeated with a new one", async () => {
   valid = 2;
   expect(await call(listMarkets)).toEqual({ ok: true });
   expect(refreshes).toHaveLength(1);
   expect(currentToken()).toBe(tokenNumber(3));
   expect(kept.get(tokenKey)).toBe(tokenNumber(3));
-  // The dead token is no business of the renewal: its cookie speaks.
+  // The renewal does not send the expired token: its cookie identifies the session.
   expect(refreshes[0]?.headers.authorization).toBeUndefined();
 });
 
-test("calls refused together ask for one new token", async () => {
+test("calls refused together request one new token", async () => {
   valid = 2;
   const answers = await Promise.all([call(listMarkets), call(readMe), get("/x"), get(["/y", {}])]);
   expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }, { ok: true }]);
   expect(refreshes).toHaveLength(1);
 });
 
-test("a token another tab has got meanwhile is taken, and none asked for", async () => {
+test("a token that another tab got meanwhile is used, and none requested", async () => {
   valid = 2;
   kept.set(tokenKey, tokenNumber(2));
   expect(await call(listMarkets)).toEqual({ ok: true });
@@ -97,7 +97,7 @@ test.each([401, 403])("no new token (%d): the session has ended", async (status)
   expect(kept.has(tokenKey)).toBe(false);
 });
 
-test.each([429, 503])("a server too busy to say (%d) ends nothing", async (status) => {
+test.each([429, 503])("a server too busy to answer (%d) does not end the session", async (status) => {
   valid = 2;
   refreshStatus = status;
   await expect(call(listMarkets)).rejects.toThrow();

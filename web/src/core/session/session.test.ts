@@ -1,4 +1,4 @@
-// Who is signed in, through a real server: the check at the start and on demand, the rule of the missing role, signing out.
+// Who is signed in, with a real server: the check at start and on demand, the rule for a missing role, signing out.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -35,11 +35,11 @@ const kept = new Map<string, string>();
 const listeners = new Map<string, ((event: unknown) => void)[]>();
 let requested: string[] = [];
 let status = 200;
-/** What happens on the way to the server. */
+/** Runs while the request is on its way. */
 let meanwhile = () => {};
 let server: Server;
 
-/** As if another tab had written. */
+/** As if another tab had stored it. */
 const storedElsewhere = (token: string | null) => {
   if (token === null) kept.delete(tokenKey);
   else kept.set(tokenKey, token);
@@ -112,7 +112,7 @@ test("a failed check leaves the user signed out, and can be rerun", async () => 
   expect(currentSession().status).toBe("authenticated");
 });
 
-test("an answer that comes after another tab has signed in as somebody else is not believed", async () => {
+test("a response that arrives after another tab signed in as another user is ignored", async () => {
   kept.set(tokenKey, tokenOf("s"));
   meanwhile = () => {
     meanwhile = () => {};
@@ -122,7 +122,7 @@ test("an answer that comes after another tab has signed in as somebody else is n
   expect(currentSession().user?.accessToken).not.toBe(tokenOf("other"));
 });
 
-test("a renewed token reaches the user without another question", () => {
+test("a renewed token reaches the user without another request", () => {
   startSession({ accessToken: tokenOf("s", 1), user: ana });
   storedElsewhere(tokenOf("s", 2));
   expect(currentSession().user?.accessToken).toBe(tokenOf("s", 2));
@@ -136,7 +136,7 @@ test("signing out elsewhere signs out here", () => {
   expect(currentToken()).toBeNull();
 });
 
-test("signing out forgets the token and tells the server", async () => {
+test("signing out removes the token and notifies the server", async () => {
   startSession({ accessToken: tokenOf("s"), user: ana });
   endSession();
   expect(currentSession()).toMatchObject({ status: "unauthenticated", leftByChoice: true });
@@ -144,7 +144,7 @@ test("signing out forgets the token and tells the server", async () => {
   await vi.waitFor(() => expect(requested).toEqual([`POST /api/v1/auth/sign-out Bearer ${tokenOf("s")}`]));
 });
 
-test("a changed profile is seen at once", () => {
+test("a changed profile shows at once", () => {
   startSession({ accessToken: tokenOf("s"), user: ana });
   changeUser({ ...ana, displayName: "Ana María Ruiz" });
   expect(currentSession().user).toMatchObject({

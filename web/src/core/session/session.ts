@@ -2,11 +2,11 @@
 //
 //   useSession()                  → { status: "loading" | "authenticated" | "unauthenticated", user, leftByChoice }
 //   useUser()                     → the user, on screens behind the auth guard
-//   checkUserSession()            → asks the server again; runs at the start, and may be rerun at any time
-//   startSession({ accessToken, user })            what a sign-in of any kind has answered; speaks the user's language
-//   endSession()                                   signs out, here, in every tab and at the server
-//   dropSession()                                  the same, when the server has ended it already
-//   changeUser(user)                               after one has changed one's own profile
+//   checkUserSession()            → asks the server again; runs at the start, and can be rerun at any time
+//   startSession({ accessToken, user })            with the response of any sign-in; switches to the user's language
+//   endSession()                                   signs out here, in every tab and on the server
+//   dropSession()                                  the same, if the server has already ended the session
+//   changeUser(user)                               after the user has changed their profile
 //   roleOf(user), isAdmin(user)
 import { roles } from "@igo/contract/session/roles";
 import type { User } from "@igo/contract/session/session";
@@ -25,7 +25,7 @@ export type SessionUser = User & { accessToken: string };
 export type Session = {
   status: "loading" | "authenticated" | "unauthenticated";
   user: SessionUser | null;
-  /** Signed out by the button: the way back in need not lead to the page one left. */
+  /** Signed out with the button: signing in again need not return to the same page. */
   leftByChoice: boolean;
 };
 
@@ -42,14 +42,17 @@ export const useUser = (): SessionUser => {
   return user;
 };
 
-/** A user object without a role reads as an administrator here, for menu and redirect only: the server decides what he may do. */
+/**
+ * A user without a role counts as an administrator here, for menu and redirect only: the server decides what they may
+ * do.
+ */
 export const roleOf = (user: { role?: number | undefined }): number => user.role ?? roles.admin;
 export const isAdmin = (user: { role?: number | undefined }) => roleOf(user) === roles.admin;
 
 type Begun = { accessToken: string; user: User; consentRequired?: true | undefined };
 
 const enter = ({ accessToken, user }: Begun) => {
-  // A gateway may answer with something else: nobody is signed in as nobody.
+  // A gateway may respond with something else; then nobody is signed in.
   if (!isUser(user)) throw new Error(noAnswer);
   setToken(accessToken);
   state.set({ status: "authenticated", user: { ...user, accessToken }, leftByChoice: false });
@@ -58,7 +61,7 @@ const enter = ({ accessToken, user }: Begun) => {
 export const startSession = (begun: Begun) => {
   setConsentRequired(begun.consentRequired === true);
   enter(begun);
-  // Before the consents are given, the language of the account is a guess of whoever made it.
+  // Before the consents are given, the account's language is only its creator's guess.
   if (!begun.consentRequired) chooseLanguage(begun.user.locale);
 };
 
@@ -67,7 +70,7 @@ export const changeUser = (user: User) => {
   if (accessToken) enter({ accessToken, user });
 };
 
-/** Whose answer it was may have changed while it was on its way: another tab signed in, or out. */
+/** The token may have changed while the request was on its way: another tab signed in or out. */
 const isStillOf = (token: string, now: string | null): now is string =>
   now !== null && isOfSameSession(token, now);
 
@@ -94,7 +97,7 @@ const tellServer = async (token: string) => {
   try {
     const end = (token: string) => callWith(signOut, {}, { token });
     await end(token).catch(async (cause: unknown) => {
-      // The token may have run out when the session has not.
+      // The token may have expired while the session has not.
       if (!isProblem(cause) || cause.status !== 401 || currentToken() !== null) throw cause;
       await end((await call(refresh)).accessToken);
     });
@@ -108,14 +111,14 @@ export const dropSession = () => {
   setToken(null);
 };
 
-/** The server is told, but not waited for. */
+/** Notifies the server without waiting for it. */
 export const endSession = () => {
   const token = currentToken();
   if (token) void tellServer(token);
   dropSession();
 };
 
-/** Starts the first check and follows what other tabs and refused calls do to the token. */
+/** Starts the first check, and follows what other tabs and refused calls do to the token. */
 export const followSession = () => {
   onToken(() => {
     const accessToken = currentToken();
@@ -129,7 +132,7 @@ export const followSession = () => {
     if (token === null) state.set(nobody);
     else if (token !== state.get().user?.accessToken) void checkUserSession();
   });
-  // Somebody who opened the app without a connection is let in when it comes back.
+  // A user who opened the app offline is signed in once the connection is back.
   window.addEventListener("online", () => {
     if (state.get().status === "unauthenticated" && !state.get().leftByChoice) void checkUserSession();
   });

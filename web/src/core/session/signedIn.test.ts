@@ -1,4 +1,4 @@
-// What is taken for a user: what the contract says, and nothing less.
+// Which responses count as a user: what the contract says, and nothing less.
 import { user } from "@igo/contract/session/session";
 import { expect, test } from "vitest";
 import { isUser } from "./signedIn.ts";
@@ -32,6 +32,6 @@ test.each(fields.filter((field) => field !== "role"))("nobody is signed in witho
   expect(isUser({ ...ana, [field]: undefined })).toBe(false);
 });
 
-test.each(fields)("nobody is signed in with a list for %s", (field) => {
+test.each(fields)("nobody is signed in if %s is a list", (field) => {
   expect(isUser({ ...ana, [field]: [] })).toBe(false);
 });

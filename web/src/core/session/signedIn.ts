@@ -1,4 +1,4 @@
-// What the server says of who is signed in, held against the contract: by hand, because sign-in carries no schemas.
+// Checks the signed-in user against the contract; by hand, because sign-in loads no schemas.
 import type { User } from "@igo/contract/session/session";
 
 const kinds = {
@@ -9,7 +9,7 @@ const kinds = {
   lastName: ["string"],
   displayName: ["string"],
   photoUrl: ["string", "null"],
-  // One without a role reads as an administrator: see roleOf in session.ts.
+  // Without a role the user counts as an administrator: see roleOf in session.ts.
   role: ["number", "undefined"],
   status: ["string"],
   locale: ["string"],

@@ -1,4 +1,4 @@
-// The access token: kept in local storage, checked before it is believed, told to the other tabs.
+// The access token: kept in local storage, validated before use, shared with other tabs.
 import { signal } from "../signal.ts";
 import { onStoredElsewhere, readStored, writeStored } from "../storage.ts";
 
@@ -14,7 +14,7 @@ const readClaims = (part: string): unknown => {
   }
 };
 
-/** The claims of a token; its signature is the server's business. Throws 'Invalid token!' for whatever is malformed. */
+/** The claims of a token; only the server can verify the signature. Throws 'Invalid token!' if it is malformed. */
 export const decodeToken = (token: string): Record<string, unknown> => {
   const [, claimsPart] = token.split(".");
   const claims = claimsPart === undefined ? undefined : readClaims(claimsPart);
@@ -36,14 +36,14 @@ const held = signal<string | null>(null);
 export const currentToken = held.get;
 export const onToken = held.subscribe;
 
-/** Applies and stores a token, or with null forgets it. */
+/** Applies and stores a token; null removes it. */
 export const setToken = (token: string | null) => {
   if (token !== null && !("exp" in decodeToken(token))) throw new Error("Invalid access token!");
   writeStored(tokenKey, token);
   held.set(token);
 };
 
-/** Takes the stored token into use, if it is one. */
+/** Applies the stored token if it is valid. */
 export const restoreToken = (): string | null => {
   const stored = readStored(tokenKey);
   const token = isValidToken(stored) ? stored : null;
@@ -51,13 +51,13 @@ export const restoreToken = (): string | null => {
   return token;
 };
 
-/** Takes over what another tab has stored, without waiting to be told of it. */
+/** Applies what another tab has stored, without waiting for its event. */
 export const takeStoredToken = () => {
   const stored = readStored(tokenKey);
   if (isValidToken(stored)) held.set(stored);
 };
 
-/** Whether one token came of the other by renewal. */
+/** Whether one token is a renewal of the other. */
 export const isOfSameSession = (one: string, other: string) =>
   decodeToken(one)["sid"] === decodeToken(other)["sid"];
 

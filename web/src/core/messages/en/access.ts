@@ -1,4 +1,4 @@
-// Words of signing up, one-time codes and forgotten passwords.
+// Texts of sign-up, one-time codes and forgotten passwords.
 export const access = {
   haveAccount: "Already have an account?",
   backToSignIn: "Back to sign-in",

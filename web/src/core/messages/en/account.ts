@@ -1,4 +1,4 @@
-// Words of one's own account.
+// Texts of the user's own account.
 export const account = {
   title: "My account",
   sections: "Account sections",

@@ -1,4 +1,4 @@
-// Words of the activity screen. What each line says is in the contract: it also goes into a file.
+// Texts of the activity screen. The sentence of each line is in the contract, because exports contain it too.
 export const activity = {
   title: "Activity",
   subtitle: "Who changed what, and what it was before",

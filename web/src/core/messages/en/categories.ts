@@ -1,4 +1,4 @@
-// Words of the category screen, and of the sections of a menu.
+// Texts of the category screen, and of the sections of a menu.
 export const categories = {
   title: "Categories",
   subtitle: "Store types, in two levels. Forms and filters show them in this order.",

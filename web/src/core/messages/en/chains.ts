@@ -1,4 +1,4 @@
-// Words of the chains screens.
+// Texts of the chains screens.
 export const chains = {
   title: "Chains",
   one: "Chain",

@@ -1,4 +1,4 @@
-// Words of changes: the history of a thing, and two people who changed it at once.
+// Texts of changes: the history of a record, and conflicts between two editors.
 export const changes = {
   history: {
     title: "History",

@@ -1,4 +1,4 @@
-// Words of the coverage screen: the map of the network, zones, and points to review.
+// Texts of the coverage screen: the map of the network, zones, and positions to review.
 export const coverage = {
   title: "Coverage",
   country: "Colombia",

@@ -1,4 +1,4 @@
-// Questions people ask about the product, and what is true of it.
+// Frequently asked questions about the product, with their answers.
 export const faqs = {
   title: "Frequently asked questions",
   subtitle: "How to do things in iGO.",

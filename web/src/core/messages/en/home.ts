@@ -1,4 +1,4 @@
-// Words of the first screen: what waits and how things stand, of the network or of one's own markets.
+// Texts of the home screen: open tasks and figures, of the network or of the user's own markets.
 export const home = {
   title: "My markets",
   networkTitle: "Home",

@@ -1,4 +1,4 @@
-// Words of opening hours: open now, and the editor.
+// Texts of opening hours: open now, and the editor.
 export const hours = {
   open: "Open now",
   openUntil: "Open now, until {{when}}",

@@ -1,4 +1,4 @@
-// Words of the insights hub and of catalog health.
+// Texts of the insights hub and of catalog health.
 export const insights = {
   title: "Insights",
   catalogTitle: "Catalog health",

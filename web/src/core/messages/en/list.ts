@@ -1,4 +1,4 @@
-// Words of what every list can do: columns, filters, views, export, a change to many.
+// Texts that every list shares: columns, filters, views, export, bulk changes.
 export const list = {
   filters: "Filters",
   filtersCount: "Filters: {{count}}",

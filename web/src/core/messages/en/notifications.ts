@@ -1,4 +1,4 @@
-// Words around notifications. What each of them says is in the contract: it also goes out by mail.
+// Texts around notifications. The notifications' own texts are in the contract, because emails contain them too.
 export const notifications = {
   title: "Notifications",
   unread: "Unread",

@@ -1,4 +1,4 @@
-// Words of the form of a product, of its options and of its photos.
+// Texts of the product form, with its options and photos.
 export const productForm = {
   requiredHelp: "Fields with * are required to save.",
   part: {

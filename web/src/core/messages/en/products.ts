@@ -1,4 +1,4 @@
-// Words of the products screens: the list, one product, changes to many.
+// Texts of the product screens: the list, one product, bulk changes.
 import { productForm } from "./products.form.ts";
 
 export const products = {

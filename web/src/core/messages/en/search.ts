@@ -1,5 +1,5 @@
-// Words of the search over everything and its commands. `also` are other words that a screen or an action is found by, its
-// Spanish name among them.
+// Texts of the search over everything and its commands. `also` has more words that find a screen or an action,
+// including its Spanish name.
 export const search = {
   title: "Search and commands",
   placeholder: "Search or enter a command",

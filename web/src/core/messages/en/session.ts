@@ -1,4 +1,4 @@
-// Words of signing in and signing up.
+// Texts of sign-in and sign-up.
 export const session = {
   signIn: "Sign in",
   title: "Sign in to iGO",

@@ -1,4 +1,4 @@
-// Words of the settings drawer.
+// Texts of the settings drawer.
 export const settings = {
   title: "Settings",
   fullScreen: "Full Screen",

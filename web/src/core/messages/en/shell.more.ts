@@ -1,4 +1,4 @@
-// Words of the frame around every screen: those that come after sign-in.
+// Texts of the frame around every screen: those loaded after sign-in.
 import { shell } from "./shell.ts";
 
 export const moreShell = {

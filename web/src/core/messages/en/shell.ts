@@ -1,4 +1,4 @@
-// Words of the frame around every screen: those that sign-in needs.
+// Texts of the frame around every screen: those that sign-in needs.
 export const shell = {
   product: "iGO - Intelligent Logistics",
   chooseLanguage: "ES: cambiar a español",

@@ -1,4 +1,4 @@
-// Words of the parts every screen is made of: those that come after sign-in.
+// Texts of the shared components: those loaded after sign-in.
 import { ui } from "./ui.ts";
 
 export const moreUi = {

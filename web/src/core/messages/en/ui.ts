@@ -1,4 +1,4 @@
-// Words of the parts every screen is made of: those that sign-in needs.
+// Texts of the shared components: those that sign-in needs.
 export const ui = {
   close: "Close",
   notifications: "Notifications",

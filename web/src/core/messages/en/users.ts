@@ -1,4 +1,4 @@
-// Words of the screens on which administrators manage accounts.
+// Texts of the screens where administrators manage accounts.
 export const users = {
   title: "Users",
   count_one: "{{formatted}} account",

@@ -1,4 +1,4 @@
-// Las palabras de crear la cuenta, los códigos de verificación y las contraseñas olvidadas.
+// Textos de crear la cuenta, los códigos de verificación y las contraseñas olvidadas.
 import type { access as english } from "../en/access.ts";
 import type { Words } from "../words.ts";
 

@@ -1,4 +1,4 @@
-// Las palabras de la cuenta propia.
+// Textos de la cuenta propia.
 import type { account as english } from "../en/account.ts";
 import type { Words } from "../words.ts";
 

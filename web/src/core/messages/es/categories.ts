@@ -1,4 +1,4 @@
-// Las palabras de la pantalla de categorías y de las secciones de un menú.
+// Textos de la pantalla de categorías y de las secciones de un menú.
 import type { categories as english } from "../en/categories.ts";
 import type { Words } from "../words.ts";
 

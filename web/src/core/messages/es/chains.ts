@@ -1,4 +1,4 @@
-// Las palabras de las pantallas de cadenas.
+// Textos de las pantallas de cadenas.
 import type { chains as english } from "../en/chains.ts";
 import type { Words } from "../words.ts";
 

@@ -1,4 +1,4 @@
-// Las palabras de los cambios: la historia, y dos personas que cambian lo mismo.
+// Textos de los cambios: la historia, y dos personas que cambian lo mismo.
 import type { changes as english } from "../en/changes.ts";
 import type { Words } from "../words.ts";
 

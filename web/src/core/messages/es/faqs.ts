@@ -1,4 +1,4 @@
-// Las preguntas que la gente hace sobre el producto, y lo que es cierto.
+// Preguntas frecuentes sobre el producto, con sus respuestas.
 import type { faqs as english } from "../en/faqs.ts";
 import type { Words } from "../words.ts";
 

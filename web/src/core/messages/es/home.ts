@@ -1,4 +1,4 @@
-// Las palabras de la primera pantalla: qué está pendiente y cómo va todo, en la red o en las tiendas propias.
+// Textos de la primera pantalla: qué está pendiente y cómo va todo, en la red o en las tiendas propias.
 import type { home as english } from "../en/home.ts";
 import type { Words } from "../words.ts";
 

@@ -1,4 +1,4 @@
-// Las palabras del horario de atención: abierta ahora, y el editor.
+// Textos del horario de atención: abierta ahora, y el editor.
 import type { hours as english } from "../en/hours.ts";
 import type { Words } from "../words.ts";
 

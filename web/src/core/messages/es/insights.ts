@@ -1,4 +1,4 @@
-// Palabras del centro de análisis y de la salud del catálogo.
+// Textos del centro de análisis y de la salud del catálogo.
 export const insights = {
   title: "Análisis",
   catalogTitle: "Salud del catálogo",

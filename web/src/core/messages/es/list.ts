@@ -1,4 +1,4 @@
-// Las palabras de lo que puede hacer cualquier lista.
+// Textos que comparten todas las listas.
 import type { list as english } from "../en/list.ts";
 import type { Words } from "../words.ts";
 

@@ -1,4 +1,4 @@
-// Palabras de las notificaciones. Lo que dice cada una está en el contrato: también sale por correo.
+// Textos de las notificaciones. Lo que dice cada una está en el contrato: también sale por correo.
 import type { notifications as english } from "../en/notifications.ts";
 import type { Words } from "../words.ts";
 

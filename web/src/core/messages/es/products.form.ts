@@ -1,4 +1,4 @@
-// Las palabras del formulario de un producto, de sus adiciones y de sus fotos.
+// Textos del formulario de un producto, de sus adiciones y de sus fotos.
 import type { productForm as english } from "../en/products.form.ts";
 import type { Words } from "../words.ts";
 

@@ -1,4 +1,4 @@
-// Las palabras de las pantallas de productos: la lista, un producto, los cambios a muchos.
+// Textos de las pantallas de productos: la lista, un producto, los cambios masivos.
 import type { products as english } from "../en/products.ts";
 import type { Words } from "../words.ts";
 import { productForm } from "./products.form.ts";

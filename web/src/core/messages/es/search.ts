@@ -1,4 +1,4 @@
-// Palabras de la búsqueda general y sus comandos. `also` son otras palabras con las que se encuentra una pantalla o una
+// Textos de la búsqueda general y sus comandos. `also` son otras palabras con las que se encuentra una pantalla o una
 // acción, entre ellas su nombre en inglés.
 import type { search as english } from "../en/search.ts";
 import type { Words } from "../words.ts";

@@ -1,4 +1,4 @@
-// Las palabras de iniciar sesión y de crear la cuenta.
+// Textos de iniciar sesión y de crear la cuenta.
 import type { session as english } from "../en/session.ts";
 import type { Words } from "../words.ts";
 

@@ -1,4 +1,4 @@
-// Las palabras del panel de configuración.
+// Textos del panel de configuración.
 import type { settings as english } from "../en/settings.ts";
 import type { Words } from "../words.ts";
 

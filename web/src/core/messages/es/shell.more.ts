@@ -1,4 +1,4 @@
-// Las palabras del marco de cada pantalla: las que vienen después de iniciar sesión.
+// Textos del marco de cada pantalla: las que vienen después de iniciar sesión.
 import type { moreShell as english } from "../en/shell.more.ts";
 import type { Words } from "../words.ts";
 import { shell } from "./shell.ts";

@@ -1,4 +1,4 @@
-// Las palabras del marco de cada pantalla: las que se necesitan para iniciar sesión.
+// Textos del marco de cada pantalla: las que se necesitan para iniciar sesión.
 import type { shell as english } from "../en/shell.ts";
 import type { Words } from "../words.ts";
 

@@ -1,4 +1,4 @@
-// Las palabras de las piezas con que se arma cada pantalla: las que vienen después de iniciar sesión.
+// Textos de los componentes comunes: los que se cargan después de iniciar sesión.
 import type { moreUi as english } from "../en/ui.more.ts";
 import type { Words } from "../words.ts";
 import { ui } from "./ui.ts";

@@ -1,4 +1,4 @@
-// Las palabras de las piezas con que se arma cada pantalla: las que se necesitan para iniciar sesión.
+// Textos de los componentes comunes: los que se necesitan para iniciar sesión.
 import type { ui as english } from "../en/ui.ts";
 import type { Words } from "../words.ts";
 

@@ -1,4 +1,4 @@
-// Las palabras de las pantallas donde los administradores manejan las cuentas.
+// Textos de las pantallas donde los administradores manejan las cuentas.
 import type { users as english } from "../en/users.ts";
 import type { Words } from "../words.ts";
 

@@ -1,4 +1,4 @@
-// Words of the step that matches the columns of a file.
+// Texts of the step that matches the columns of a file.
 export const importsColumns = {
   title: "Match columns",
   help: "Check which field each column is imported into. To use other headings, select the number of their row.",

@@ -1,4 +1,4 @@
-// Words of the imports screens that depend on what is imported: markets, or the products of a menu.
+// Texts of the import screens that depend on the import type: markets, or products of a menu.
 export const importsOf = {
   title: { market: "Import from spreadsheet", menu: "Import a menu" },
   subtitle: {

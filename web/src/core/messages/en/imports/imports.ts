@@ -1,4 +1,4 @@
-// Words of the imports screens.
+// Texts of the import screens.
 import { importsColumns } from "./imports.columns.ts";
 import { importsOf } from "./imports.kinds.ts";
 

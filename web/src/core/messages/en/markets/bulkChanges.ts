@@ -1,4 +1,4 @@
-// Words of the changes to many markets: who changed what, how it went, the way back.
+// Texts of bulk changes to markets: who changed what, the result, the undo.
 export const bulkChanges = {
   title: "Bulk changes",
   subtitle: "You can undo each change for 30 days. Anything edited since stays as it is.",

@@ -1,4 +1,4 @@
-// Words of markets that may be one store: the list of pairs, and the merge.
+// Texts of possible duplicates: the list of pairs, and the merge.
 export const duplicates = {
   title: "Possible duplicates",
   subtitle: "Markets that may be the same store. Merge them or mark them as different.",

@@ -1,4 +1,4 @@
-// Words of what the list of markets can do: columns, more filters, views, export, changes to many.
+// Texts of the market list's tools: columns, filters, views, export, bulk changes.
 export const marketList = {
   view: { all: "All", inReview: "In review", missing: "Missing details" },
   bar: { pause: "Pause…", delete: "Delete…" },

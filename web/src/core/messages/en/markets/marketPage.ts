@@ -1,4 +1,4 @@
-// Words of a market's page: its history, its documents, where it is.
+// Texts of a market's page: its history, its documents, its place.
 export const marketPage = {
   summary: "Status and contact",
   parts: "Parts of the market",

@@ -1,4 +1,4 @@
-// Words of the markets screens.
+// Texts of the markets screens.
 export const markets = {
   title: "Markets",
   count_one: "{{formatted}} market",

@@ -1,4 +1,4 @@
-// Words of the boards: onboarding, tasks, and what moves them.
+// Texts of the boards: onboarding, tasks, and moving them.
 export const boards = {
   title: "Boards",
   subtitle: "Markets on their way to going live, and the team's tasks",

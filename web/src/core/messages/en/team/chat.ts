@@ -1,4 +1,4 @@
-// Words of conversations: the list, the messages, the composer, the details.
+// Texts of conversations: the list, the messages, the composer, the details.
 export const chat = {
   title: "Chat",
   open: "Conversation",

@@ -1,4 +1,4 @@
-// Words of mail: folders, the list, a thread, what is being written, what goes out.
+// Texts of mail: folders, the list, a thread, drafts, deliveries.
 export const mail = {
   title: "Mail",
   write: "New email",

@@ -1,4 +1,4 @@
-// Words of posts: the list, the page, the editor, the readers.
+// Texts of posts: the list, the page, the editor, the readers.
 export const posts = {
   title: "Posts",
   new: "New post",

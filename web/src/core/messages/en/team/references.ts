@@ -1,4 +1,4 @@
-// Words of chips: what a text points at.
+// Texts of reference chips.
 export const references = {
   loading: "Loading…",
   row: "Row {{row}} · {{name}}",

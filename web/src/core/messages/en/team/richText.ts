@@ -1,4 +1,4 @@
-// The tools of the editor.
+// Texts of the editor's toolbar.
 export const richText = {
   bold: "Bold",
   italic: "Italics",

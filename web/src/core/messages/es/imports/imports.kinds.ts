@@ -1,4 +1,4 @@
-// Las palabras de las importaciones que dependen de lo que se importa: tiendas, o los productos de un menú.
+// Textos de las importaciones que dependen de su tipo: tiendas, o los productos de un menú.
 import type { importsOf as english } from "../../en/imports/imports.kinds.ts";
 import type { Words } from "../../words.ts";
 

@@ -1,4 +1,4 @@
-// Las palabras de las pantallas de importaciones.
+// Textos de las pantallas de importaciones.
 import type { imports as english } from "../../en/imports/imports.ts";
 import type { Words } from "../../words.ts";
 import { importsColumns } from "./imports.columns.ts";

@@ -1,4 +1,4 @@
-// Las palabras de los cambios a muchas tiendas: quién cambió qué, cómo fue y cómo se deshace.
+// Textos de los cambios masivos de tiendas: quién cambió qué, el resultado y cómo se deshace.
 import type { bulkChanges as english } from "../../en/markets/bulkChanges.ts";
 import type { Words } from "../../words.ts";
 

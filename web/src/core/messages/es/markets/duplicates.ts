@@ -1,4 +1,4 @@
-// Las palabras de las tiendas que pueden ser la misma: la lista de parejas y la fusión.
+// Textos de los posibles duplicados: la lista de pares y la fusión.
 import type { duplicates as english, merging as englishMerging } from "../../en/markets/duplicates.ts";
 import type { Words } from "../../words.ts";
 

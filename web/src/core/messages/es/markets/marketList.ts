@@ -1,4 +1,4 @@
-// Las palabras de lo que puede hacer la lista de tiendas.
+// Textos de las herramientas de la lista de tiendas.
 import type { marketList as english } from "../../en/markets/marketList.ts";
 import type { Words } from "../../words.ts";
 

@@ -1,4 +1,4 @@
-// Las palabras de la página de una tienda: su historial, sus documentos, dónde queda.
+// Textos de la página de una tienda: su historial, sus documentos, dónde queda.
 import type { marketPage as english } from "../../en/markets/marketPage.ts";
 import type { Words } from "../../words.ts";
 

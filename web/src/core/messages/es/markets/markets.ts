@@ -1,4 +1,4 @@
-// Las palabras de las pantallas de tiendas.
+// Textos de las pantallas de tiendas.
 import type { markets as english } from "../../en/markets/markets.ts";
 import type { Words } from "../../words.ts";
 

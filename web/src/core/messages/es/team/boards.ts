@@ -1,4 +1,4 @@
-// Palabras de los tableros: vinculación, tareas y lo que las mueve.
+// Textos de los tableros: vinculación, tareas y lo que las mueve.
 import type { boards as english } from "../../en/team/boards.ts";
 import type { Words } from "../../words.ts";
 

@@ -1,4 +1,4 @@
-// Words of the calendar.
+// Texts of the calendar.
 export const calendar = {
   title: "Calendario",
   create: "Nuevo evento",

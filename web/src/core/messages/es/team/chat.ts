@@ -1,4 +1,4 @@
-// Palabras de las conversaciones.
+// Textos de las conversaciones.
 import type { chat as english } from "../../en/team/chat.ts";
 import type { Words } from "../../words.ts";
 

@@ -1,4 +1,4 @@
-// Palabras del correo: carpetas, lista, hilo, lo que se escribe, lo que sale.
+// Textos del correo: carpetas, lista, hilo, lo que se escribe, lo que sale.
 export const mail = {
   title: "Correo",
   write: "Nuevo correo",

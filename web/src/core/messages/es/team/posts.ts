@@ -1,4 +1,4 @@
-// Palabras de las publicaciones: la lista, la página, el editor, quienes leen.
+// Textos de las publicaciones: la lista, la página, el editor, quienes leen.
 import type { posts as english } from "../../en/team/posts.ts";
 import type { Words } from "../../words.ts";
 

@@ -1,4 +1,4 @@
-// Palabras de las fichas: a qué apunta un texto.
+// Textos de las fichas: a qué apunta un texto.
 import type { references as english } from "../../en/team/references.ts";
 import type { Words } from "../../words.ts";
 
