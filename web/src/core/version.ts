@@ -1,7 +1,7 @@
 // Whether the app is online, and whether the server has a newer version: its page then names another script.
 //
 //   useIsOnline(), retryConnection()
-//   onNewVersion(() => …)      checks when the user returns to the tab, at most every 5 minutes; returns a stop function
+//   onNewVersion(() => …)      checks when the user returns to the tab, at most every 5 minutes; returns a stopper
 import { readServedPage } from "./net/api.ts";
 import { signal, useSignal } from "./signal.ts";
 

@@ -1,4 +1,4 @@
-// The key that goes with a letter in the shortcuts of this machine, as people name it and as a browser does.
+// The modifier key of this machine's shortcuts: its name for people and for the browser.
 import { signal, useSignal } from "../core/signal.ts";
 import { readStored, writeStored } from "../core/storage.ts";
 
@@ -7,7 +7,7 @@ const isApple = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 export const modifierKey = isApple ? "⌘" : "Ctrl";
 export const searchKeys = isApple ? "Meta+K" : "Control+K";
 
-/** Shortcuts of a single letter, which who speaks to the machine turns off; arrows, Space and Enter are none of them. */
+/** Single-letter shortcuts, which users of speech input turn off; arrows, Space and Enter are not affected. */
 const lettersKey = "letter-shortcuts";
 export const letters = signal(readStored(lettersKey) !== "off");
 export const useLetters = () => useSignal(letters);

@@ -1,4 +1,4 @@
-// One field of a change: its name, what it was and what it became.
+// One changed field: its label, the old and the new value.
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 

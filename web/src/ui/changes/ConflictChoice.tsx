@@ -1,4 +1,4 @@
-// One contested field: my value and theirs, side by side.
+// One conflicting field: my value and theirs, side by side.
 import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";

@@ -1,4 +1,4 @@
-// Two people changed the same thing: both sides by field, and the choice of one for each.
+// Two people changed the same record: shows both values of each field and lets the user choose.
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

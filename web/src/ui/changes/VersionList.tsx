@@ -1,4 +1,4 @@
-// What happened to a thing: each version with what changed, who did it and through what; any can be brought back.
+// A record's history: each version with its changes, author and source; each can be restored.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useInfiniteQuery, type UseInfiniteQueryOptions, type InfiniteData } from "@tanstack/react-query";
@@ -27,12 +27,14 @@ type Page = { versions: readonly Version[] };
 
 type Props<P extends Page> = {
   query: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, string[], number>;
-  /** The version there is now. */
+  /** The current version. */
   current: number;
-  /** Brings a version back over the one there is, and answers which it has become. Left out: nobody may. */
+  /**
+   * Restores a version over the current one and returns the new version's number. Omit it if the user may not restore.
+   */
   onRestore?: ((version: number, over: number) => Promise<number>) | undefined;
   Changed: ComponentType<Change>;
-  /** Where all that happened around it is shown. */
+  /** Links to all activity around the record. */
   activity?: string;
 };
 

@@ -1,6 +1,6 @@
-// What of a thing has been changed: fields compared by value, whatever the order of their keys.
+// Compares the fields of a record by value, ignoring the order of keys.
 
-/** Some fields of a thing, with the values they shall have. */
+/** Some fields of a record, with their new values. */
 export type Changes = Readonly<Record<string, unknown>>;
 
 const written = (value: unknown): string =>
@@ -10,10 +10,10 @@ const written = (value: unknown): string =>
       : part,
   );
 
-/** Nothing and null are the same. */
+/** Treats undefined and null as equal. */
 export const isSame = (one: unknown, other: unknown) => written(one) === written(other);
 
-/** The fields in which what was typed differs from what it began with. */
+/** The fields whose current value differs from the initial one. */
 export const changedFields = <Field extends string>(
   base: Readonly<Record<Field, unknown>>,
   checked: Changes,

@@ -1,7 +1,7 @@
-// What an edit begins with. Until something is typed it is the newest there is; from then on it stays, so that a change
-// made by somebody else meanwhile does not slip in as one's own.
+// The record that an edit starts from. Until the user types it is the newest version; from then on it stays, so that
+// someone else's change is never saved as the user's own.
 //
-//   const { base, setBase, onTyping } = useBase(market)    onTyping goes to the form, setBase is told what was saved
+//   const { base, setBase, onTyping } = useBase(market)    pass onTyping to the form, and saved records to setBase
 import { useState } from "react";
 
 export const useBase = <Thing extends { version: number }>(latest: Thing) => {

@@ -1,31 +1,31 @@
-// Saving what was edited. When somebody was faster, both sides are shown and the answer is saved on top of theirs.
+// Saves an edit. If someone else was faster, shows both sides and saves the user's choice on top of theirs.
 import { useState } from "react";
 import { changedFields, isSame, pickFields, type Changes } from "./changes.ts";
 
 export type Conflict<Field extends string> = {
   theirs: Readonly<Record<Field, unknown>>;
   mine: Changes;
-  /** The fields of mine. */
+  /** The fields I changed. */
   own: readonly Field[];
   /** Fields both changed, to different values. */
   contested: readonly Field[];
-  /** Fields only they changed; theirs stays. */
+  /** Fields only they changed; their value stays. */
   alsoChanged: readonly Field[];
-  /** The fields of mine to save, or null to go back to the form. */
+  /** The fields of mine to save, or null to return to the form. */
   decide: (kept: readonly Field[] | null) => void;
 };
 
 type Versioned<Field extends string> = Readonly<Record<Field, unknown>> & { version: number };
 
 type Saving<Field extends string, Thing> = {
-  /** What the form shows. Changes of other fields are none of its business. */
+  /** The fields the form shows. Changes of other fields do not matter to it. */
   fields: readonly Field[];
   send: (version: number, changes: Changes) => Promise<Thing>;
-  /** What the server holds now, when it refused a write because of it. */
+  /** The server's current record, if that is why it refused a write. */
   currentIn: (error: unknown) => Thing | null;
 };
 
-/** `base` is what the change began with; null when that is not known any more, and then every difference counts. */
+/** `base` is the record the edit started from; if it is unknown (null), every difference counts. */
 const compare = <Field extends string>(
   shown: readonly Field[],
   base: Versioned<Field> | null,
@@ -50,7 +50,7 @@ export const useSavingChanges = <Field extends string, Thing extends Versioned<F
 
   const ask = (theirs: Thing, mine: Changes, known: Thing | null) => {
     const sides = compare(fields, known, mine, theirs);
-    // Nothing that one sees has changed: there is nothing to choose.
+    // Nothing visible has changed: there is nothing to choose.
     if (sides.contested.length + sides.alsoChanged.length === 0) return Promise.resolve(sides.own);
     return new Promise<readonly Field[] | null>((resolve) => {
       const decide = (kept: readonly Field[] | null) => {
@@ -61,10 +61,10 @@ export const useSavingChanges = <Field extends string, Thing extends Versioned<F
     });
   };
 
-  /** The saved thing, or null when nothing was left to save. */
+  /** Returns the saved record, or null if nothing was left to save. */
   const save = async (checked: Changes & { version?: number | undefined }): Promise<Thing | null> => {
     let version = checked.version ?? base.version;
-    // A draft of another version began with something nobody has any more.
+    // A draft from another version has a base that nobody has any more.
     let known = version === base.version ? base : null;
     let changes = pickFields(checked, changedFields(base, checked, fields));
     while (Object.keys(changes).length > 0) {

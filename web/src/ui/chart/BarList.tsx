@@ -1,4 +1,4 @@
-// Bars one below the other, the longest the greatest: each with its words and figure, and the way to its list.
+// Horizontal bars relative to the largest, each with its label, its figure and a link to its list.
 //
 //   <BarList title={t("…")} columns={["Section", "Products"]} bars={[{ label: "Bebidas", value: 12, to }]} />
 import Box from "@mui/material/Box";
@@ -14,7 +14,7 @@ export type Bar = { label: string; value: number; shade?: Shade; to?: string };
 
 type Props = FrameProps & {
   bars: readonly Bar[];
-  /** What the bars are, and what is counted: the heads of the table. */
+  /** The table headings: what the bars are, and what is counted. */
   columns: readonly [string, string];
 };
 

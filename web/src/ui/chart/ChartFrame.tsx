@@ -1,4 +1,4 @@
-// The frame of a chart: its title, what it says in figures as a table instead, and a menu to save it.
+// The frame of a chart: its title, a table view of its figures, and a menu to save it.
 //
 //   <ChartFrame title={t("…")} table={{ columns: ["Status", "Markets"], rows: [["Active", 12]] }}>{drawing}</ChartFrame>
 import Box from "@mui/material/Box";
@@ -12,9 +12,9 @@ import type { ChartTable, FormatValue } from "./chart.ts";
 
 export type FrameProps = {
   title: string;
-  /** A line below the title, such as since when. */
+  /** A line below the title, such as the start date. */
   subtitle?: ReactNode;
-  /** How figures are written; as numbers unless said. */
+  /** How to format figures; plain numbers by default. */
   format?: FormatValue;
 };
 

@@ -1,4 +1,4 @@
-// What a chart shows, as a table.
+// A chart's figures as a table.
 import Box from "@mui/material/Box";
 import { cellText, type ChartTable, type FormatValue } from "./chart.ts";
 

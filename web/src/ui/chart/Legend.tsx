@@ -1,4 +1,4 @@
-// The legend of a chart: each entry with its shade, its words and its figure, and the way to its list.
+// The legend of a chart: each entry with its colour, label, figure and a link to its list.
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
 import type { Shade } from "./chart.ts";
@@ -11,7 +11,7 @@ type Entry = {
   share: string;
   shade: Shade;
   to?: string;
-  /** Nothing is there: it is said, but not loudly. */
+  /** The count is zero: shown, but dimmed. */
   isQuiet?: boolean;
 };
 

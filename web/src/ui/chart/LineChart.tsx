@@ -1,9 +1,9 @@
-// One or two lines over days, with the steps that have a reason marked, numbered and explained below.
+// One or two lines over days. Steps with a known cause are marked, numbered and explained below.
 //
 //   <LineChart title={t("…")} dayLabel={t("…")} days={["2026-11-01", …]} series={[{ label: "Live", values }]}
 //     marks={[{ id, day, label: "stores.xlsx: 240 created", to }]} />
 //
-// The figures of a day are read by the mouse, a finger, or the arrow keys.
+// Mouse, touch or the arrow keys show the figures of a day.
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { formatDate, formatNumber } from "../../core/language/format.ts";
@@ -17,9 +17,9 @@ import { LineReading } from "./LineReading.tsx";
 import { useWidth } from "./useWidth.ts";
 
 type Props = FrameProps & {
-  /** The head of the table's first column. */
+  /** The heading of the table's first column. */
   dayLabel: string;
-  /** Dates, one after the other, without gaps. */
+  /** Consecutive dates without gaps. */
   days: readonly string[];
   series: readonly Series[];
   marks?: readonly Mark[];
@@ -103,7 +103,9 @@ function Lines({ title, days, series, marks, format }: LinesProps) {
 
 const focusRing = { outline: "2px solid", outlineColor: "primary.main", borderRadius: "4px" };
 
-/** It lies over the drawing, unseen: a slider has the keys, the touch and the voice that reading day by day needs. */
+/**
+ * An invisible slider over the drawing: it provides the keys, touch and screen reader support for reading day by day.
+ */
 const reader = {
   position: "absolute",
   inset: 0,

@@ -1,4 +1,4 @@
-// The drawing of a line chart: round numbers beside it, days below, the lines, numbered marks, and the day one looks at.
+// The drawing of a line chart: round numbers beside it, days below, the lines, numbered marks, and the selected day.
 import Box from "@mui/material/Box";
 import { formatDate } from "../../core/language/format.ts";
 import type { FormatValue } from "./chart.ts";
@@ -10,13 +10,13 @@ type Props = {
   days: readonly string[];
   series: readonly Series[];
   marks: readonly Mark[];
-  /** The number of the day one looks at. */
+  /** The index of the selected day. */
   chosen: number | null;
   format: FormatValue;
 };
 
 const looks = {
-  // Not in the flow: what is drawn for a wide place must not keep it wide.
+  // Outside the flow, so that a drawing made for a wide box does not keep the box wide.
   position: "absolute",
   insetInlineStart: 0,
   top: 0,
@@ -43,7 +43,7 @@ export function LineDrawing({ plot, days, series, marks, chosen, format }: Props
       aria-hidden
       focusable={false}
       sx={looks}
-      // Where a text is anchored is reckoned from the left; among the styles it would be mirrored with them.
+      // Text anchors count from the left; in the styles they would be mirrored.
       style={{ direction: "ltr" }}
     >
       <Grid plot={plot} days={days} format={format} />
@@ -114,5 +114,5 @@ function Grid({ plot, days, format }: Pick<Props, "plot" | "days" | "format">) {
   );
 }
 
-/** The last day's words must not stand over the edge. */
+/** The last day's label must not cross the edge. */
 const edge = (isMirrored: boolean) => (isMirrored ? "start" : "end");

@@ -1,4 +1,4 @@
-// What the numbers on a line chart stand for: each step with its day, its words and the way to it.
+// What the numbers on a line chart mean: each step with its day, its text and its link.
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
 import { formatDate } from "../../core/language/format.ts";

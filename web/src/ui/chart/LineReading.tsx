@@ -1,4 +1,4 @@
-// What a line chart says of one day, above it; and which line is which.
+// A line chart's values on one day, shown above it; also its legend.
 import Box from "@mui/material/Box";
 import { formatDate } from "../../core/language/format.ts";
 import { ink, type FormatValue } from "./chart.ts";
@@ -8,7 +8,7 @@ type Props = { day: string; series: readonly Series[]; index: number; format: Fo
 
 export function LineReading({ day, series, index, format }: Props) {
   return (
-    // The slider over the drawing says the same to who does not see it.
+    // The slider over the drawing tells screen readers the same.
     <Box
       aria-hidden
       sx={{
@@ -36,7 +36,7 @@ export function LineReading({ day, series, index, format }: Props) {
   );
 }
 
-/** How the lines are drawn, by their number. */
+/** The style of each line, by its index. */
 export const lineLook = (number: number, color?: Series["color"]) =>
   ({
     fill: "none",

@@ -1,4 +1,4 @@
-// A line the size of a word: how a figure went, beside the figure. Its label says it in words.
+// A line the size of a word, beside a figure, that shows its trend. Its label says it in words.
 //
 //   <Sparkline values={[3, 4, 9]} label="From 3 to 9 in 30 days" />
 import { ink, type ChartColor } from "./chart.ts";
@@ -15,7 +15,7 @@ export function Sparkline({ values, label, color = "primary", width = 96, height
   const lowest = Math.min(...values);
   const range = Math.max(...values) - lowest;
   const x = (index: number) => 3 + (index / Math.max(1, values.length - 1)) * (width - 6);
-  // What never changed lies in the middle.
+  // A flat line goes in the middle.
   const y = (value: number) =>
     range === 0 ? height / 2 : height - 3 - ((value - lowest) / range) * (height - 6);
   const last = values.length - 1;

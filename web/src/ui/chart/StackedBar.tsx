@@ -1,4 +1,4 @@
-// One bar of parts that make up a whole, with a legend that says each in words and figures and leads to its list.
+// One bar of parts that make up a whole, with a legend of labels, figures and links to lists.
 //
 //   <StackedBar title={t("…")} columns={["Status", "Markets"]} segments={[{ label: "Active", value: 12, shade, to }]} />
 import Box from "@mui/material/Box";
@@ -16,7 +16,7 @@ export type Segment = { label: string; value: number; shade: Shade; to?: string 
 
 type Props = FrameProps & {
   segments: readonly Segment[];
-  /** What the parts are, and what is counted: the heads of the table. */
+  /** The table headings: what the parts are, and what is counted. */
   columns: readonly [string, string];
 };
 
@@ -49,7 +49,7 @@ type BarProps = {
   onPoint: (label: string | null) => void;
 };
 
-/** For the eye and the mouse: the legend below says and does the same. */
+/** For eye and mouse only: the legend below says and does the same. */
 function Bar({ segments, pointed, onPoint }: BarProps) {
   const prefix = useId();
   const shown = segments.filter(({ value }) => value > 0);

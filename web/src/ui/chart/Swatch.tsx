@@ -1,4 +1,4 @@
-// Shades in a drawing: the stripes of hatched ones, and the small square of a legend.
+// Colours in a drawing: the stripes of hatched ones, and the small square of a legend.
 import { useId } from "react";
 import { ink, paleInk, type ChartColor, type Shade } from "./chart.ts";
 
@@ -6,11 +6,11 @@ const colors = ["primary", "neutral", "info", "success", "warning", "error"] as 
 
 const patternId = (prefix: string, color: ChartColor) => `${prefix}${color}`;
 
-/** `prefix`: of the drawing that has the stripes. */
+/** `prefix` identifies the drawing that defines the stripes. */
 export const fillOf = ({ color, hatched = false }: Shade, prefix: string) =>
   hatched ? `url(#${patternId(prefix, color)})` : ink(color);
 
-/** The stripes that a drawing needs, once in it. */
+/** The stripes of a drawing; render once inside it. */
 export function Hatches({ prefix, shades }: { prefix: string; shades: readonly Shade[] }) {
   const used = colors.filter((color) => shades.some((shade) => shade.hatched && shade.color === color));
   return (

@@ -1,12 +1,12 @@
-// What the charts have in common: the shades of the theme, the table behind each, and how a figure is written.
+// What the charts share: the theme's colours, the table behind each chart, and number formats.
 import { formatNumber } from "../../core/language/format.ts";
 
 export type ChartColor = "primary" | "neutral" | "info" | "success" | "warning" | "error";
 
-/** Hatched ones are told from plain ones of their colour, also in print and by whoever sees no colours. */
+/** Hatching distinguishes two uses of one colour, in print and for colour-blind people too. */
 export type Shade = { color: ChartColor; hatched?: boolean };
 
-/** Numbers are shown as people write them, and saved as numbers. */
+/** Numbers are formatted on the screen, and saved as numbers. */
 export type ChartTable = {
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
@@ -20,11 +20,11 @@ export const ink = (color: ChartColor): string =>
 export const paleInk = (color: ChartColor): string =>
   color === "neutral" ? "var(--igo-palette-secondary-lighter)" : `var(--igo-palette-${color}-lighter)`;
 
-/** A cell of the table as it is read. */
+/** The text of a table cell. */
 export const cellText = (cell: string | number, format: FormatValue = formatNumber): string =>
   typeof cell === "number" ? format(cell) : cell;
 
-/** Of a hundred; a share that is there is never 0. */
+/** In per cent; a value above zero is never 0 %. */
 export const shareOf = (value: number, total: number): number => {
   if (total === 0 || value === 0) return 0;
   const share = (value / total) * 100;

@@ -1,4 +1,4 @@
-// Charts: each says in words and figures what it draws, leads to its lists, turns into a table, and can be saved.
+// Charts: each says in text what it draws, links to its lists, becomes a table, and can be saved.
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
@@ -42,7 +42,7 @@ const choose = async (title: string, label: string) => {
   await page.getByRole("menuitem", { name: label }).click();
 };
 
-test("each part of a bar is said in figures and share, and leads to its list; ten in a million are seen", async () => {
+test("each part of a bar has its figure and share as text and links to its list; ten in a million show", async () => {
   const { container } = await show(states);
   await expect
     .element(page.getByRole("link", { name: /^Paused 10 0.1%$/ }))
@@ -51,14 +51,14 @@ test("each part of a bar is said in figures and share, and leads to its list; te
   const parts = [...container.querySelectorAll("figure rect.part")];
   expect(parts).toHaveLength(2);
   for (const part of parts) expect(part.getBoundingClientRect().width).toBeGreaterThan(4);
-  // The keyboard goes through the legend alone: once for each part.
+  // Only the legend is in the tab order: once for each part.
   expect(container.querySelectorAll("figure a:not([tabindex='-1'])")).toHaveLength(3);
   const [first] = parts;
   if (first) await userEvent.click(first);
   expect(address()).toBe("/list?status=active");
 });
 
-test("a chart turns into a table that says the same, and back", async () => {
+test("a chart becomes a table with the same figures, and back", async () => {
   await show(states);
   await choose("State of the network", text("ui.chart.asTable"));
   await expect.element(page.getByRole("row", { name: "Paused 10 0.1%" })).toBeVisible();
@@ -67,7 +67,7 @@ test("a chart turns into a table that says the same, and back", async () => {
   await expect.element(page.getByRole("link", { name: /Paused/ })).toBeVisible();
 });
 
-test("the keys read a line day by day, with what happened on the day; the step leads to its import", async () => {
+test("the keys read a line day by day, with the events of the day; a step links to its import", async () => {
   await show(growth);
   const slider = page.getByRole("slider", { name: "Growth" });
   await expect.element(slider).toHaveAttribute("aria-valuetext", "30 Nov 2026, Live 340, All 400");
@@ -88,7 +88,7 @@ test("mirrored, days run from right to left and a bar fills from the right", asy
   try {
     document.documentElement.dir = "rtl";
     const { container } = await show(growth);
-    // Which days are named depends on the room there is; they are drawn in their order.
+    // Which days have labels depends on the width; they appear in order.
     const places = () =>
       [...container.querySelectorAll("figure svg text")]
         .filter(({ textContent }) => textContent.endsWith(" Nov"))
@@ -101,7 +101,7 @@ test("mirrored, days run from right to left and a bar fills from the right", asy
   }
 });
 
-test("bars are as long as their figures, beside each other in one measure", async () => {
+test("bars are as long as their figures, on one common scale", async () => {
   const { container } = await show(
     <BarList
       title="Without photo"
@@ -122,7 +122,7 @@ test("bars are as long as their figures, beside each other in one measure", asyn
   expect(lengths[2]).toBe(0);
 });
 
-test("a table is saved as spreadsheets of either language open it, and nothing in it is carried out", () => {
+test("a saved table opens in spreadsheets of either language, which execute nothing in it", () => {
   const table = {
     columns: ["Día", "Share"],
     rows: [
@@ -134,7 +134,7 @@ test("a table is saved as spreadsheets of either language open it, and nothing i
   expect(csvOf(table, false)).toBe(`Día,Share\r\n'=1+1,0.5\r\n"a ""b"";c",1200\r\n`);
 });
 
-test("a picture holds the words and drawings of the chart in the theme's colours, and nothing of its menu", async () => {
+test("a picture contains the chart's texts and drawings in the theme's colours, and not its menu", async () => {
   const { container } = await show(growth);
   const figure = container.querySelector("figure");
   if (!figure) throw new Error("no chart");
@@ -148,9 +148,9 @@ test("a picture holds the words and drawings of the chart in the theme's colours
   expect(svg).not.toContain(text("ui.chart.options", { title: "Growth" }));
 });
 
-test("saved, a picture is a png with the chart's name", async () => {
+test("a picture is saved as a png with the chart's name", async () => {
   const saved: string[] = [];
-  // The browser would ask where to put it.
+  // The browser would ask where to save it.
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
@@ -165,7 +165,7 @@ test("saved, a picture is a png with the chart's name", async () => {
   }
 });
 
-test("a small line says in words how it went", async () => {
+test("a sparkline says its trend in words", async () => {
   await show(<Sparkline values={[3, 4, 9]} label="From 3 to 9" />);
   await expect.element(page.getByRole("img", { name: "From 3 to 9" })).toBeVisible();
 });

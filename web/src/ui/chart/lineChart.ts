@@ -1,16 +1,16 @@
-// The days, lines and marks of a line chart, and where they stand.
+// The days, lines and marks of a line chart, and their positions.
 import type { ChartColor } from "./chart.ts";
 import { scaleOf, type Scale } from "./scale.ts";
 
-/** One figure for each day. The second line is dashed: nothing is told by colour alone. */
+/** One figure per day. The second line is dashed, because colour alone must not carry meaning. */
 export type Series = { label: string; values: readonly number[]; color?: ChartColor };
 
-/** What happened on a day, with the way to it. */
+/** An event on a day, with its link. */
 export type Mark = { id: string; day: string; label: string; to?: string };
 
 export type Plot = {
   scale: Scale;
-  /** Of a day by its number, and of a figure. */
+  /** The position of a day (by index) and of a figure. */
   x: (index: number) => number;
   y: (value: number) => number;
   width: number;
@@ -45,14 +45,14 @@ export const plotOf = (
   };
 };
 
-/** The days that are written below the line: as many as there is room for, the last one among them. */
+/** The days with a label below the line: as many as fit, always including the last. */
 export const labelledDays = (count: number, width: number): readonly number[] => {
   const step = Math.max(1, Math.ceil((count * 72) / Math.max(1, width)));
   const last = count - 1;
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => last - index * step).toReversed();
 };
 
-/** The day nearest to a place across the drawing. */
+/** The day nearest to a horizontal position in the drawing. */
 export const dayAt = (plot: Plot, count: number, across: number): number => {
   const from = plot.x(0);
   const to = plot.x(count - 1);
@@ -60,6 +60,6 @@ export const dayAt = (plot: Plot, count: number, across: number): number => {
   return Math.min(count - 1, Math.max(0, Math.round(((across - from) / (to - from)) * (count - 1))));
 };
 
-/** The days that have marks, numbered as they come. */
+/** The days with marks, numbered in order. */
 export const markedDays = (days: readonly string[], marks: readonly Mark[]) =>
   days.flatMap((day, index) => (marks.some((mark) => mark.day === day) ? [{ day, index }] : []));

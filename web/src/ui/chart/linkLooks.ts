@@ -1,4 +1,4 @@
-// How a row of a chart looks that leads somewhere.
+// Styles of a chart row that is a link.
 export const linkLooks = {
   textDecoration: "none",
   "&:hover": { bgcolor: "action.hover" },

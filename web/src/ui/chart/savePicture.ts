@@ -1,9 +1,9 @@
-// A chart as a picture: its drawings and words as they stand on the screen, drawn once more into one svg, then into a png.
+// Saves a chart as a picture: redraws its drawings and texts as they are on the screen into one svg, then into a png.
 import { saveFile } from "../../core/net/saveFile.ts";
 
 const svgSpace = "http://www.w3.org/2000/svg";
 const padding = 24;
-/** Sharp on a page that is printed. */
+/** Sharp on a printed page. */
 const density = 2;
 
 const copied = [
@@ -26,7 +26,7 @@ const make = (name: string, attributes: Readonly<Record<string, string | number>
   return element;
 };
 
-/** A copy that stands by itself: what style sheets and variables gave it is written into it. */
+/** A self-contained copy: computed styles and variables are written into it. */
 const copyOf = (drawing: SVGElement): SVGElement => {
   const copy = drawing.cloneNode(true);
   if (!(copy instanceof SVGElement)) return drawing;
@@ -60,7 +60,7 @@ const placeOf = (element: SVGElement, origin: DOMRect) => {
 
 type Line = { text: string; box: DOMRect };
 
-/** The lines that a text was broken into. */
+/** The lines into which a text was wrapped. */
 const linesOf = (node: Text): Line[] => {
   const lines: Line[] = [];
   for (const { 0: word, index } of node.data.matchAll(/\S+\s*/g)) {
@@ -79,7 +79,7 @@ const linesOf = (node: Text): Line[] => {
   return lines.filter(({ box }) => box.width > 0);
 };
 
-/** Words where they stand, as wide as they are: another font must not push them over each other. */
+/** Words at their position with their width, so that another font cannot push them over each other. */
 const wordsOf = (node: Text, origin: DOMRect): Element[] => {
   const { parentElement } = node;
   if (!parentElement) return [];
@@ -110,7 +110,7 @@ const partsOf = (figure: HTMLElement, origin: DOMRect): Element[] => {
   return [...drawings.map((drawing) => placeOf(drawing, origin)), ...words];
 };
 
-/** The whole figure as one svg, with its ground. */
+/** The whole figure as one svg, with its background. */
 export const pictureOf = (figure: HTMLElement): { svg: string; width: number; height: number } => {
   const origin = figure.getBoundingClientRect();
   const width = Math.ceil(origin.width) + padding * 2;

@@ -1,12 +1,12 @@
-// A chart's table as a csv file that a spreadsheet in the language spoken opens as it should.
+// Saves a chart's table as a csv file that spreadsheets in the current language open correctly.
 import { currentLanguage } from "../../core/language/language.ts";
 import { saveFile } from "../../core/net/saveFile.ts";
 import type { ChartTable } from "./chart.ts";
 
-/** What a spreadsheet would carry out gets an apostrophe, as in every file that leaves here. */
+/** An apostrophe protects against formulas that a spreadsheet would execute, as in all our exports. */
 const plain = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** Excel in Spanish takes a comma for the decimal sign, and a semicolon between columns. */
+/** Excel in Spanish uses a decimal comma, and a semicolon between columns. */
 export const csvOf = ({ columns, rows }: ChartTable, isSpanish: boolean): string => {
   const cell = (value: string | number) => {
     const text = typeof value === "number" ? String(value).replace(".", isSpanish ? "," : ".") : plain(value);
@@ -17,7 +17,7 @@ export const csvOf = ({ columns, rows }: ChartTable, isSpanish: boolean): string
 };
 
 export const saveTable = (table: ChartTable, title: string) =>
-  // The mark at the beginning tells Excel that it is UTF-8.
+  // The byte order mark tells Excel that the file is UTF-8.
   saveFile(
     new Blob([`\uFEFF${csvOf(table, currentLanguage() === "es")}`], { type: "text/csv;charset=utf-8" }),
     `iGO ${title}.csv`,

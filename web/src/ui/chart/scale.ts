@@ -1,6 +1,6 @@
-// Where things stand in a drawing: shares of a bar, the round numbers beside a line.
+// Positions in a drawing: shares of a bar, the round numbers beside a line.
 
-/** In percent of the bar: what is there can be seen, however little it is. */
+/** In percent of the bar, with a minimum, so that even the smallest part is visible. */
 export const widthsOf = (values: readonly number[], least = 0.8): number[] => {
   const total = values.reduce((sum, value) => sum + value, 0);
   if (total === 0) return values.map(() => 0);
@@ -14,11 +14,11 @@ export type Scale = { from: number; to: number; ticks: readonly number[] };
 const roundStep = (step: number): number => {
   const size = 10 ** Math.floor(Math.log10(step));
   const first = [1, 2, 5, 10].find((factor) => factor * size >= step) ?? 10;
-  // There are no halves of a market.
+  // There are no half markets.
   return Math.max(1, first * size);
 };
 
-/** From nought, unless all that moves is far above it: then from a round number below, which the ticks say. */
+/** From zero, unless all values are far above it: then from a round number below, which the ticks show. */
 export const scaleOf = (values: readonly number[], count = 4): Scale => {
   const highest = Math.max(0, ...values);
   const lowest = Math.min(highest, ...values);

@@ -1,4 +1,4 @@
-// Markets by status as the parts of one bar, from what sells to what is over.
+// Markets by status as the parts of one bar, from live to closed.
 import { statuses } from "@igo/contract/markets/lists";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { labelOf } from "../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// The shade of each status of a market in a chart: the colour of its chip, hatched where two have the same.
+// The colour of each market status in a chart: that of its chip, hatched where two share one.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { Shade } from "./chart.ts";
 

@@ -1,4 +1,4 @@
-// How wide a box is, for what is drawn in it to the pixel.
+// The width of a box, for drawings that need it in pixels.
 //
 //   const [box, width] = useWidth();   <div ref={box}>{width > 0 && …}</div>
 import { useCallback, useState } from "react";

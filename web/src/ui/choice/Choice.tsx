@@ -1,5 +1,5 @@
-// A select beside a list. The part with the menu weighs 15 kB and comes when the pointer or the focus does; until then a
-// field of the same look stands there.
+// A select for toolbars. The part with the menu weighs 15 kB and loads when the pointer or the focus arrives; until
+// then a lookalike field is shown.
 //
 //   <Choice look="framed" name={{ "aria-label": … }} options={options} value={[code]} shown={label} onChange={([code]) => …} />
 import OutlinedInput from "@mui/material/OutlinedInput";

@@ -1,4 +1,4 @@
-// What a Choice becomes when it is used: a select with its menu.
+// The select with its menu that replaces a Choice on first interaction.
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import OutlinedInput from "@mui/material/OutlinedInput";

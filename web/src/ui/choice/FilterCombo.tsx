@@ -1,8 +1,8 @@
-// A filter of a list: one of a long list, found by typing. The part that finds weighs 25 kB and comes when the pointer or
-// the focus does; until then a field of the same look stands there, and takes what is typed.
+// A list filter with one value from a long list, found by typing. The searching part weighs 25 kB and loads when the
+// pointer or the focus arrives; until then a lookalike field is shown, which already accepts typing.
 //
 //   <FilterCombo label={…} options={options} value={code} onChange={(code) => …} />
-//   From the server: `onSearch` is called as one types, `chosen` is the option of the value that was not searched for.
+//   From the server: `onSearch` is called while typing; `chosen` is the option of a value that was not searched for.
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
@@ -10,7 +10,7 @@ import { bringer, useLazyUpgrade } from "../theme/lazyUpgrade.ts";
 import { knownOf, type FilterComboProps } from "./filterCombo.ts";
 import { Icon } from "../theme/Icon.tsx";
 
-/** As high as what it becomes. */
+/** As high as the field that replaces it. */
 const looks = {
   typography: "body2",
   paddingInlineEnd: "7px",

@@ -1,4 +1,4 @@
-// A filter of a list that finds by typing: what FilterCombo.tsx becomes when it is used.
+// The filter that finds by typing, which replaces FilterCombo on first interaction.
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useLayoutEffect, useRef } from "react";
 import type { Begun } from "../theme/lazyUpgrade.ts";
@@ -9,7 +9,7 @@ import { OptionCombo } from "./OptionCombo.tsx";
 
 type Props = FilterComboProps & { begun: Begun };
 
-/** As if it had been typed here. */
+/** As if the user had typed it here. */
 const type = (input: HTMLInputElement, typed: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, typed);
   input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -30,7 +30,7 @@ export function FilterComboTyped(props: Props) {
     <OptionCombo
       ref={place}
       value={value}
-      // What was found for other letters is not offered: Enter would choose it.
+      // Results of an earlier search are not offered, because Enter would choose one.
       options={onSearch && loading ? [] : options}
       loading={loading}
       filterOptions={onSearch ? (found) => found : findOptions}

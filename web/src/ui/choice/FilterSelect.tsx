@@ -1,4 +1,4 @@
-// A filter of a list: any of a short list of choices, none chosen means all.
+// A list filter with any number of values from a short list; none means all.
 //
 //   <FilterSelect label={t("markets.status")} options={optionsOf(statuses)} value={filters.status ?? []}
 //     onChange={(status) => setFilters({ status })} />

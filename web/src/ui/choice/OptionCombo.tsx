@@ -1,4 +1,4 @@
-// MUI's Autocomplete over our options, in our words and with our icons: what the fields that find by typing have in common.
+// MUI's Autocomplete with our options, texts and icons: the basis of all fields that find by typing.
 import Autocomplete, { type AutocompleteProps } from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,7 +1,7 @@
-// A search box that waits for a pause in typing before it asks.
+// A search box that searches after a pause in typing.
 //
 //   <SearchField value={filters.search} onSearch={(search) => setFilters({ search }, { replace: true })} label={…} />
-//   `hotkey`: the list's own search, which `/` goes to from anywhere on the screen.
+//   `hotkey`: the list's own search, which `/` focuses from anywhere on the screen.
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -45,14 +45,14 @@ export function SearchField({ value, onSearch, label, hotkey = false }: Props) {
   const input = useSlash(hotkey);
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  /** Asked, and not yet come back as the value: that may take a while, in which one types on. */
+  /** Searches sent but not yet returned as the value; meanwhile the user keeps typing. */
   const [underWay, setUnderWay] = useState<readonly string[]>([]);
 
   if (value !== seen) {
     setSeen(value);
     const place = underWay.indexOf(value);
     setUnderWay(place === -1 ? [] : underWay.slice(place + 1));
-    // Changed from outside (Back, "clear filters"): that wins over what was typed.
+    // Changed from outside (Back, "clear filters"): that wins over the typed text.
     if (place === -1) setTyped(value);
   }
 

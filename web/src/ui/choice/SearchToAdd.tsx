@@ -1,4 +1,4 @@
-// Finds something by typing and adds it: the field is empty again after each choice.
+// Finds something by typing and adds it; the field is empty again after each choice.
 //
 //   <SearchToAdd label={t("users.addMarket")} options={found} loading={isFetching} onSearch={setSearch}
 //     without={ids} onAdd={(option) => …} />
@@ -15,7 +15,7 @@ type Props = {
   options: readonly Option[];
   loading: boolean;
   onSearch: (typed: string) => void;
-  /** What is there already is not offered again. */
+  /** Already added, so not offered again. */
   without: readonly string[];
   onAdd: (option: Option) => void;
 };
@@ -27,14 +27,14 @@ export function SearchToAdd({ label, options, loading, onSearch, without, onAdd 
     setTyped(text);
     search(text.trim());
   };
-  // What was found for other letters is not offered: Enter would add it.
+  // Results of an earlier search are not offered, because Enter would add one.
   const isWaiting = loading || !isRequested;
   return (
     <OptionCombo
       value={null}
       inputValue={typed}
       onInputChange={(_, text, reason) => {
-        // Choosing writes the choice into the field; here it goes into the list instead.
+        // Autocomplete writes the chosen label into the field; here it goes to the list instead.
         if (reason === "input" || reason === "clear") write(text);
       }}
       options={isWaiting ? [] : options.filter(({ value }) => !without.includes(value))}

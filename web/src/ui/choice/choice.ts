@@ -1,15 +1,15 @@
-// What Choice and the select it becomes have in common.
+// What Choice and the select that replaces it share.
 import type { SxProps, Theme } from "@mui/material/styles";
 
 export type ChoiceProps = {
   options: readonly { value: string; label: string }[];
   value: readonly string[];
-  /** Any number of them; else one. */
+  /** Several values instead of one. */
   multiple?: boolean;
   onChange: (value: string[]) => void;
-  /** What is shown of the value. */
+  /** The text shown for the value. */
   shown: string;
-  /** `plain` has no frame: a choice in a line of text. */
+  /** `plain` has no frame: a choice within a line of text. */
   look: "framed" | "plain";
   name: { "aria-label": string };
   sx?: SxProps<Theme>;

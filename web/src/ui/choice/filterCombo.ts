@@ -1,4 +1,4 @@
-// What FilterCombo and the field it becomes have in common.
+// What FilterCombo and the field that replaces it share.
 import type { Option } from "../form/fields/options.ts";
 
 export type FilterComboProps = {
@@ -9,7 +9,7 @@ export type FilterComboProps = {
   chosen?: Option | null;
   onSearch?: (typed: string) => void;
   loading?: boolean;
-  /** What is said when there is nothing to choose. */
+  /** The text shown if there are no options. */
   noOptions?: string;
 };
 

@@ -1,8 +1,8 @@
-// Searches once nobody has typed for a moment.
+// Searches after a pause in typing.
 //
 //   const [search, isRequested] = useSearchAfterPause(onSearch)
-//   search(typed)     with each letter; null: nothing has been typed
-//   isRequested       whether the search is for what was typed last: what was found before it is for other letters
+//   search(typed)     call it for each letter; null: nothing has been typed
+//   isRequested       whether the search is for the latest text; until then the results are for an earlier one
 import { useEffect, useEffectEvent, useState } from "react";
 
 const pauseMs = 250;

@@ -1,8 +1,8 @@
-// A person as a picture, or as the first letter of the name on the colour that letter always has.
+// A person's picture, or the first letter of their name on the colour that belongs to that letter.
 //
 //   <Avatar name={user.displayName} src={user.photoUrl} size={36} />
 //   <Avatar name={user.displayName} status="online" />      online, alway, busy, offline; invisible shows none
-//   <AvatarGroup people={[{ name, src }, …]} />             at most four, the last of them telling how many more
+//   <AvatarGroup people={[{ name, src }, …]} />             at most four, the last of which says how many more
 import AvatarBase from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
@@ -35,7 +35,7 @@ export function Avatar({ name, src, size = 40, status }: Props) {
   );
 }
 
-/** In one line, and cut: broken into letters a name would make what scrolls higher than it is. */
+/** In one line, clipped: broken into letters, a long name would enlarge the scroll area. */
 const unseen = {
   position: "absolute",
   clipPath: "inset(50%)",
@@ -47,7 +47,7 @@ const unseen = {
 
 type DrawnProps = { told: string; looks: ReturnType<typeof looks>; src?: string; children: ReactNode };
 
-/** The letter is for eyes only; who it stands for is said in full. */
+/** The letter is for sighted users only; screen readers get the full name. */
 function Drawn({ told: reported, looks, src, children }: DrawnProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The dot on an avatar that tells whether somebody is there. Each has a shape of its own: colour alone tells nobody.
+// The presence dot on an avatar. Each status has its own shape, because colour alone must not carry meaning.
 import Box from "@mui/material/Box";
 
 export type PresenceStatus = "online" | "alway" | "busy" | "offline" | "invisible";

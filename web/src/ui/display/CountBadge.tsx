@@ -1,6 +1,6 @@
-// How many of something wait: on an icon, or beside a word. Up to 99, then 99+; nothing at zero unless zero is news.
+// A count on an icon or beside a word. Up to 99, then 99+; hidden at zero unless `showZero` is set.
 //
-//   <CountBadge count={unread}><Icon name="mail" /></CountBadge>      on the corner of what is inside
+//   <CountBadge count={unread}><Icon name="mail" /></CountBadge>      on the corner of its child
 //   <CountBadge count={open} showZero />                              by itself
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";

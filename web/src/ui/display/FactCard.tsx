@@ -1,4 +1,4 @@
-// A card of facts about a thing: names on the left, values on the right; what is not known is not shown.
+// A card of details: labels on the left, values on the right; unknown values are omitted.
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";

@@ -1,5 +1,5 @@
-// What is known of a thing as one calm list: groups of names and values, two beside each other where there is room.
-// What is not known is not shown; groups of which nothing is known stand folded in one line at the end.
+// Details of a record as groups of labels and values, in two columns if there is room. Unknown values are omitted;
+// groups without any value are listed in one line at the end.
 //
 //   <FactGroups title={t("…")} empty={t("…")} groups={[{ title, facts: [{ label, value }, null], to: "/…/edit#phone" }]} />
 import Box from "@mui/material/Box";
@@ -14,13 +14,13 @@ import type { Fact } from "./FactCard.tsx";
 export type FactGroup = {
   title: string;
   facts: readonly (Fact | null)[];
-  /** Where a group of which nothing is known is filled in. */
+  /** Where to fill in a group without values. */
   to?: string;
 };
 
 type Props = {
   title: string;
-  /** What is said before the names of the groups that hold nothing. */
+  /** The text before the names of groups without values. */
   empty: string;
   groups: readonly FactGroup[];
 };

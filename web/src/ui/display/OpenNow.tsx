@@ -1,4 +1,4 @@
-// Whether a market is open at this minute, and until when, in Bogota's time.
+// Whether a market is open right now, and until when, in Bogota's time.
 //
 //   <OpenNow hours={market.openingHours} />
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";

@@ -1,4 +1,4 @@
-// A small label: dark text on a tint of its colour (light on tint in dark mode). Never tells by colour alone.
+// A small label: dark text on a tint of its colour (light on tint in dark mode). Never uses colour alone.
 //
 //   <SoftChip color="success" label="Active" icon="check" />
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// The status of a market, in words and colour.
+// The status of a market, as text with a colour.
 //
 //   <StatusChip status={market.status} />
 import { statuses } from "@igo/contract/markets/lists";

@@ -1,4 +1,4 @@
-// The hours of today, as Bogota's clock has it.
+// Today's hours, in Bogota's time.
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { shiftsToday } from "@igo/contract/parsing/hours/openAt";

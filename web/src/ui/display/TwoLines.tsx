@@ -1,7 +1,7 @@
-// Two lines of a cell, each cut where the column ends; the whole is in the tooltip.
+// Two lines in a cell, each truncated at the column's edge; the tooltip has the full text.
 import Box from "@mui/material/Box";
 
-/** One line, cut where its room ends. */
+/** One line, truncated at the edge. */
 export const cut = {
   display: "block",
   overflow: "hidden",
@@ -9,7 +9,7 @@ export const cut = {
   whiteSpace: "nowrap",
 } as const;
 
-/** The link on a row's name: its focus ring stays clear of the second line. */
+/** The link on a row's name: its focus ring does not overlap the second line. */
 export const nameLink = {
   ...cut,
   typography: "subtitle2",

@@ -1,4 +1,4 @@
-// Ages: two of one moment say the same, whenever each came to the screen.
+// Relative times: two of the same moment agree, whenever each was rendered.
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { useState } from "react";
@@ -20,7 +20,7 @@ function Ages() {
   );
 }
 
-test("an age that comes later says the same as the one that is there", async () => {
+test("a relative time rendered later agrees with the one already on the screen", async () => {
   await show(<Ages />);
   await expect.element(page.getByText("11 minutes ago")).toBeVisible();
   const later = Date.now() + 50_000;

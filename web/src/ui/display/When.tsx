@@ -1,4 +1,4 @@
-// A point in time: how long ago within a week, the date beyond, the full date and time on hover.
+// A point in time: relative within a week, the date beyond that, the full date and time on hover.
 //
 //   <When at={market.updatedAt} />
 import { formatDateTime, formatWhen } from "../../core/language/format.ts";

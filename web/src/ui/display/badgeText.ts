@@ -1,4 +1,4 @@
-// What a count says on a badge: capped at 99, and nothing at all for zero unless asked.
+// The text of a badge: capped at 99+, and empty for zero unless requested.
 
 const cap = 99;
 

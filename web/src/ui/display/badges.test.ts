@@ -1,4 +1,4 @@
-// Badges and avatars: what a count says, which colour a name has.
+// Badges and avatars: the text of a count, the colour of a name.
 import { expect, test } from "vitest";
 import { avatarColor } from "./avatarColor.ts";
 import { badgeText } from "./badgeText.ts";

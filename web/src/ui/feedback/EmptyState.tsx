@@ -1,4 +1,4 @@
-// Where there is nothing: what that means, and the next step.
+// An empty state: what it means, and the next step.
 //
 //   <EmptyState icon="store" title={…} help={…} action={<Button …/>} />
 import Box from "@mui/material/Box";
@@ -9,7 +9,7 @@ import { Icon, type IconName } from "../theme/Icon.tsx";
 type Props = {
   icon: IconName;
   title: string;
-  /** Given where it stands for the whole screen: the title is its heading. */
+  /** Set if this replaces the whole screen: the title is then its heading. */
   heading?: Ref<HTMLHeadingElement> | undefined;
   help?: string | undefined;
   action?: ReactNode;

@@ -1,4 +1,4 @@
-// The short code of a failure, for whoever is asked for help: the end of its request's number, copied by one press.
+// The short code of a failure to give to support: the end of its request id, copied with one click.
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
@@ -24,7 +24,7 @@ export function FailureCode({ error }: { error: unknown }) {
           {code}
         </Box>
       </span>
-      {/* Absent on plain http: the code can still be selected. */}
+      {/* Missing on plain http; the code can still be selected. */}
       {"clipboard" in navigator && (
         <IconButton
           name={isCopied ? "check" : "copy"}

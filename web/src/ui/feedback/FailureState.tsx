@@ -1,4 +1,4 @@
-// Where something could not be shown: what it was, why, a code for whoever is asked for help, and another try.
+// Something could not be shown: what, why, a code for support, and a retry button.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode, Ref } from "react";
@@ -8,7 +8,7 @@ import { Icon } from "../theme/Icon.tsx";
 
 type Props = {
   title: string;
-  /** Given where it stands for the whole screen: the title is its heading. */
+  /** Set if this replaces the whole screen: the title is then its heading. */
   heading?: Ref<HTMLHeadingElement>;
   help?: string | undefined;
   code?: ReactNode;

@@ -1,11 +1,11 @@
-// Waiting, failing and empty are drawn here, so that a screen only says what it shows when all is well.
+// Draws the waiting, failed and empty states of a query, so that a screen only describes what it shows on success.
 //
 //   <Loaded what="markets" query={markets} waiting={<TableWaiting columns={6} />}
 //           isEmpty={(page) => page.total === 0} empty={<EmptyState … />}>
 //     {(page) => <MarketTable page={page} />}
 //   </Loaded>
 //
-// `query` is what useQuery answers. While data is being refreshed the old is shown.
+// `query` is the result of useQuery. While data is being refreshed, the old data stays.
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
@@ -19,7 +19,7 @@ import { useIsPhone } from "../layout/useIsPhone.ts";
 
 type Requested<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
 
-/** What cannot be shown when it fails. */
+/** What could not be shown, for the error text. */
 type What = Extract<TextKey, `ui.notLoaded.${string}`> extends `ui.notLoaded.${infer Name}` ? Name : never;
 
 type Props<Data> = {
@@ -45,7 +45,7 @@ export function Loaded<Data>({ what, query, children, waiting, isEmpty, empty }:
   );
 }
 
-/** The code stands below: the words need not name the whole number. */
+/** The code is shown below, so the text need not repeat the request id. */
 const reasonOf = (error: unknown) =>
   isProblem(error) && error.code === "internal" ? text("ui.ourSide") : messageOf(error);
 
@@ -70,12 +70,12 @@ export function LinesWaiting({ lines = 6 }: { lines?: number }) {
 }
 
 type TableProps = {
-  /** How many, or those that are coming, by their names. */
+  /** The number of columns, or the columns with their labels. */
   columns?: number | readonly { label: string }[];
   rows?: number;
 };
 
-/** The shape of a DataTable that is on its way: its head and rows, and on a phone cards. */
+/** The outline of a DataTable that is loading: its header and rows, or cards on a phone. */
 export function TableWaiting({ columns: coming = 5, rows = 8 }: TableProps) {
   const columns = typeof coming === "number" ? coming : coming.length;
   if (useIsPhone()) return <CardsWaiting lines={columns - 2} cards={Math.ceil(rows / 2)} />;

@@ -1,4 +1,4 @@
-// The whole screen while the app finds out who is there: the mark breathing inside two turning outlines.
+// Fills the screen while the app checks the session: the logo pulses inside two rotating outlines.
 import Box from "@mui/material/Box";
 import { keyframes } from "@mui/material/styles";
 import { useText } from "../../core/language/i18n.ts";

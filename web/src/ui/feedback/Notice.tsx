@@ -1,4 +1,4 @@
-// A message that stays: what went wrong, what to know, with something to do about it if there is.
+// A message that stays: an error or information, with an action if there is one.
 //
 //   <Notice tone="error" action={<Button size="small" color="inherit">…</Button>}>words</Notice>
 import Box from "@mui/material/Box";
@@ -24,7 +24,7 @@ export function Notice({ tone, action, children }: Props) {
       sx={{
         display: "flex",
         alignItems: "center",
-        // Where both do not fit, what can be done stands below.
+        // If both do not fit, the action wraps below.
         flexWrap: "wrap",
         columnGap: 1.5,
         rowGap: 0.5,

@@ -1,4 +1,4 @@
-// Says so when there is no connection, until it is back; one may look for oneself whether it is.
+// Shows that there is no connection until it is back; the user can check it.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -32,7 +32,7 @@ export function OfflineBar() {
   const [isBusy, setIsBusy] = useState(false);
   const retry = async () => {
     setIsBusy(true);
-    // Still none: the bar stays, and says the same.
+    // Still offline: the bar stays unchanged.
     await retryConnection().catch(() => undefined);
     setIsBusy(false);
   };

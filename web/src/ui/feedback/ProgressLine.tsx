@@ -1,4 +1,4 @@
-// The thin line at the top while a screen comes: jumps to 8 %, creeps on, and closes in 200 ms when done.
+// The thin progress bar at the top while a screen loads: jumps to 8 %, advances slowly, and closes in 200 ms when done.
 import { keyframes, styled } from "@mui/material/styles";
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
@@ -33,13 +33,13 @@ const Line = styled("div")(({ theme }) => ({
   },
 }));
 
-/** Silent: where one has arrived is said by the heading that gets the focus. */
+/** Silent for screen readers: the focused heading announces the new screen. */
 export function ProgressLine() {
   const isUnderWay = useSignal(underWay);
   return <Line aria-hidden {...(isUnderWay && { "data-under-way": "" })} />;
 }
 
-/** The app's: it stands before the screens, so that it knows of a change before they begin to wait. */
+/** Mounted once, above the screens, so that it knows of a navigation before they begin to wait. */
 export function RouteProgress() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -1,4 +1,4 @@
-// Messages: Alt+T leads to their place, and each field of a toast does what it says.
+// Messages: Alt+T focuses their area, and every toast field works.
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
@@ -8,7 +8,7 @@ import { dismissToast, showToast, toastError, toastUndo } from "./toast.ts";
 const area = () => page.getByRole("region", { name: `${text("ui.notifications")} alt+T` });
 const toast = (words: string) => page.getByRole("listitem").filter({ hasText: words });
 
-test("Alt+T leads to the place when the last toast has gone, too", async () => {
+test("Alt+T focuses the area even after the last toast has gone", async () => {
   await show(<h1>A screen</h1>);
   await userEvent.keyboard("{Alt>}t{/Alt}");
   await expect.element(area()).toHaveFocus();
@@ -30,7 +30,7 @@ test("a toast may be of type default, at its own position and not dismissible", 
   await show(<h1>A screen</h1>);
   showToast({ id: "fixed", title: "Stays", dismissible: false, duration: Infinity, position: "bottom-left" });
   const fixed = toast("Stays");
-  // The library writes nothing for the default.
+  // The library sets no attribute for the default.
   await expect.element(fixed).not.toHaveAttribute("data-type");
   await expect.element(fixed).toHaveAttribute("data-dismissible", "false");
   await expect.element(fixed).toHaveAttribute("data-y-position", "bottom");
@@ -46,7 +46,7 @@ test("a toast disappears after its own duration", async () => {
   await expect.element(toast("Short")).not.toBeInTheDocument();
 });
 
-test("a failure on our side brings a code for support; one of the caller's does not", async () => {
+test("a server error shows a code for support; a client error does not", async () => {
   await show(<h1>A screen</h1>);
   const failure = (status: number, words: string) =>
     Object.assign(new Error(words), {
@@ -62,7 +62,7 @@ test("a failure on our side brings a code for support; one of the caller's does 
   for (const id of ["ours", "theirs"]) dismissToast(id);
 });
 
-test("what comes of an undo takes the place of its toast, however soon it comes", async () => {
+test("the result of an undo replaces its toast, however soon it comes", async () => {
   await show(<h1>A screen</h1>);
   const undo = async () => void showToast({ id: "job", title: "Undone", duration: Infinity });
   toastUndo("Changed", { undo, id: "job" });
@@ -70,7 +70,7 @@ test("what comes of an undo takes the place of its toast, however soon it comes"
     .getByRole("button", { name: text("ui.undo") })
     .click();
   await expect.element(toast("Undone")).toBeVisible();
-  // The library takes a toast out of the page 200 ms after it is let go; nothing can be waited for that does not come.
+  // The library removes a dismissed toast after 200 ms; without a toast to wait for, wait past that time.
   await new Promise((resolve) => setTimeout(resolve, 400));
   await expect.element(toast("Undone")).toBeVisible();
   dismissToast("job");

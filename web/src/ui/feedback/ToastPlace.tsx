@@ -1,11 +1,11 @@
-// The place of messages: on every page from the start, though what shows them comes later. Alt+T leads to it.
+// The area for messages: on every page from the start, although the code that shows them loads later. Alt+T focuses it.
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { useSignal } from "../../core/signal.ts";
 import { toastArea } from "./toastArea.ts";
 
-/** Seen while it has the focus: who came by the keys knows where one is. */
+/** Visible while focused, so that keyboard users know where they are. */
 const label = {
   "& > section:focus": {
     position: "fixed",
@@ -27,11 +27,11 @@ const label = {
 export function ToastPlace() {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
-  // A component, put there by the first screen that has something to say; it stays the same one.
+  // A component, set by the first screen that has a message; it never changes afterwards.
   const Toasts = useSignal(toastArea);
   useEffect(() => {
     const listen = ({ altKey, code }: KeyboardEvent) => {
-      // Where there are messages, their list takes the focus by itself.
+      // If there are messages, their list takes the focus itself.
       if (altKey && code === "KeyT" && !place.current?.querySelector("[data-sonner-toaster]"))
         place.current?.querySelector<HTMLElement>("section")?.focus();
     };

@@ -1,7 +1,7 @@
-// Where toasts appear. Their style sheet comes from the bundle, as the page's policy asks.
+// Where toasts appear. Their style sheet comes from the bundle, as the page's policy requires.
 //
-//   <Toasts />      the app's own: top right below the header (left where lines run from right to left), at most four
-//   <ToastArea />   one that is used alone: bottom right, at most three, 4 seconds, Alt+T
+//   <Toasts />      the app's own: top right below the header (left in right-to-left layout), at most four
+//   <ToastArea />   used on its own: bottom right, at most three, 4 seconds, Alt+T
 import "sonner/dist/styles.css";
 import "./toasts.css";
 import { useColorScheme } from "@mui/material/styles";
@@ -42,10 +42,10 @@ export function ToastArea(
   );
 }
 
-/** Below the header, whose controls stay free. */
+/** Below the header, so that its controls stay usable. */
 const offset = { top: "calc(var(--header-height) + 16px)", left: 16, right: 16 };
 
-/** At the top, where lines end. */
+/** At the top, at the end of the line. */
 export function Toasts() {
   const end = useSettings().direction === "rtl" ? "left" : "right";
   return (
@@ -56,7 +56,7 @@ export function Toasts() {
 const listAround = (place: EventTarget | null) =>
   place instanceof Element ? place.closest("[data-sonner-toaster]") : null;
 
-/** Sonner lets toasts wait while the pointer is over them; with this they wait for the focus, too. */
+/** Sonner pauses toasts under the pointer; this pauses them under the focus, too. */
 const useWaitingForFocus = () =>
   useEffect(() => {
     const pretend = (list: Element | null, pointer: "mouseover" | "mouseout") =>

@@ -1,6 +1,6 @@
-// What to tell a person about a failure.
+// The message to show for a failure.
 //
-//   messageOf(error) → the server's words in the caller's language, or that there was no answer
+//   messageOf(error) → the server's message in the user's language, or that it did not respond
 import { text } from "../../core/language/i18n.ts";
 import { isProblem } from "../../core/net/problem.ts";
 

@@ -1,9 +1,8 @@
-// Whether the way to another screen is under way: from the change of the address until its data, or what it says
-// instead, is on the screen.
+// Whether a navigation is in progress: from the change of the URL until the new screen shows its data or its error.
 //
-//   const done = beginProgress()     something the screen needs is being fetched
-//   changeRoute()                    the address has changed; what the new screen waits for is counted from here on
-//   useRouteWait()                   in what is shown while data is on its way
+//   const done = beginProgress()     the screen is fetching something it needs
+//   changeRoute()                    the URL has changed; from here on, what the new screen waits for counts
+//   useRouteWait()                   in components shown while data is loading
 import { useLayoutEffect } from "react";
 import { signal } from "../../core/signal.ts";
 
@@ -17,7 +16,7 @@ const afterDrawing = (action: () => void) =>
     requestAnimationFrame(action);
   });
 
-/** Between a script that has come and the screen that begins to wait for its data nothing is under way for a moment. */
+/** Between a loaded script and the screen that starts to wait for its data, nothing is pending for a moment. */
 const settle = () => {
   if (count > 0) return;
   isChanging = false;
@@ -26,7 +25,7 @@ const settle = () => {
 
 export const beginProgress = () => {
   count += 1;
-  // A script is asked for while its place is drawn: what is shown elsewhere must not change in the middle of that.
+  // Scripts are requested while React renders, and other components must not update during a render.
   queueMicrotask(() => count > 0 && underWay.set(true));
   let isDone = false;
   return () => {
@@ -43,5 +42,5 @@ export const changeRoute = () => {
   afterDrawing(done);
 };
 
-/** What is waited for later, a card or a dialog, is no change of the route. */
+/** Later waiting, for a card or a dialog, is no navigation. */
 export const useRouteWait = () => useLayoutEffect(() => (isChanging ? beginProgress() : undefined), []);

@@ -1,4 +1,4 @@
-// The messages' library and the area they appear in, loaded by toast.ts when there may be something to say.
+// The toast library and the area for its messages, loaded by toast.ts once there may be something to show.
 import { toastArea } from "./toastArea.ts";
 import { Toasts } from "./Toasts.tsx";
 import { areaIsThere } from "./toastsReady.ts";

@@ -1,14 +1,14 @@
-// Short messages that come and go at the top right. What shows them comes with the first press of a button or a key behind
-// sign-in, or with the first message: no screen waits for it.
+// Short messages at the top right. The code that shows them loads with the first click or key behind sign-in, or with
+// the first message, so no screen waits for it.
 //
 //   toastSuccess(title, description?)            toastInfo, toastWarning the same
-//     …, id?)                                    one toast of a job: the next of the same id takes its place
-//   toastError(error)                            the words of a failure, or a text
-//   toastUndo(title, { undo: () => …, description?, undone?: text })   done at once, with Undo for 8 seconds
-//   toastPromise(work, { loading, success })     turns while it lasts; then what came of it, in its place
-//   toastChoice(title, { action, cancel? })      stays until one has chosen: each { label, onClick }
-//   showToast({ title, … })                      any toast, all of its fields at will; answers its id
-//   dismissToast(id)                             takes it away
+//     …, id?)                                    one toast per job: the next with the same id replaces it
+//   toastError(error)                            the message of a failure, or a text
+//   toastUndo(title, { undo: () => …, description?, undone?: text })   already done, with Undo for 8 seconds
+//   toastPromise(work, { loading, success })     a spinner; then the result in its place
+//   toastChoice(title, { action, cancel? })      stays until the user chooses: each { label, onClick }
+//   showToast({ title, … })                      any toast with all fields; returns its id
+//   dismissToast(id)                             removes it
 import { text } from "../../core/language/i18n.ts";
 import { logFailure } from "../../core/log.ts";
 import { codeOf, isProblem } from "../../core/net/problem.ts";
@@ -24,7 +24,7 @@ const bring = (): Promise<typeof toast> =>
       return module.toast;
     })
     .catch((cause: unknown) => {
-      // Asked for again by the next message.
+      // The next message tries again.
       coming = undefined;
       throw cause;
     }));
@@ -35,10 +35,10 @@ const tell = (operation: (reported: typeof toast) => unknown) => {
     .catch((cause: unknown) => logFailure("A message could not be shown:", cause));
 };
 
-/** What one does may have something to say, also when the connection is gone by then. */
+/** Preloads: an action may produce a message even if the connection is gone by then. */
 export const bringToasts = () => tell(() => undefined);
 
-/** What takes the place of another toast has none of its button. */
+/** A toast that replaces another must not inherit its button. */
 const placed = (id: string | undefined) => (id === undefined ? {} : { id, action: undefined });
 
 export const toastSuccess = (title: string, description?: string, id?: string) =>
@@ -48,7 +48,7 @@ export const toastInfo = (title: string, description?: string, id?: string) =>
 export const toastWarning = (title: string, description?: string, id?: string) =>
   tell((toast) => toast.warning(title, { description, ...placed(id) }));
 
-/** What went wrong on our side has a code that support can look up. */
+/** Server errors have a code that support can look up. */
 const codeLine = (error: unknown) => {
   const code = isProblem(error) && error.status >= 500 ? codeOf(error) : null;
   return code === null ? undefined : `${text("ui.failureCode")} ${code}`;
@@ -63,7 +63,7 @@ type Undo = { undo: () => Promise<unknown>; description?: string; undone?: strin
 
 export const toastUndo = (title: string, { undo, description, undone, id }: Undo) => {
   const onClick = (event: { preventDefault: () => void }) => {
-    // What comes of it takes the place of this one, which must not be on its way out by then.
+    // The result replaces this toast, so the click must not dismiss it.
     if (id !== undefined) event.preventDefault();
     undo().then(
       () => undone && toastSuccess(undone),
@@ -74,7 +74,7 @@ export const toastUndo = (title: string, { undo, description, undone, id }: Undo
   tell((toast) => toast.success(title, { description, duration: 8000, ...placed(id), action }));
 };
 
-/** A `Response` that is not ok counts as a failure: sonner tells of it as "HTTP error! status: 503". */
+/** A `Response` that is not ok counts as a failure, which sonner shows as "HTTP error! status: 503". */
 const wordsOf = (failure: unknown): string => {
   const status = typeof failure === "string" ? /status: (\d+)/.exec(failure)?.[1] : undefined;
   return status ? text("ui.httpError", { status }) : messageOf(failure);
@@ -87,17 +87,17 @@ export const toastPromise = <Data>(
 
 type Choice = { label: string; onClick: () => void };
 
-/** A toast as the specification has it. Another of the same id takes its place. */
+/** A toast as in the specification. One with the same id replaces it. */
 export type Toast = {
   id?: string;
   title: string;
   description?: string;
   type?: "success" | "info" | "warning" | "error" | "loading" | "default";
-  /** Milliseconds; 4000 unless said, `Infinity` until it is dismissed. */
+  /** Milliseconds; defaults to 4000, `Infinity` until dismissed. */
   duration?: number;
-  /** Whether it can be closed and swiped away; it can, unless said. */
+  /** Whether it can be closed and swiped away; defaults to true. */
   dismissible?: boolean;
-  /** Where the area has its place, unless said. */
+  /** Defaults to the position of the area. */
   position?: "top-left" | "top-center" | "top-right" | "bottom-left" | "bottom-center" | "bottom-right";
   action?: Choice;
   cancel?: Choice;
@@ -107,7 +107,7 @@ let shown = 0;
 
 export const showToast = ({ id = `toast-${(shown += 1)}`, title, type = "default", ...rest }: Toast) => {
   const { dismissible = true, action, cancel } = rest;
-  // What takes the place of another has nothing of it but the id.
+  // A replacement inherits nothing but the id.
   const data = { ...rest, id, dismissible, closeButton: dismissible, action, cancel };
   tell((toast) => (type === "default" ? toast(title, data) : toast[type](title, data)));
   return id;

@@ -1,4 +1,4 @@
-// Where toasts appear, or null as long as nothing could be said: no first screen waits for it.
+// The component that shows toasts, or null until it is needed: no first screen waits for it.
 import type { ComponentType } from "react";
 import { signal } from "../../core/signal.ts";
 

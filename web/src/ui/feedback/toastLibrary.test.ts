@@ -1,4 +1,4 @@
-// The figures of toasts that are the library's own, and no property of ours: an update that changes one is noticed here.
+// Values of the toast library that we cannot set: this test notices an update that changes one.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Settled once an area for toasts is on the page: a message told before that would be lost.
+// Resolves once a toast area is on the page, because a message sent before would be lost.
 let tell: () => void = () => undefined;
 
 export const areaIsThere = new Promise<void>((resolve) => {

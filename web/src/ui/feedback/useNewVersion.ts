@@ -1,4 +1,5 @@
-// Tells once, in a toast that stays, that the server has a newer app; what is typed is kept until one reloads.
+// Announces once, in a toast that stays, that the server has a newer version; typed text is kept until the user
+// reloads.
 import { useEffect } from "react";
 import { text } from "../../core/language/i18n.ts";
 import { onNewVersion } from "../../core/version.ts";

@@ -1,7 +1,7 @@
-// A form: its fields, what went wrong, and the bar to save with.
+// A form: its fields, its errors, and the bar to save it.
 //
 //   <Form form={form} submit={t("ui.save")} onCancel={…}> fields </Form>
-//   <Fields> lays fields out in two columns on wide screens; <Wide> takes both.
+//   <Fields> lays out fields in two columns on wide screens; <Wide> spans both.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-// One section of a long form: its title, what it is for, its fields.
+// A section of a long form: its title, its purpose, its fields.
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import Typography from "@mui/material/Typography";

@@ -1,4 +1,4 @@
-// The way through a long form: its sections, which are filled in and which need attention.
+// The table of contents of a long form: its sections, which are filled in and which need attention.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useWatch, type FieldValues } from "react-hook-form";
@@ -15,7 +15,7 @@ const looks: Record<SectionState, [icon: IconName | null, color: string]> = {
   open: [null, "var(--igo-palette-text-secondary)"],
 };
 
-/** Half of a ring is closed. */
+/** A half-closed ring. */
 const halfRing = (color: string) => ({
   border: "2px solid",
   borderColor: `${color} ${color} transparent transparent`,
@@ -24,9 +24,9 @@ const halfRing = (color: string) => ({
 type Props<V extends FieldValues, C extends FieldValues> = {
   form: ContractForm<V, C>;
   sections: readonly (Section & { label: string })[];
-  /** Below them: what must be filled in. */
+  /** Text below them: what is required. */
   help: string;
-  /** What counts besides what must be filled in to save. */
+  /** What counts in addition to the fields required for saving. */
   completeness?: Completeness;
 };
 
@@ -65,7 +65,7 @@ export function SectionList<V extends FieldValues, C extends FieldValues>({
                 component="a"
                 href={`#${sectionId(section.name)}`}
                 onClick={(event: React.MouseEvent) => {
-                  // Without a step in the history, which Back would have to undo.
+                  // Without a history entry, which Back would have to undo.
                   event.preventDefault();
                   document.getElementById(sectionId(section.name))?.focus();
                 }}

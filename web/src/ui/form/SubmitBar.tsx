@@ -27,7 +27,7 @@ const line = {
 
 const looks = {
   sticky: { ground: stays, line: { ...line, borderTop: "1px solid", borderColor: "divider" } },
-  // Over a long form of several cards: a card of its own. What scrolls by does not look out below it.
+  // A card of its own, below a form of several cards; content that scrolls by must not show below it.
   floating: {
     ground: {
       ...stays,
@@ -57,7 +57,7 @@ export function SubmitBar<V extends FieldValues, C extends FieldValues>({
         size="large"
         fullWidth
         loading={isSubmitting}
-        // The field one leaves would be checked, its fault would move the button, and the click would miss it.
+        // Leaving a field validates it; the error would move the button, and the click would miss it.
         onMouseDown={(event) => event.preventDefault()}
       >
         {submit}
@@ -69,7 +69,7 @@ export function SubmitBar<V extends FieldValues, C extends FieldValues>({
       <Box sx={looks[bar].line}>
         <Box
           component="output"
-          // On a phone above the buttons, which stay beside each other.
+          // On a phone it is above the buttons, which stay side by side.
           sx={{ flex: { xs: isToFix ? "1 0 100%" : 1, sm: 1 }, typography: "body2", color: "error.main" }}
         >
           {isToFix && t("ui.fieldsToMend", { count: invalid })}

@@ -1,4 +1,4 @@
-// What was typed into a form survives a closed tab or a lost session, until it is saved.
+// Keeps what was typed into a form until it is saved, even if the tab closes or the session ends.
 import { useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import { readStored, writeStored } from "../../core/storage.ts";
@@ -23,7 +23,7 @@ export const useDraft = <Values extends FieldValues, Checked>(
   const [kept, setKept] = useState(() => (draft ? readDraft<Values>(draft) : null));
   const [restored] = useState(kept);
   const { reset, subscribe } = form;
-  /** Typed, but not kept yet: a pause in typing comes first. */
+  /** Typed but not stored yet: storing waits for a pause in typing. */
   const unkept = useRef<Values>(undefined);
 
   useEffect(() => {
@@ -39,13 +39,13 @@ export const useDraft = <Values extends FieldValues, Checked>(
       formState: { values: true, isDirty: true },
       callback: ({ values, defaultValues, isDirty, isSubmitSuccessful }) => {
         clearTimeout(timer);
-        // A form begun anew counts as changed as long as fields that hold nothing are missing in what it began with.
+        // A new form counts as changed if the defaults lack fields, even empty ones.
         const isTyped = isDirty && !isSame(values, defaultValues);
         unkept.current = isTyped && !isSubmitSuccessful ? values : undefined;
         if (unkept.current) timer = setTimeout(keep, 400);
       },
     });
-    // Who leaves at once after the last letter leaves before the pause is over.
+    // A user who leaves right after the last letter leaves before that pause.
     window.addEventListener("pagehide", keep);
     return () => {
       window.removeEventListener("pagehide", keep);

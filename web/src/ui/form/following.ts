@@ -1,8 +1,8 @@
-// A form into which nothing is typed shows what is newest; one's own typing is never touched.
+// Shows the newest data in a form while nothing is typed; never touches what the user types.
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 
-/** A `start` of another version begins the form anew, unless something is typed: `onTyping` is told when that is so. */
+/** A `start` of another version resets the form unless something is typed; `onTyping` reports when that changes. */
 export const useFollowing = <Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
   start: DefaultValues<Values> | undefined,

@@ -1,4 +1,4 @@
-// The words for what a schema finds wrong with a field, in the language spoken.
+// The message for a schema's issue with a field, in the current language.
 import type { core } from "zod";
 import { formatNumber } from "../../core/language/format.ts";
 import { text } from "../../core/language/i18n.ts";
@@ -21,13 +21,13 @@ const ofFormat = (issue: core.$ZodRawIssue<core.$ZodIssueInvalidStringFormat>): 
   if (issue.format === "email") return text("ui.field.invalidEmail");
   if (issue.format === "date") return text("ui.field.invalidDate");
   if (issue.format === "e164") return text("ui.field.invalidPhone");
-  // Our own patterns that begin so take nothing but digits.
+  // Our own patterns that begin this way accept only digits.
   const onlyDigits = (issue.pattern ?? "").startsWith("/^\\d{");
   return onlyDigits && /\D/.test(String(issue.input)) ? text("ui.field.digits") : text("ui.field.invalid");
 };
 
 export const wordsOfIssue = (issue: core.$ZodRawIssue): string => {
-  // A box that has to be ticked, and is not.
+  // A required checkbox is not ticked.
   if (issue.code === "invalid_value" && issue.values[0] === true) return text("ui.field.tick");
   if (isBlank(issue.input)) return text("ui.field.required");
   switch (issue.code) {

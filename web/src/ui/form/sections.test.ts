@@ -1,4 +1,4 @@
-// What the mark of a section means: a tick when nothing is missing, half a ring when it can be saved, grey when untouched.
+// The mark of a section: a tick if nothing is missing, half a ring if it can be saved, grey if untouched.
 import { expect, test } from "vitest";
 import { stateOf } from "./sections.ts";
 
@@ -9,24 +9,24 @@ const completeness = {
   missing: (values: Readonly<Record<string, unknown>>) => (values["openingHours"] ? [] : ["openingHours"]),
 };
 
-test("what every new one begins with is no tick", () => {
+test("default values alone do not give a tick", () => {
   expect(stateOf(section, { prepTimeMin: 20 }, form, completeness)).toBe("open");
 });
 
-test("what can be saved is half, while something is missing to go live", () => {
+test("a section that can be saved is half while something is missing to go live", () => {
   expect(stateOf(section, { prepTimeMin: 30 }, form, completeness)).toBe("half");
 });
 
-test("a tick is there when nothing is missing", () => {
+test("a section without missing fields has a tick", () => {
   const values = { prepTimeMin: 30, openingHours: {} };
   expect(stateOf(section, values, form, completeness)).toBe("done");
 });
 
-test("without what must be there nothing can be saved", () => {
+test("a section without its required fields cannot be saved", () => {
   expect(stateOf(section, { openingHours: {} }, form, completeness)).toBe("open");
 });
 
-test("a fault is told before all", () => {
+test("an error comes before everything else", () => {
   const withError = { ...form, formState: { errors: { prepTimeMin: {} } } };
   expect(stateOf(section, { prepTimeMin: 30, openingHours: {} }, withError, completeness)).toBe("faulty");
 });

@@ -1,7 +1,7 @@
-// The sections of a long form: how far each is filled in.
+// The sections of a long form, and how complete each is.
 
 export type Section = { readonly name: string; readonly fields: readonly string[] };
-/** `done`: nothing is missing. `half`: it can be saved, and more is needed to go live. `open`: nothing is there yet. */
+/** `done`: nothing is missing. `half`: can be saved, but more is required to go live. `open`: still empty. */
 export type SectionState = "faulty" | "done" | "half" | "open";
 
 export const sectionId = (name: string) => `section-${name}`;
@@ -14,9 +14,9 @@ type FilledForm = {
 };
 
 export type Completeness = {
-  /** What every new one begins with: not a sign that anybody has been here. */
+  /** Default values, which are no sign that anyone has filled in the section. */
   blank?: Values;
-  /** Fields without which what is filled in cannot go live. */
+  /** Fields that are missing to go live. */
   missing?: (values: Values) => readonly string[];
 };
 

@@ -1,9 +1,10 @@
-// A form over a contract's schema: checked by it here, and again by the server, whose field errors land on the fields.
+// A form with a contract schema: validated by it here, and again by the server, whose field errors appear on the
+// fields.
 //
 //   const form = useContractForm(chainInput, { start, onSave, draft: "new-chain" })
-//   onSave(values)  gets checked values, with defaults; what it throws is shown on the fields or above them
-//   start           the values to begin with; draft: a key under which what is typed survives a closed tab
-//   onTyping        is told whether something is typed; as long as nothing is, a `start` of another version is shown
+//   onSave(values)  receives valid values, with defaults; its errors appear on the fields or above them
+//   start           the initial values; draft: a key that keeps typed values when the tab closes
+//   onTyping        reports whether something is typed; while nothing is, a `start` of another version is applied
 //   form.control, form.setValue, form.watch … are react-hook-form's own
 import { useEffect, useState } from "react";
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from "react-hook-form";
@@ -21,12 +22,12 @@ export type ContractForm<Values extends FieldValues, Checked extends FieldValues
   unknown,
   Checked
 > & {
-  /** What went wrong beside the fields. */
+  /** An error that belongs to no field. */
   failure: string | null;
-  /** Whether the field must be filled in, for its mark. */
+  /** Whether the field is required, for its mark. */
   isRequired: (name: string) => boolean;
   save: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Whether what is shown was typed before and kept. */
+  /** Whether the values shown come from a stored draft. */
   isFromDraft: boolean;
   startOver: () => void;
 };
@@ -84,7 +85,7 @@ export const useContractForm = <Schema extends z.ZodObject>(
   return { ...form, failure, save, isFromDraft, startOver, isRequired: (name) => isRequired(schema, name) };
 };
 
-/** Nothing typed is lost by closing the tab unasked. */
+/** Asks before closing the tab, so that nothing typed is lost. */
 const useWarningBeforeClosing = (isNeeded: boolean) =>
   useEffect(() => {
     if (!isNeeded) return undefined;

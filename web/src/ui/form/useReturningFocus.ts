@@ -1,5 +1,5 @@
-// A button that turns while its form is saved is disabled, and a disabled button loses the focus to the page: whoever uses
-// the keyboard would begin at its top. When saving is over the focus goes back, unless it is somewhere by then.
+// A button is disabled while its form is being saved, and a disabled button loses the focus to the page, so a keyboard
+// user would start again at the top. After saving, the focus returns to the button unless it has moved elsewhere.
 import { useLayoutEffect, useRef } from "react";
 
 export const useReturningFocus = (isBusy: boolean) => {

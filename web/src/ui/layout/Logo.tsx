@@ -1,4 +1,4 @@
-// The mark: a route that leaves a point, turns, and arrives. Drawn with the text colour of its place.
+// The logo: a route that leaves a point, turns, and arrives. Drawn in the surrounding text colour.
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,8 +1,8 @@
-// The frame of a screen: its h1, the way here, and the one thing people come to do.
+// The frame of a screen: its h1, breadcrumbs, and its main action.
 //
 //   <Page title={t("markets.title")} way={[{ label: t("shell.nav.markets"), to: paths.… }]} action={<Button …/>}>
 //
-// Sets the window's title, and moves the focus to the h1 when one arrives from another screen.
+// Sets the window's title, and moves the focus to the h1 on arrival from another screen.
 import Box from "@mui/material/Box";
 import Breadcrumbs from "@mui/material/Breadcrumbs";
 import Link from "@mui/material/Link";
@@ -21,14 +21,14 @@ type Step = { label: string; to: string };
 
 type Props = {
   title: string;
-  /** A line below the title; one that is not known yet, `null`, keeps its place: what is below it must not move then. */
+  /** A line below the title; `null` while unknown reserves its space, so that the content below does not move. */
   subtitle?: ReactNode;
-  /** A list's: how many there are, beside the title, and in words for who does not see; its views stand in the same line. */
+  /** For lists: the number of records beside the title, and a text for screen readers; the views share the line. */
   count?: { short: string; words: string } | undefined;
   views?: ReactNode;
   way?: readonly Step[];
   action?: ReactNode;
-  /** On a phone it takes the whole line below the title. */
+  /** On a phone it fills the line below the title. */
   actionFills?: boolean;
   width?: PageWidth;
   children: ReactNode;
@@ -111,7 +111,7 @@ function Count({ short, words }: { short: string; words: string }) {
       component="span"
       sx={{
         position: "relative",
-        // Digits would else run on from the words of the title, also where lines go from right to left.
+        // Otherwise the digits would join the direction of the title's words, right-to-left too.
         display: "inline-block",
         marginInline: 1,
         typography: "body1",
@@ -136,7 +136,7 @@ function Count({ short, words }: { short: string; words: string }) {
   );
 }
 
-/** In the header where there is room, above the title where there is not. */
+/** In the header if there is room, otherwise above the title. */
 function Way({ steps, here }: { steps: readonly Step[]; here: string }) {
   const t = useText();
   const place = useHeaderPlace();

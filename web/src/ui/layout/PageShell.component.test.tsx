@@ -1,4 +1,4 @@
-// The shell of a page: what it is given around its content, and nothing else.
+// The shell of a page: it renders exactly the parts it is given around its content.
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "../../../testing/render.tsx";

@@ -1,16 +1,16 @@
-// The shell of a page: skip link, and around the content a sidebar, a header and a footer, each of them optional.
+// The shell of a page: a skip link and, around the content, an optional sidebar, header and footer.
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 
 const mainId = "content";
 
-/** How long the navigation takes between wide and narrow; what is beside it moves with it. */
+/** The duration of the navigation's change between wide and narrow; the content beside it moves in step. */
 export const sidebarPace = "120ms linear";
 
 type Props = {
   header?: ReactNode;
-  /** Beside the content on wide screens only. It stands still by itself; the width is what is left free for it. */
+  /** Beside the content on wide screens only. It positions itself; the width reserves its space. */
   sidebar?: ReactNode;
   sidebarWidth?: number;
   footer?: ReactNode;
@@ -53,7 +53,7 @@ export function PageShell({ header, sidebar, sidebarWidth = 0, footer, children 
   );
 }
 
-/** The first stop of the Tab key: past header and navigation. */
+/** The first Tab stop: skips header and navigation. */
 function SkipLink() {
   const t = useText();
   return (
@@ -61,7 +61,7 @@ function SkipLink() {
       component="a"
       href={`#${mainId}`}
       onClick={(event) => {
-        // Without a step in the history, which Back would have to undo.
+        // Without a history entry, which Back would have to undo.
         event.preventDefault();
         document.getElementById(mainId)?.focus();
       }}

@@ -1,4 +1,4 @@
-// The parts of a page about a thing, as tabs; the one that is open is in the address, the first one is what it is without.
+// The parts of a record's page as tabs; the URL names the open one, and without a name it is the first.
 //
 //   const [tab, setTab] = usePageTab(names, "#documents" → "documents")
 //   <PageTabs names={names} open={tab} onOpen={setTab} label={…} nameOf={(name) => t(`….${name}`)}>{…}</PageTabs>
@@ -8,7 +8,7 @@ import Tabs from "@mui/material/Tabs";
 import { useId, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-/** An address that names a part by its `#` opens it, too: other screens lead there. */
+/** A URL with the part's name after `#` opens it too; other screens link there. */
 export const usePageTab = <Name extends string>(names: readonly [Name, ...Name[]]) => {
   const [params, setParams] = useSearchParams();
   const { hash } = useLocation();

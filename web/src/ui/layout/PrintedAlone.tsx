@@ -1,7 +1,7 @@
-// Of the page only what has `data-printed` is printed, without the frame around it and without what has `data-unprinted`,
-// in light colours whatever the screen has.
+// Prints only elements with `data-printed`, without the frame around them and without `data-unprinted`, in light
+// colours even from a dark screen.
 //
-//   <PrintedAlone isLandscape />   beside the thing itself
+//   <PrintedAlone isLandscape />   beside the printed element
 import GlobalStyles from "@mui/material/GlobalStyles";
 
 type Props = { isLandscape?: boolean };
@@ -19,7 +19,7 @@ const printed = {
   "@media print": {
     "html, body": { background: "#fff !important" },
     ":root": { ...light, colorScheme: "light", printColorAdjust: "exact" },
-    // Neither it, nor around it, nor in it.
+    // Neither the element itself, nor its ancestors, nor its content.
     "body :not([data-printed], :has([data-printed]), [data-printed] *), [data-unprinted]": {
       display: "none !important",
     },

@@ -1,4 +1,4 @@
-// A pane that scrolls under a bar of our own: overlaid, at least 25 px long, stepping by 40 px where its track is pressed.
+// A scrolling pane with our own scrollbar: overlaid, at least 25 px long, scrolling by 40 px for a click on its track.
 //
 //   <Scrollbar label={t("shell.navigation")} sx={{ flex: 1 }}> … </Scrollbar>
 import "simplebar-react/dist/simplebar.min.css";
@@ -18,7 +18,7 @@ const Pane = styled(SimpleBar)(({ theme }) => ({
 
 type Props = { label: string; className?: string; children: ReactNode };
 
-/** The step along the track, 40 px, is the library's own. */
+/** The library itself sets the step of 40 px. */
 export function Scrollbar({ label, className, children }: Props) {
   return (
     <Pane ariaLabel={label} scrollbarMinSize={25} className={className}>

@@ -1,4 +1,4 @@
-// A page about a thing: what is known of it, and beside it a summary that stays in sight; on a phone the summary comes first.
+// A record's page: its details, and beside them a summary that stays visible; on a phone the summary comes first.
 //
 //   <TwoColumns label={t("…")} side={<Summary />}>{…}</TwoColumns>
 import Box from "@mui/material/Box";
@@ -31,10 +31,10 @@ export function TwoColumns({ side, label, children }: Props) {
           gridRow: { xs: 1, lg: "auto" },
           position: { lg: "sticky" },
           top: { lg: `calc(${frame.header} + 8px)` },
-          // Higher than the window, it scrolls by itself.
+          // If it is higher than the window, it scrolls by itself.
           maxHeight: { lg: `calc(100vh - ${frame.header} - 24px)` },
           overflowY: { lg: "auto" },
-          // The shade of its cards is not cut.
+          // Room for the shadow of its cards.
           padding: { lg: 2 },
           margin: { lg: -2 },
         }}

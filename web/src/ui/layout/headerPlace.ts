@@ -1,4 +1,4 @@
-// The place in the header where a screen says where one is: the header sets it, Page fills it.
+// The place in the header for breadcrumbs: the header provides it, Page fills it.
 import { signal, useSignal } from "../../core/signal.ts";
 
 const place = signal<HTMLElement | null>(null);

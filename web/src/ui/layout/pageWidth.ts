@@ -1,8 +1,10 @@
-// How wide the screen that is shown is: the settings say where the compact layout changes nothing.
+// The width of the current screen; the settings use it to say where the compact layout has no effect.
 import { useEffect } from "react";
 import { signal, useSignal } from "../../core/signal.ts";
 
-/** Lists take the whole width, what is filled in is easier narrow; all else is 1200 px on large screens, if compact. */
+/**
+ * Lists use the full width, forms are easier to read narrow; everything else is 1200 px on large screens if compact.
+ */
 export type PageWidth = "full" | "compact" | "narrow";
 
 const shown = signal<PageWidth | null>(null);

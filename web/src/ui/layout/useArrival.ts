@@ -1,10 +1,10 @@
-// What happens when a screen is arrived at: the window's title, the top of the page, the focus on its heading.
+// Handles arriving at a screen: sets the window's title, scrolls to the top, focuses the heading.
 //
-//   const heading = useArrival(title);  <Typography variant="h1" ref={heading} tabIndex={-1}>     Page does it by itself
+//   const heading = useArrival(title);  <Typography variant="h1" ref={heading} tabIndex={-1}>     Page already does this
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** The first screen keeps the browser's focus: nobody has moved yet. */
+/** The first screen keeps the browser's focus, because there was no navigation yet. */
 let arrivedAt: string | null = null;
 
 export function useArrival(title: string) {
@@ -16,9 +16,9 @@ export function useArrival(title: string) {
   }, [title]);
   useEffect(() => {
     if (arrivedAt !== null && arrivedAt !== pathname) {
-      // Back and forward return to where one was on the page.
+      // Back and forward restore the scroll position.
       if (howArrived !== NavigationType.Pop) window.scrollTo(0, 0);
-      // Unless the screen has begun at a field, six boxes that wait for a code, or at the row of a list one comes back to.
+      // Unless the screen has focused a field itself, such as a code's boxes, or the list row the user returns to.
       if (!document.activeElement?.matches("main input, main [data-row-id] *"))
         heading.current?.focus({ preventScroll: true });
     }

@@ -1,4 +1,4 @@
-// Whether the window is as narrow as a phone's: lists are cards there, and tools are icons.
+// Whether the window is as narrow as a phone's: lists then show cards, and tools show icons.
 import useMediaQuery from "@mui/material/useMediaQuery";
 
 export const useIsPhone = () => useMediaQuery("(max-width:899.95px)", { noSsr: true });

@@ -1,4 +1,4 @@
-// Whether the pointer is a finger: hints speak of pressing instead of dragging and keys.
+// Whether the pointer is a finger: hints then mention pressing instead of dragging and keys.
 import useMediaQuery from "@mui/material/useMediaQuery";
 
 export const useIsTouch = () => useMediaQuery("(pointer: coarse)", { noSsr: true });

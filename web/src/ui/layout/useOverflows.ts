@@ -1,4 +1,4 @@
-// Whether what is in a box is wider than the box.
+// Whether a box's content is wider than the box.
 //
 //   const [box, overflows] = useOverflows();   <div ref={box}><table …/></div>
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-// The terms or the data policy, to read over whatever one is doing.
+// The terms or the data policy, in a dialog over the current screen.
 //
 //   {isReading && <LegalDialog text="terms" onClose={…} />}
 import { consentVersion } from "@igo/contract/session/session";
@@ -27,7 +27,7 @@ export function LegalDialog({ text, onClose }: { text: LegalText; onClose: () =>
       <DialogTitle id={id} variant="h2">
         {title}
       </DialogTitle>
-      {/* Long enough to scroll: the keyboard must be able to. */}
+      {/* Long enough to scroll, so the keyboard must reach it. */}
       <DialogContent tabIndex={0} sx={{ typography: "body2", color: "text.secondary" }}>
         <p>{t("access.version", { version: versionText(consentVersion) })}</p>
         {parts.map(({ heading, paragraphs }) => (

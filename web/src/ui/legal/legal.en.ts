@@ -1,4 +1,4 @@
-// The terms and the data policy in English. The Spanish text is the one that binds; this one says the same.
+// The terms and the data policy in English. The Spanish text is the binding one; this one says the same.
 import type { LegalTexts } from "./legalText.ts";
 
 export const legal: LegalTexts = {

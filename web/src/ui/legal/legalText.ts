@@ -1,7 +1,8 @@
-// What the terms and the data policy are made of. Another text is another `consentVersion` in contract/src/session/session.ts.
+// The types of the terms and the data policy. Changing a text requires a new `consentVersion` in
+// contract/src/session/session.ts.
 import { formatDate } from "../../core/language/format.ts";
 
-/** A version is called by its day. */
+/** A version is named after its date. */
 export const versionText = (version: string) => formatDate(version);
 
 export type LegalText = "terms" | "data-policy";

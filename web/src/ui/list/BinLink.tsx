@@ -1,4 +1,4 @@
-// The way to what was deleted.
+// The link to the recycle bin.
 import { ToolButton } from "./ToolButton.tsx";
 
 export const BinLink = (way: { to: string; label: string }) => <ToolButton icon="trash" {...way} />;

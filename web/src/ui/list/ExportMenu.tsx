@@ -1,4 +1,4 @@
-// What is filtered as a file: the kinds of file there are, and the news of one that is being made.
+// Exports the filtered list: the menu of file formats, and the progress of an export.
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { ActionMenu } from "../overlay/ActionMenu.tsx";

@@ -1,4 +1,4 @@
-// What each key does: everywhere, and in the list on the screen if there is one.
+// The keyboard shortcuts: those that work everywhere, and those of the list on the screen, if there is one.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -11,10 +11,10 @@ import { useId } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { modifierKey, turnLetters, useLetters } from "../shortcutKeys.ts";
 
-/** A key, or several at once, and what it does. */
+/** A key or key combination, and what it does. */
 export type KeyLine = readonly [keys: readonly string[], what: string];
 
-/** What a list can do by keys. */
+/** Keyboard functions of a list. */
 export type ListKeys = {
   choose: boolean;
   edit: boolean;
@@ -26,7 +26,7 @@ export type ListKeys = {
 
 type Props = {
   may?: ListKeys;
-  /** The screen's own. */
+  /** Additional keys of the screen. */
   own?: readonly KeyLine[];
   onClose: () => void;
 };
@@ -94,7 +94,7 @@ export function KeysDialog({ may, own = [], onClose }: Props) {
   );
 }
 
-/** For who speaks to the machine: a spoken word is letters too. */
+/** For users of speech input, because spoken words arrive as letters. */
 function LettersSwitch() {
   const t = useText();
   const isOn = useLetters();

@@ -1,4 +1,4 @@
-// The keys of a list, told in a dialog: by `?`, or by the button at its foot.
+// Opens a list's keyboard shortcuts: with `?`, or with the button below it.
 import { Suspense } from "react";
 import Box from "@mui/material/Box";
 import { useText } from "../../core/language/i18n.ts";
@@ -12,7 +12,7 @@ type Props = {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   may?: ListKeys;
-  /** The screen's own keys. */
+  /** Additional keys of the screen. */
   lines?: readonly KeyLine[];
 };
 

@@ -1,5 +1,5 @@
-// What the screen of a list leads to: its import first, a thing of its own, the export, the rest. On a phone they are icons
-// beside the title.
+// The actions of a list screen: import first, then create, export and the rest. On a phone they are icons beside the
+// title.
 //
 //   <Page count={…} action={<ListActions imports={{ label, to }} create={{ label, to }} exports={<ExportMenu … />} more={…} />}>
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// Nothing matches what a list is asked, and the way back.
+// No rows match the filters; offers to clear them.
 import Button from "@mui/material/Button";
 import { useText } from "../../core/language/i18n.ts";
 import { EmptyState } from "../feedback/EmptyState.tsx";

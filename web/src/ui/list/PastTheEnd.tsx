@@ -1,4 +1,4 @@
-// A page of a list that is no longer there, and the way to the first.
+// The page of a list no longer exists; links to the first.
 import Button from "@mui/material/Button";
 import { useText } from "../../core/language/i18n.ts";
 import { EmptyState } from "../feedback/EmptyState.tsx";

@@ -1,4 +1,4 @@
-// When a change begins: at once, or at an instant of Bogota's clock.
+// When a change starts: at once, or at a moment in Bogota's time.
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
@@ -10,12 +10,12 @@ import { typedInstant } from "../form/hours/hours.ts";
 import { MomentInput } from "../form/hours/MomentInput.tsx";
 
 type Props = {
-  /** An instant; what is still being typed, too. */
+  /** An instant, or an incomplete one while typing. */
   value: string | null;
   onChange: (moment: string | null) => void;
 };
 
-/** The beginning of tomorrow in Bogota: what people mean by "from tomorrow". */
+/** Midnight tomorrow in Bogota: what people mean by "from tomorrow". */
 const tomorrow = () => typedInstant({ date: addDays(today(), 1), time: "00:00" });
 
 export function StartsAt({ value, onChange }: Props) {
@@ -42,7 +42,7 @@ export function StartsAt({ value, onChange }: Props) {
           label={t("list.bulk.startsAt")}
           value={value}
           earliest={earliest}
-          // An empty date is one that is still to come: "now" is the choice above.
+          // An empty date is not entered yet: "now" is the choice above.
           onChange={(moment) => onChange(moment ?? "")}
         />
       )}

@@ -1,4 +1,4 @@
-// A tool above a list: an icon and its name; on a phone, where they stand in one line, the icon alone.
+// A tool above a list: an icon and its name; on a phone the icon alone, so that the tools fit one line.
 //
 //   <ToolButton icon="trash" label={t("…")} to="/…" />
 //   <ToolButton icon="list" label={t("…")} opens="menu" isOpen={anchor !== null} onClick={…} />
@@ -15,9 +15,9 @@ import { useIsPhone } from "../layout/useIsPhone.ts";
 type Props = {
   icon: IconName;
   label: string;
-  /** On a phone it stands on the icon; the label says it too. */
+  /** On a phone it is on the icon; the label says it too. */
   count?: number;
-  /** It narrows or changes what one sees. */
+  /** It narrows or changes what is shown. */
   isOn?: boolean;
 } & (
   | { to: string }

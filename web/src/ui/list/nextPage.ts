@@ -1,4 +1,4 @@
-// The page after this one: asked for by where this one ends, which costs the same however deep one is, and before one leafs.
+// Prefetches the next page by the cursor at the end of this one, which costs the same at any depth.
 import { useEffect, useEffectEvent } from "react";
 
 type Page = { page: number; nextCursor: string | null };
@@ -7,10 +7,10 @@ type Change = { page?: number; pageSize?: number; cursor?: string };
 export const withCursor = ({ page, nextCursor }: Page, change: Change): Change =>
   change.page === page + 1 && nextCursor !== null ? { ...change, cursor: nextCursor } : change;
 
-/** Whoever leafs on at once, or changes what is asked, does not wait behind it. */
+/** A user who pages on at once, or changes the filters, does not wait behind it. */
 const restMs = 600;
 
-/** Asks for the next page while one reads this one; left out while this one is on its way. */
+/** Fetches the next page while the user reads this one; not while this one is still loading. */
 export const useNextPage = (
   page: Page | undefined,
   ask: (next: { page: number; cursor: string }) => unknown,

@@ -1,15 +1,15 @@
-// Which rows of a list are chosen: some of them, or everything that matches what is asked. Rows stay chosen while one
-// searches for more of them; everything is let go once something else is asked: it would be other rows.
+// The selected rows of a list: some of them, or everything that matches the filters. Searching keeps the selection, so
+// that the user can select more; other filters clear it, because they mean other rows.
 import { useState } from "react";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import type { Counted, Selection } from "../table/dataTable.ts";
 import { queryText, type QueryValue } from "../../core/net/query.ts";
 
-/** The chosen rows, or everything that matches a filter. */
+/** The selected rows, or everything that matches a filter. */
 export type Chosen = { ids: string[] } | { filter: Record<string, string> };
 
-/** A filter of a list as the body of a call wants it: the texts of the address. */
+/** A list's filter as a call's body expects it: the texts of the URL. */
 export const filterTexts = (filters: Readonly<Record<string, QueryValue>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => {
@@ -20,7 +20,7 @@ export const filterTexts = (filters: Readonly<Record<string, QueryValue>>): Reco
 
 type Total = { total: number; totalIsExact: boolean };
 
-/** `asked` is what the list is asked, without where one is in it. */
+/** `asked` is the list's query without the position in it. */
 export const useChosen = (
   { total, totalIsExact }: Total,
   requested: Readonly<Record<string, QueryValue>>,
@@ -29,7 +29,7 @@ export const useChosen = (
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const filter = filterTexts(requested);
   const written = JSON.stringify(filter);
-  /** What was asked when everything was chosen; null while it is not. */
+  /** The query when everything was selected; null if it is not. */
   const [everythingOf, setEverythingOf] = useState<string | null>(null);
   const isEverything = everythingOf !== null;
   const choose = (next: ReadonlySet<string>) => {

@@ -1,11 +1,11 @@
-// The focus is not lost with what it was in: a table that turns into cards, and back, takes it along on its row; from a row
-// that is gone it goes to the one in its place; from what stood below the rows, and on the way back from another screen, to
-// the row it last was on.
+// Keeps the focus when its element disappears. When a table becomes cards or back, the focus stays on its row; from a
+// removed row it moves to the one in its place; from below the rows, and on returning from another screen, to the last
+// focused row.
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type RefObject } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { focusRow, rowIdAt } from "./useRowKeys.ts";
 
-/** The row one was on, by the place in the browser's history; the oldest is forgotten first. */
+/** The focused row per history entry; the oldest entry is dropped first. */
 const rowsLeft = new Map<string, string>();
 const most = 50;
 
@@ -46,7 +46,7 @@ export const useKeptFocus = (box: RefObject<HTMLElement | null>, ids: readonly s
       last.current = id;
       remember(place, id);
     },
-    // Not told of what is taken away with the focus in it: then there is something to come back to.
+    // Removing the focused element fires no event, so the row is still remembered.
     forget: () => {
       isInside.current = false;
     },

@@ -1,4 +1,4 @@
-// Tells of the row one rests on, by pointer or by focus, after a moment: passing over rows asks for nothing.
+// Reports the row the user rests on, by pointer or focus, after a moment: merely passing over rows triggers nothing.
 import { useEffect, useRef } from "react";
 import { rowIdAt } from "./useRowKeys.ts";
 

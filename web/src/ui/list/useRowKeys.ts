@@ -1,6 +1,6 @@
-// The keyboard of a list: arrows or `j` and `k` move the focus from row to row, space or `x` chooses one, `e` edits it, `o`
-// shows it in the panel, `s` changes its status, `c` changes all that are chosen, `n` makes a new one, `g` and a letter lead to
-// a screen, `?` tells the keys. From its search the arrow down leads to the first row. Letters can be turned off.
+// The keyboard of a list: arrows or `j` and `k` move the focus between rows, space or `x` selects, `e` edits, `o` opens
+// the panel, `s` changes the status, `c` changes all selected, `n` creates, `g` and a letter go to a screen, `?` shows
+// the keys. Arrow down in the search field moves to the first row. Letter keys can be turned off.
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../core/paths.ts";
@@ -18,11 +18,11 @@ type Options = {
   create?: string | undefined;
 };
 
-/** Rows of a table and cards of a phone are told apart by `data-row-id`. */
+/** Table rows and phone cards both carry `data-row-id`. */
 export const rowIdAt = (place: EventTarget | null): string | null =>
   place instanceof Element ? (place.closest<HTMLElement>("[data-row-id]")?.dataset["rowId"] ?? null) : null;
 
-/** The link in a row's title takes its focus: Enter opens it as any link. */
+/** Focuses the link in the row's title, so that Enter opens it like any link. */
 export const focusRow = (box: HTMLElement | null, id: string): void => {
   const row = box?.querySelector(`[data-row-id="${CSS.escape(id)}"]`);
   const target =
@@ -33,7 +33,7 @@ export const focusRow = (box: HTMLElement | null, id: string): void => {
 const elsewhere =
   "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox], [role=radiogroup], [role=tablist]";
 
-/** Where a key has a meaning of its own, or somebody types. */
+/** Where a key has its own meaning, or the user is typing. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof Element && target.closest(elsewhere) !== null;
 
@@ -45,7 +45,7 @@ const isSearch = (target: EventTarget | null) =>
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-/** After `g`: the first letter of a screen, in the language of the code, as everywhere. */
+/** After `g`: the first letter of the screen's name in the code, in both languages. */
 const { admin, products, two } = paths.dashboard;
 const screens: Readonly<Record<string, string>> = {
   m: admin.listMarkets,
@@ -56,7 +56,7 @@ const screens: Readonly<Record<string, string>> = {
   h: two,
 };
 const goWithin = 1500;
-/** A partner has products and a home. */
+/** Partners have products and a home. */
 const mayGo = (key: string) => {
   const { user } = currentSession();
   return user !== null && (isAdmin(user) || key === "p" || key === "h");
@@ -78,7 +78,7 @@ export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options)
     if (next !== undefined) focusRow(box.current, next);
     return next !== undefined;
   };
-  /** What a letter does wherever one is on the screen. */
+  /** Letters that work anywhere on the screen. */
   const anywhere: Readonly<Record<string, (() => void) | undefined>> = {
     c: onChange,
     "?": () => setIsOpen(true),
@@ -112,7 +112,7 @@ export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options)
     if (step && (id !== null || isIdle(target))) return move(id, step);
     const row = target instanceof Element ? target.closest("[data-row-id]") : null;
     if (isLetter) return onLetter(key, id, row);
-    // On a button or a checkbox space already means something.
+    // On a button or a checkbox, space has its own meaning.
     if (id === null || key !== " " || !(target instanceof HTMLAnchorElement)) return false;
     onToggle(id);
     return true;

@@ -1,11 +1,11 @@
-// The pin of a map one can move: by dragging it, or by the arrow keys.
+// A map pin that can be moved: by dragging it, or with the arrow keys.
 import Box from "@mui/material/Box";
 import { useRef } from "react";
 import { pinShape } from "./pinShape.ts";
 import { placeIn } from "./projection.ts";
 
 type Props = {
-  /** Where its tip is on the map. */
+  /** The position of its tip on the map. */
   x: number;
   y: number;
   isSet: boolean;
@@ -21,11 +21,11 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
 };
 const zooms: Readonly<Record<string, number>> = { "+": 2, "=": 2, "-": 0.5 };
-/** Pixels of the map; with Shift it goes in great steps. */
+/** Pixels of the map; Shift moves in large steps. */
 const steps = { usual: 4, wide: 24 };
 
 export function DraggedPin({ x, y, isSet, label, onPlace, onZoom }: Props) {
-  /** How far from its tip it was taken. */
+  /** The distance from its tip at which it was grabbed. */
   const grip = useRef<readonly [x: number, y: number] | null>(null);
   const place = (event: React.PointerEvent<SVGGElement>) =>
     placeIn(event.currentTarget.ownerSVGElement, event);
@@ -63,7 +63,7 @@ export function DraggedPin({ x, y, isSet, label, onPlace, onZoom }: Props) {
       }}
       onPointerUp={release}
       onPointerCancel={release}
-      // Taking it up is not a click on the map behind it.
+      // Grabbing the pin must not click the map below.
       onClick={(event: React.MouseEvent) => event.stopPropagation()}
       transform={`translate(${x} ${y})`}
       sx={{

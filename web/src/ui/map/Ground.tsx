@@ -1,4 +1,4 @@
-// What lies under the pin of a small map: tiles when there are any, the towns in fine lines, how far one delivers.
+// The layers below the pin of a small map: tiles if available, town outlines, the delivery radius.
 import { geoPath, type GeoProjection } from "d3-geo";
 import type { Outline } from "../../core/map/outlines.ts";
 import { mapTiles } from "../../core/mapTiles.ts";
@@ -14,7 +14,7 @@ type Props = {
   radiusKm?: number | null | undefined;
 };
 
-/** The colours of what Ground draws, for the svg around it. */
+/** Styles of the Ground layers, for the surrounding svg. */
 export const groundLooks = {
   display: "block",
   width: "100%",
@@ -28,7 +28,7 @@ export const groundLooks = {
     stroke: "var(--igo-palette-text-secondary)",
   },
   "& .tiles ~ .town, & .tiles ~ .own": { fill: "none" },
-  // Tiles are made for light screens.
+  // The tiles are made for light screens.
   "[data-color-scheme=dark] & .tiles": { filter: "brightness(0.75) saturate(0.8)" },
   "& .reach": { fill: "var(--igo-palette-primary-main)", fillOpacity: 0.16 },
   "& .pin": { fill: "var(--igo-palette-primary-main)", stroke: "var(--igo-palette-background-paper)" },
@@ -63,7 +63,7 @@ function Tiles({ projection }: Pick<Props, "projection">) {
           href={tileUrl(tiles.template, tile)}
           x={tile.x}
           y={tile.y}
-          // Half a pixel over the edge: no seams between tiles.
+          // Half a pixel of overlap: no seams between tiles.
           width={tile.side + 0.5}
           height={tile.side + 0.5}
         />

@@ -1,4 +1,4 @@
-// The place of a small map that is on its way.
+// The placeholder of a small map that is loading.
 import Skeleton from "@mui/material/Skeleton";
 import { size } from "./size.ts";
 

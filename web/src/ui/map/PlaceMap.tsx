@@ -1,4 +1,4 @@
-// A small map: a department and its towns in fine lines, a pin, and how far one delivers.
+// A small map: a department with its town outlines, a pin, and the delivery radius.
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import type { Outline } from "../../core/map/outlines.ts";
@@ -17,7 +17,7 @@ type Props = {
   lat: number;
   lon: number;
   radiusKm?: number | null;
-  /** What the map shows, for those who do not see it. */
+  /** What the map shows, for screen readers. */
   label: string;
 };
 

@@ -1,4 +1,4 @@
-// A map on which one says where something is: by a click, by dragging the pin, or by the arrow keys.
+// A map for choosing a position: by a click, by dragging the pin, or with the arrow keys.
 //
 //   <PointMap department="05" town="05001" start={middleOfTown} point={point} radiusKm={5} onPoint={(point) => …} label={…} />
 import Box from "@mui/material/Box";
@@ -18,12 +18,12 @@ type Props = {
   /** DIVIPOLA codes. */
   department: string;
   town: string;
-  /** Where one begins to look, and from where the keys begin, while there is no point. */
+  /** The initial centre, and where the keys start while there is no position. */
   start: Point;
   point: Point | null;
   radiusKm: number | null;
   onPoint: (point: Point) => void;
-  /** What the pin is, for those who do not see it. */
+  /** What the pin means, for screen readers. */
   label: string;
 };
 
@@ -41,7 +41,7 @@ function Drawing(props: Props & { towns: readonly Outline[] }) {
   const [view, setView] = useState({ nearer: point ? 4 : 1, middle: at });
   const base = projectionOn(towns, town);
   const kept = nearerOn(base, view.middle, view.nearer);
-  // Typed, or moved out of sight: the map follows.
+  // Typed, or moved out of view: the map follows.
   const projection = isInSight(kept, at) ? kept : nearerOn(base, at, view.nearer);
   const [x, y] = projection([at.lon, at.lat]) ?? [size.width / 2, size.height / 2];
   const choose = (across: number, down: number) => {

@@ -1,4 +1,4 @@
-// The outlines of departments, and of the towns of one, asked for once.
+// The outlines of departments, and of the towns of one, loaded once.
 import { departmentOutlines, townOutlines } from "../../core/map/outlines.ts";
 
 /** By its DIVIPOLA code. */

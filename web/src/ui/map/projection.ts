@@ -1,4 +1,4 @@
-// How a small map lies on the page: a town among its neighbours, nearer or farther; and which tiles are under it.
+// The projection of a small map: a town among its neighbours, zoomed in or out; and the tiles below it.
 import { geoCircle, geoContains, geoMercator, geoPath, type GeoProjection } from "d3-geo";
 import type { Outline } from "../../core/map/outlines.ts";
 import { size } from "./size.ts";
@@ -6,12 +6,12 @@ import { size } from "./size.ts";
 /** Degrees, WGS 84. */
 export type Point = { lat: number; lon: number };
 
-/** Kilometres of a degree on the sphere d3 thinks in. */
+/** Kilometres per degree on d3's sphere. */
 const degree = 111.195;
 const deepest = 19;
 const tileSize = 256;
 
-/** Near enough to see the town among its neighbours. */
+/** Zoomed so that the town is visible among its neighbours. */
 export const projectionOn = (towns: readonly Outline[], town: string): GeoProjection => {
   const own = towns.filter(({ properties }) => properties.code === town);
   const features = own.length > 0 ? own : [...towns];
@@ -24,7 +24,7 @@ export const projectionOn = (towns: readonly Outline[], town: string): GeoProjec
   );
 };
 
-/** The same, `nearer` times, with a point in the middle. */
+/** The same, magnified by `nearer`, with a position in the centre. */
 export const nearerOn = (base: GeoProjection, { lat, lon }: Point, nearer: number): GeoProjection =>
   geoMercator()
     .scale(base.scale() * nearer)
@@ -41,13 +41,13 @@ export const isInSight = (projection: GeoProjection, { lat, lon }: Point): boole
   return x >= 0 && x <= size.width && y >= 0 && y <= size.height;
 };
 
-/** A metre: more digits say nothing of a door. */
+/** About a metre: more digits add nothing for a door. */
 export const rounded = ({ lat, lon }: Point): Point => ({
   lat: Math.round(lat * 1e5) / 1e5,
   lon: Math.round(lon * 1e5) / 1e5,
 });
 
-/** Where on the map a pointer is, kept within it. */
+/** The pointer's position on the map, clamped to it. */
 export const placeIn = (
   map: Element | null,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -61,7 +61,7 @@ export const placeIn = (
   ];
 };
 
-/** How far one delivers, as a shape. */
+/** The delivery radius as a shape. */
 export const reachOf = (projection: GeoProjection, { lat, lon }: Point, radiusKm: number): string =>
   geoPath(projection)(
     geoCircle()
@@ -69,7 +69,7 @@ export const reachOf = (projection: GeoProjection, { lat, lon }: Point, radiusKm
       .radius(radiusKm / degree)(),
   ) ?? "";
 
-/** True where the town's outline is not known: nothing can be said against the point. */
+/** True if the town's outline is unknown: nothing contradicts the position then. */
 export const isWithin = (towns: readonly Outline[], town: string, { lat, lon }: Point): boolean => {
   const own = towns.find(({ properties }) => properties.code === town);
   return !own || geoContains(own, [lon, lat]);
@@ -94,7 +94,7 @@ export const tilesIn = (projection: GeoProjection): Tile[] => {
   const z = Math.min(deepest, Math.max(0, Math.round(Math.log2(world / tileSize))));
   const count = 2 ** z;
   const side = world / count;
-  // The north-west corner of the square that Web Mercator makes of the world.
+  // The north-west corner of Web Mercator's square world.
   const [left, top] = projection([-180, 85.051_128_78]) ?? [0, 0];
   const within = (from: number, length: number) =>
     range(Math.max(0, Math.floor(-from / side)), Math.min(count - 1, Math.floor((length - from) / side)));

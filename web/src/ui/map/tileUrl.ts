@@ -1,4 +1,4 @@
-// The address of a raster tile: the template filled in.
+// The URL of a raster tile: the filled-in template.
 
 export const tileUrl = (
   template: string,

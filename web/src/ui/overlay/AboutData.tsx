@@ -1,4 +1,4 @@
-// "About the data": a quiet button anywhere, and the credit that the places' licence asks for.
+// "About the data": an unobtrusive button that shows the credit which the licence of the places requires.
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { useText, withMoreWords } from "../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// Where the places come from, in the words their licence asks for.
+// The source of the places, in the words their licence requires.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -20,7 +20,7 @@ export function AboutDataDialog({ open, onClose }: { open: boolean; onClose: () 
       <DialogContent sx={{ typography: "body2", color: "text.secondary" }}>
         <p>{t("shell.aboutPlaces")}</p>
         <p>{t("shell.aboutPlacesCredit")}</p>
-        {/* The credit is a quotation: the same in every language. */}
+        {/* The credit is a quotation, so it is the same in every language. */}
         <Box
           component="blockquote"
           lang="es"

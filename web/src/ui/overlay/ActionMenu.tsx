@@ -1,7 +1,7 @@
-// What else can be done with one thing: three dots that open a menu.
+// More actions on a record: three dots that open a menu.
 //
 //   <ActionMenu label={t("ui.more")} items={[{ label, icon: "pencil", to: "/…" }, { label, icon: "trash", onClick, danger: true }]} />
-//   With `button` it is a labelled button instead of the dots; with `phoneIcon` on a phone that icon alone.
+//   With `button` it is a labelled button instead of the dots; with `phoneIcon`, only that icon on a phone.
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useId, useState } from "react";
 import type { Action } from "./action.ts";

@@ -1,4 +1,4 @@
-// What an ActionMenu opens.
+// The items of an ActionMenu.
 import Box from "@mui/material/Box";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";

@@ -1,11 +1,11 @@
-// Asks before what cannot be undone. What can be undone is done at once, with an undo in the toast.
+// Asks for confirmation of what cannot be undone. What can be undone happens at once, with Undo in the toast.
 //
 //   const [asking, setAsking] = useState(false)
 //   <Confirm open={asking} title={…} action={t("ui.delete")} danger onConfirm={async () => …} onClose={() => setAsking(false)}>
 //     What will happen, in a sentence.
 //   </Confirm>
 //
-// Closes by itself when onConfirm has succeeded; a failure is shown in the dialog.
+// Closes by itself once onConfirm has succeeded; the dialog shows a failure.
 import type { ConfirmProps } from "./confirm.ts";
 import { whenOpened } from "./whenOpened.tsx";
 

@@ -1,5 +1,6 @@
-// The drawn tooltip of the screens behind sign-in: words beside what has the pointer or, by keyboard, the focus. It stays
-// while the pointer is on it, goes with Escape, and lies above dialogs. Material UI's weighs 12 kB for the same.
+// The tooltip of the screens behind sign-in: text beside the element with the pointer or, by keyboard, the focus. It
+// stays while the pointer is over it, closes with Escape, and is above dialogs. Material UI's weighs 12 kB and does no
+// more.
 import Box from "@mui/material/Box";
 import { cloneElement, useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
@@ -27,7 +28,7 @@ const looks = {
   overflow: "visible",
 } as const;
 
-/** Below what it speaks of, or above where there is no room; never over the window's edge. */
+/** Below its element, or above if there is no room; never beyond the window's edge. */
 const place = (tip: HTMLElement, about: HTMLElement) => {
   const { left, width, top, bottom } = about.getBoundingClientRect();
   const own = { width: tip.offsetWidth, height: tip.offsetHeight };
@@ -37,7 +38,10 @@ const place = (tip: HTMLElement, about: HTMLElement) => {
   tip.style.top = `${isBelow ? bottom + away : top - away - own.height}px`;
 };
 
-/** Comes and goes after a pause, so that a pointer passing by opens none and one going to the tip does not lose it. */
+/**
+ * Opens and closes after a delay, so that a passing pointer does not open it, and one moving to the tooltip does not
+ * close it.
+ */
 const useTip = () => {
   const [about, setAbout] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

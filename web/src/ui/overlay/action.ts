@@ -1,4 +1,4 @@
-// What can be done with a thing, as its menu offers it.
+// An action on a record, as its menu shows it.
 import type { IconName } from "../theme/Icon.tsx";
 
 export type Action = {

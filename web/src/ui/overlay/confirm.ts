@@ -1,4 +1,4 @@
-// What a question before a deed is made of.
+// The props of a confirmation dialog.
 import type { ReactNode } from "react";
 
 export type ConfirmProps = {
@@ -8,7 +8,7 @@ export type ConfirmProps = {
   danger?: boolean;
   children: ReactNode;
   onConfirm: () => unknown;
-  /** Whether all that is needed is filled in; it says itself what is not. */
+  /** Whether everything required is filled in; it shows what is missing itself. */
   mayConfirm?: () => boolean;
   onClose: () => void;
 };

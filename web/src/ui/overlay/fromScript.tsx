@@ -1,10 +1,10 @@
-// A component whose script is fetched when it is first drawn. One that could not be fetched can be tried again.
+// A component whose script loads when it is first rendered. If loading failed it can be retried.
 //
 //   const Drawn = fromScript(() => import("./Drawn.tsx").then((module) => module.Drawn));
-//   forgetFailedScripts()      before what failed is drawn again
+//   forgetFailedScripts()      call it before rendering a failed component again
 import { use, type ComponentType } from "react";
 
-/** The connection was gone, or the script went with a version of the app that is no longer served. */
+/** The connection was down, or the script belonged to a version that is no longer served. */
 export class ScriptFailure extends Error {
   override name = "ScriptFailure";
 }

@@ -1,4 +1,4 @@
-// What floats over a screen and is not needed to draw it: it comes when it is first opened, and stays then.
+// A lazy popup: it loads when it is first opened, and stays mounted.
 //
 //   const Items = whenOpened(() => import("./ActionMenuItems.tsx").then((module) => module.ActionMenuItems));
 //   <Items open={anchor !== null} … />

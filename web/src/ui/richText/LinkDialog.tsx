@@ -1,4 +1,4 @@
-// The address of a link: set, changed or removed.
+// The address of a link: set, change or remove it.
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** `igo.co` means a page, `ana@igo.co` a mail. Anything else than pages, mails and phones is no link. */
+/** `igo.co` means a page, `ana@igo.co` an email address. Only pages, email addresses and phones can be linked. */
 export const linkOf = (typed: string): string | null => {
   const text = typed.trim();
   if (text === "" || /\s/.test(text)) return null;

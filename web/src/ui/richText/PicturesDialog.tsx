@@ -1,4 +1,4 @@
-// What the pictures of a text show, in words: for those who do not see them, or before they are loaded.
+// Alternative texts for a text's pictures, for people who cannot see them or before they load.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";

@@ -1,4 +1,4 @@
-// Rich text as it is read: stored HTML, cleaned once more in the browser and drawn as elements. No HTML is set.
+// Displays rich text: stored HTML, sanitised again in the browser and rendered as elements. It sets no HTML.
 //
 //   <RichText html={post.html} renderText={(text) => <ReferencedText text={text} />} />
 import Box from "@mui/material/Box";
@@ -11,7 +11,7 @@ import { storedFragment } from "./purify.ts";
 type Draw = (text: string) => ReactNode;
 type Props = {
   html: string;
-  /** What becomes of the words, such as references that are chips. */
+  /** Renders the text, for example with references as chips. */
   renderText?: Draw;
 };
 
@@ -39,7 +39,7 @@ const drawnLink = (element: Element, key: number, children: ReactNode) => {
   );
 };
 
-/** Where lines run is each block's own: a paragraph in Arabic may stand between two in Spanish. */
+/** The text direction is set per block: a paragraph in Arabic may be between two in Spanish. */
 const blocks = new Set(["p", "h2", "h3", "h4", "blockquote", "li", "td", "th", "figcaption"]);
 
 const drawn = (node: Node, key: number, draw: Draw): ReactNode => {
@@ -58,7 +58,7 @@ const drawn = (node: Node, key: number, draw: Draw): ReactNode => {
       />
     );
   if (tag === "br" || tag === "hr") return createElement(tag, { key });
-  // A link's own words are no chips: a link holds no other.
+  // No chips inside a link, because links cannot be nested.
   if (tag === "a") return drawnLink(node, key, childrenOf(node, asWritten));
   const dir = node.getAttribute("dir") ?? (blocks.has(tag) ? "auto" : undefined);
   return createElement(

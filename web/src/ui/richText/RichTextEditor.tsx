@@ -1,9 +1,9 @@
-// A text with headings, lists, links and pictures, as it is written. It brings Lexical along: load it only where one writes.
+// An editor for text with headings, lists, links and pictures. It includes Lexical, so load it only where users write.
 //
 //   const Editor = fromScript(() => import("../../ui/richText/RichTextEditor.tsx").then((module) => module.RichTextEditor))
 //   <Editor label={…} initialHtml={post.html} onChange={(html) => …} onPicture={async (file) => ({ src, alt, width, height })} />
 //
-// Another `initialHtml` is taken over by another `key` only: what is typed is never replaced behind the writer's back.
+// A new `initialHtml` needs a new `key` to take effect: typed text is never replaced behind the writer's back.
 import Box from "@mui/material/Box";
 import {
   type ChangeEvent,
@@ -29,13 +29,13 @@ export type EditorHandle = { insertText: (text: string) => void };
 
 export type NamingProps = {
   written: Written;
-  /** Where one writes. */
+  /** The editable element. */
   element: HTMLElement;
-  /** What stands from `from` to the caret becomes this token, shown by its label. */
+  /** Replaces the text from `from` to the caret with this token, shown by its label. */
   onChoose: (from: number, token: string, label: string) => void;
   handle: Ref<NamingHandle>;
 };
-/** `onKeyDown` says whether the key was the list's. */
+/** `onKeyDown` returns whether the list handled the key. */
 type NamingHandle = { onKeyDown: (event: KeyboardEvent) => boolean };
 
 type Props = {
@@ -43,15 +43,15 @@ type Props = {
   toolbarLabel: string;
   initialHtml: string;
   onChange: (html: string) => void;
-  /** Stores a picture and says where it is; left out, there is no tool for it. */
+  /** Stores a picture and returns its URL; without it the toolbar has no picture button. */
   onPicture?: (file: File) => Promise<EditorPicture>;
-  /** Suggests what `#` and `@` name, and knows what a token is called; left out, these signs are signs. */
+  /** Suggestions for `#` and `@`, and the labels of tokens; without it these characters mean nothing. */
   references?: {
     Naming: ComponentType<NamingProps>;
     nameOf: (token: string) => Promise<string | undefined>;
   };
   minHeight?: number;
-  /** In a column that is higher than its text it takes what is left. */
+  /** Fills the remaining height of its column. */
   fills?: boolean;
   handle?: Ref<EditorHandle> | undefined;
 };
@@ -164,7 +164,7 @@ export function RichTextEditor(props: Props) {
         aria-keyshortcuts="Alt+F10"
         spellCheck
         onKeyDown={toToolbar}
-        // Before the editor takes it: the list's keys are the list's.
+        // Before the editor: the suggestion list handles its keys first.
         onKeyDownCapture={(event) => void naming.current?.onKeyDown(event)}
         onBlur={() => setWritten(null)}
         sx={{ ...writingLooks, minHeight, ...(fills && { flex: "1 0 auto" }) }}

@@ -1,4 +1,4 @@
-// The tools of the editor: one stop of the Tab key, arrows within, each says whether it is on. Alt+F10 leads here.
+// The editor's toolbar: one Tab stop, arrow keys within, each button shows its state. Alt+F10 focuses it.
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import {
@@ -46,7 +46,7 @@ type Props = {
   isBusy: boolean;
 };
 
-/** The arrows go round; Tab leaves. */
+/** The arrow keys wrap around; Tab leaves. */
 const move = (event: KeyboardEvent<HTMLDivElement>) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];

@@ -1,4 +1,4 @@
-// Between the editor and what is stored: its content as plain HTML without classes and styles, and back.
+// Converts between the editor's content and stored HTML without classes and styles.
 import { $generateNodesFromDOM } from "@lexical/html";
 import { $isLinkNode } from "@lexical/link";
 import { $isListItemNode, $isListNode } from "@lexical/list";
@@ -59,7 +59,7 @@ const $listOf = (node: ElementNode, tag: string): string => {
   for (const item of node.getChildren()) {
     if (!$isListItemNode(item)) continue;
     const [first] = item.getChildren();
-    // A list within a list is an item of its own to the editor, and part of the item above to everyone else.
+    // The editor treats a nested list as its own item; HTML has it inside the item above.
     if ($isListNode(first) && items.endsWith("</li>")) items = `${items.slice(0, -5)}${$blockOf(first)}</li>`;
     else items += `<li>${$isListNode(first) ? $blockOf(first) : $childrenOf(item)}</li>`;
   }
@@ -82,7 +82,7 @@ export const htmlOf = (editor: LexicalEditor): string =>
     return isEmpty ? "" : blocks.map($blockOf).join("");
   });
 
-/** As the nodes of the editor; what stands outside of any block is put into one. */
+/** Converts to editor nodes; wraps content outside any block in one. */
 export const $nodesOf = (editor: LexicalEditor, fragment: DocumentFragment): LexicalNode[] => {
   const blocks: LexicalNode[] = [];
   let line: ElementNode | null = null;

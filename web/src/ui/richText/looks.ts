@@ -1,4 +1,4 @@
-// How rich text looks, where it is read and where it is written.
+// Styles of rich text, for reading and for writing.
 export const textLooks = {
   overflowWrap: "anywhere",
   lineHeight: 1.65,

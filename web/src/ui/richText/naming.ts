@@ -1,4 +1,4 @@
-// What is being named at the caret of the editor with `#` or `@`, and the choice in its place.
+// The reference being typed at the caret with `#` or `@`, and inserting the chosen one.
 import {
   $createTextNode,
   $getSelection,
@@ -9,7 +9,7 @@ import {
 } from "lexical";
 import { $createTokenNode } from "./token.node.ts";
 
-/** A piece of text, and where the caret is in it. */
+/** A piece of text with the caret's position in it. */
 export type Written = { text: string; caret: number };
 
 export const writtenIn = (state: EditorState): Written | null =>
@@ -20,7 +20,7 @@ export const writtenIn = (state: EditorState): Written | null =>
     return $isTextNode(node) ? { text: node.getTextContent(), caret: selection.anchor.offset } : null;
   });
 
-/** What stands from here to the caret becomes the token, and a space after it. */
+/** Replaces the text from `from` to the caret with the token and a space. */
 export const insertToken = (editor: LexicalEditor, from: number, token: string, label: string) =>
   editor.update(() => {
     const selection = $getSelection();

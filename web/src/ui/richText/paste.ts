@@ -1,5 +1,5 @@
-// What is pasted or dropped comes in through our own cleaning. Lexical's way would make a Trusted Types policy at each paste,
-// which the page does not allow.
+// Pasted and dropped content goes through our own sanitiser. Lexical's would create a Trusted Types policy for each
+// paste, which the page's policy forbids.
 import { DRAG_DROP_PASTE } from "@lexical/rich-text";
 import {
   $getSelection,
@@ -29,7 +29,7 @@ export const registerPaste = (editor: LexicalEditor, onPictures: (files: File[])
     const pictures = picturesIn(data);
     if (html === "" && pictures.length === 0) return false;
     event.preventDefault();
-    // A program that gives both means the words: the picture is of them.
+    // If a program provides both, it means the text: the picture only shows it.
     if (html !== "") return insert(editor, html);
     onPictures(pictures);
     return true;

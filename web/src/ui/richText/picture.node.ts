@@ -1,4 +1,4 @@
-// A picture within a line of the editor.
+// A picture inside a line of the editor.
 import {
   $applyNodeReplacement,
   DecoratorNode,
@@ -15,7 +15,7 @@ type Serialized = SerializedLexicalNode & EditorPicture;
 const sizeOf = (value: string | null) => (value && Number(value) > 0 ? Number(value) : undefined);
 
 const pictureOf = (image: HTMLImageElement): EditorPicture | null => {
-  // The path alone: where our server is may change.
+  // Only the path: the server's address may change.
   const path = /\/api\/v1\/product\/image\/[0-9a-f]{64}\/(?:240|1200)\.webp$/.exec(
     image.getAttribute("src") ?? "",
   );
@@ -24,7 +24,7 @@ const pictureOf = (image: HTMLImageElement): EditorPicture | null => {
   return { src: path[0], alt: image.alt, ...(width && { width }), ...(height && { height }) };
 };
 
-// Lexical knows its nodes by their classes.
+// Lexical identifies its nodes by their classes.
 export class PictureNode extends DecoratorNode<null> {
   __picture: EditorPicture;
 

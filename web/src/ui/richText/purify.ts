@@ -1,4 +1,4 @@
-// Strange HTML made harmless before anything looks at it: the one place where a text becomes a tree of the page.
+// Sanitises foreign HTML before anything uses it: the only place where text becomes a DOM tree.
 import DOMPurify from "dompurify";
 
 const blocks = "p h2 h3 h4 blockquote pre ul ol li hr br figure figcaption table thead tbody tr th td".split(
@@ -6,7 +6,7 @@ const blocks = "p h2 h3 h4 blockquote pre ul ol li hr br figure figcaption table
 );
 const tags = [...blocks, ..."strong b em i u s sub sup code a img".split(" ")];
 
-/** Of what is pasted, headings of a page and plain blocks are taken for what they look like. */
+/** In pasted content, page headings and plain blocks become their nearest equivalents. */
 const pastedTags = [...tags, "h1", "h5", "h6", "div", "span"];
 
 const attributes = ["href", "src", "alt", "width", "height", "dir", "start", "colspan", "rowspan"];
@@ -22,11 +22,11 @@ const clean = (html: string, allowed: readonly string[]): DocumentFragment =>
 
 export const storedFragment = (html: string) => clean(html, tags);
 
-/** The page's policy speaks of handlers and styles as soon as they are parsed, though they are thrown away then. */
+/** The page's policy reports event handlers and styles while they are parsed, although they are removed afterwards. */
 const quieted = (html: string) =>
   html.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/([\s"'/])(on\w+|style)(\s*=)/gi, "$1data-$2$3"));
 
-/** Pictures of elsewhere stay there: nothing is fetched for a paste. Of a link that leads nowhere the words stay. */
+/** Remote pictures are dropped, so that pasting fetches nothing. An invalid link becomes plain text. */
 export const pastedFragment = (html: string): DocumentFragment => {
   const fragment = clean(quieted(html), pastedTags);
   for (const link of fragment.querySelectorAll("a:not([href])")) link.replaceWith(...link.childNodes);

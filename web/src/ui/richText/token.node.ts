@@ -1,4 +1,4 @@
-// What a text points at, within a line of the editor: shown by its name, stored as its token (`[[market:<id>]]`).
+// A reference inside a line of the editor: shown by its name, stored as its token (`[[market:<id>]]`).
 import { partsOf } from "@igo/contract/references/references";
 import {
   $applyNodeReplacement,
@@ -17,10 +17,10 @@ import {
 
 type Serialized = SerializedLexicalNode & { token: string; label: string };
 
-/** Until its name is known. */
+/** Shown until its name has loaded. */
 const unnamed = "…";
 
-// Lexical knows its nodes by their classes.
+// Lexical identifies its nodes by their classes.
 export class TokenNode extends DecoratorNode<null> {
   __token: string;
   __label: string;
@@ -90,10 +90,10 @@ const $textsBelow = (node: LexicalNode): TextNode[] => {
   return $isElementNode(node) ? node.getChildren().flatMap($textsBelow) : [];
 };
 
-/** The tag of updates that only name what is there: nothing was written. */
+/** Tags updates that only fill in names: the user has written nothing. */
 export const namingTag = "naming";
 
-/** Tokens in the text become nodes of their own, named as soon as their names are known. */
+/** Turns tokens in the text into nodes, and fills in their names as they load. */
 export const takeTokens = (
   editor: LexicalEditor,
   nameOf: (token: string) => Promise<string | undefined>,

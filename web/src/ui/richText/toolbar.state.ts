@@ -1,4 +1,4 @@
-// What the toolbar shows of where the caret is, and what its buttons do.
+// The toolbar's state at the caret, and the actions of its buttons.
 import { $isLinkNode, $toggleLink } from "@lexical/link";
 import {
   $isListNode,
@@ -29,7 +29,7 @@ import {
 import { useEffect, useState } from "react";
 import { $createPictureNode, $isPictureNode, type EditorPicture } from "./picture.node.ts";
 
-/** Where the caret is, or at the end where it never was. */
+/** At the caret, or at the end if there has never been one. */
 export const insertText = (editor: LexicalEditor, text: string) => {
   editor.update(() => {
     const selection = $getSelection() ?? $getRoot().selectEnd();
@@ -43,7 +43,7 @@ export type TextFormat = (typeof textFormats)[number];
 export const blockTypes = ["h2", "h3", "bullet", "number", "quote"] as const;
 export type BlockType = (typeof blockTypes)[number] | "paragraph";
 
-/** A picture of the text, by its key in the editor. */
+/** A picture in the text, by its key in the editor. */
 export type PlacedPicture = EditorPicture & { key: string };
 
 export type ToolbarState = {
@@ -130,7 +130,7 @@ const $newBlock = (block: "h2" | "h3" | "quote" | "paragraph") => {
   return block === "quote" ? $createQuoteNode() : $createHeadingNode(block);
 };
 
-/** Pressed again it is a paragraph. */
+/** A second click turns it back into a paragraph. */
 export const toggleBlock = (editor: LexicalEditor, block: BlockType, current: BlockType) => {
   const wanted = block === current ? "paragraph" : block;
   if (wanted === "bullet") editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined);
@@ -140,7 +140,7 @@ export const toggleBlock = (editor: LexicalEditor, block: BlockType, current: Bl
   else editor.update(() => $setBlocksType($getSelection(), () => $newBlock(wanted)));
 };
 
-/** Where nothing is selected the address itself is the text. */
+/** Without a selection, the address itself becomes the text. */
 export const setLink = (editor: LexicalEditor, url: string | null) =>
   editor.update(() => {
     const selection = $getSelection();

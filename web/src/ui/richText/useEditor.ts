@@ -1,4 +1,4 @@
-// Lexical in a component: made once, given its place on the page, its content told when it has changed.
+// Lexical in a component: created once, attached to its element, reports changes of its content.
 import { createEmptyHistoryState, registerHistory } from "@lexical/history";
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode, registerList } from "@lexical/list";
@@ -16,9 +16,9 @@ type Options = {
   initialHtml: string;
   onChange: (html: string) => void;
   onPictures: (files: File[]) => void;
-  /** What is written around the caret; null where something is selected. */
+  /** The text around the caret; null if something is selected. */
   onWritten: (written: Written | null) => void;
-  /** What a token is called; left out, tokens are shown as they are stored. */
+  /** The label of a token; without it tokens are shown as stored. */
   nameOf: ((token: string) => Promise<string | undefined>) | undefined;
 };
 
@@ -63,7 +63,7 @@ export const useEditor = ({ initialHtml, onChange, onPictures, onWritten, nameOf
     return () => {
       for (const remove of removals) remove();
     };
-    // It begins once with what there is: what comes later is set by who has the editor.
+    // Starts once with the initial content; its owner sets anything later.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [editor]);
 

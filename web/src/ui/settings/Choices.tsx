@@ -1,4 +1,4 @@
-// One of several, each a small box with a drawing: radio buttons for whoever does not see them.
+// One of several options, each a small box with a drawing; radio buttons for assistive technology.
 import Box from "@mui/material/Box";
 import { useId, type ReactNode } from "react";
 
@@ -6,7 +6,7 @@ type Choice<Value> = { value: Value; label: string; drawing: ReactNode };
 
 type Props<Value extends string> = {
   label: string;
-  /** Whether the label is shown above, or only told. */
+  /** Whether the label is visible above, or only for screen readers. */
   showLabel?: boolean;
   value: Value;
   choices: readonly Choice<Value>[];

@@ -1,4 +1,4 @@
-// The fonts to choose from. Only the chosen one is loaded, so they are told by name.
+// The font options. Only the chosen font is loaded, so they are listed by name.
 import Box from "@mui/material/Box";
 import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, settingValues, useSettings } from "../../core/settings.ts";

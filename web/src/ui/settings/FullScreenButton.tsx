@@ -1,4 +1,4 @@
-// Takes the whole screen, and gives it back. Not there where the browser does not let it.
+// Toggles full screen. Hidden if the browser does not allow it.
 import { useSyncExternalStore } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { logFailure } from "../../core/log.ts";

@@ -1,11 +1,11 @@
-// English or Spanish: two languages need no menu, one button says and does the other.
+// English or Spanish: with two languages one button is enough, labelled with the other one.
 import Button from "@mui/material/Button";
 import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
 import { switchLanguage } from "../../core/language/ownLanguage.ts";
 import { Icon } from "../theme/Icon.tsx";
 
-/** Only who is signed in can be refused: a guest's page does not load what says so. */
+/** Only signed-in users can get this error, and a guest's page does not load the toasts. */
 const tell = async (error: unknown) => {
   const { toastError } = await import("../feedback/toast.ts");
   toastError(error);

@@ -1,4 +1,4 @@
-// Light or dark.
+// Switches between light and dark.
 import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, useSettings } from "../../core/settings.ts";
 import { IconButton } from "../theme/Icon.tsx";

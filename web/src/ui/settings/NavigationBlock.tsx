@@ -1,4 +1,4 @@
-// Where the navigation stands, and whether it has a ground of its own: as small drawings of the screen.
+// The navigation's layout and whether it has its own background, as small drawings of the screen.
 import Box from "@mui/material/Box";
 import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, settingValues, useSettings, type Settings } from "../../core/settings.ts";
@@ -44,7 +44,7 @@ const bars = {
   mini: { width: 8, height: 32 },
 } as const;
 
-/** The screen with its navigation, at the side where it is. */
+/** The screen with its navigation, on the correct side. */
 function LayoutDrawing({ layout, isFilled = false }: { layout: Settings["navLayout"]; isFilled?: boolean }) {
   return (
     <Box

@@ -1,4 +1,4 @@
-// The accents to choose from, each in its own colour.
+// The accent colours, each shown in its own colour.
 import Box from "@mui/material/Box";
 import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, settingValues, useSettings } from "../../core/settings.ts";

@@ -1,4 +1,4 @@
-// An outlined block of the settings. Its title tab resets what is in it, once something differs.
+// An outlined block of settings. Its title resets its content once something differs from the default.
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-// One switch of the settings as a tile: all of it can be pressed; what it needs to say is behind a dot.
+// A switch of the settings as a tile that is clickable everywhere; its explanation is behind a dot.
 import Box from "@mui/material/Box";
 import Switch from "@mui/material/Switch";
 import { useId, type ReactNode } from "react";
@@ -11,9 +11,9 @@ type Props = {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   help?: string;
-  /** Where it changes nothing; `help` says why. */
+  /** It has no effect on this screen; `help` says why. */
   isDisabled?: boolean;
-  /** Another control of the same matter, at the tile's end. */
+  /** A related control at the end of the tile. */
   beside?: ReactNode;
 };
 
@@ -21,7 +21,7 @@ const looks = {
   position: "relative",
   display: "grid",
   gridTemplateColumns: "1fr auto",
-  // As high as the dot, with or without one: labels side by side are level.
+  // As high as the dot, with or without one, so that labels side by side align.
   gridTemplateRows: "auto minmax(28px, auto)",
   alignItems: "center",
   rowGap: 2,
@@ -35,7 +35,7 @@ const looks = {
   "&:has(input:checked)": { color: "text.primary", bgcolor: "background.neutral" },
 } as const;
 
-/** Lies over the whole tile; what stands beside it is above. */
+/** Covers the whole tile; the related control is above it. */
 const wholeTile = { content: '""', position: "absolute", inset: 0 } as const;
 
 export function SettingTile({ icon, label, isOn, onChange, help, isDisabled = false, beside }: Props) {

@@ -1,4 +1,4 @@
-// The compact layout applies above 1600 px; where it changes nothing its switch is disabled and says why.
+// The compact layout applies above 1600 px; where it has no effect its switch is disabled and says why.
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
@@ -39,7 +39,7 @@ test.each([
   await expect.poll(() => contentWidth() === 1200).toBe(isCompact);
 });
 
-test("the switches of two tiles side by side are level, and so are their labels", async () => {
+test("the switches of two tiles side by side align, and so do their labels", async () => {
   await openOn("full");
   await expect.element(compact()).toBeVisible();
   const middleOf = (element: Element) => {

@@ -1,4 +1,4 @@
-// The switches of the settings: a tile each, two in a row.
+// The switches of the settings: one tile each, two in a row.
 import Box from "@mui/material/Box";
 import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, chooseThemeMode, useSettings, useThemeMode } from "../../core/settings.ts";
@@ -63,7 +63,7 @@ export function SettingTiles({ isShown }: { isShown: (section: Section) => boole
   );
 }
 
-/** The third mode beside light and dark. */
+/** The third mode besides light and dark. */
 function FollowSystem() {
   const t = useText();
   const { colorScheme } = useSettings();

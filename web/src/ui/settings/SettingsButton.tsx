@@ -1,6 +1,6 @@
-// Opens the settings. The drawer and its words come when it is first opened.
+// Opens the settings. The drawer and its texts load when it is first opened.
 //
-//   <SettingsButton />      <SettingsButton hide={["compact", "navigation"]} />      where those change nothing
+//   <SettingsButton />      <SettingsButton hide={["compact", "navigation"]} />      where those have no effect
 import { Suspense, useState } from "react";
 import { useText, withMoreWords } from "../../core/language/i18n.ts";
 import { IconButton } from "../theme/Icon.tsx";

@@ -1,4 +1,4 @@
-// The settings: what changes is seen at once behind the drawer, and kept.
+// The settings drawer: changes apply at once behind it, and are stored.
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import Typography from "@mui/material/Typography";
@@ -76,7 +76,7 @@ function Head({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   );
 }
 
-/** Seen on the button; told as its description. */
+/** A dot on the button; its description says it to screen readers. */
 const dot = {
   position: "absolute",
   insetInlineEnd: 7,

@@ -1,3 +1,3 @@
-// The parts of the settings drawer, each of which the screen that shows it may hide.
+// The sections of the settings drawer; a screen may hide any of them.
 
 export type Section = "darkMode" | "contrast" | "rtl" | "compact" | "navigation" | "presets" | "font";

@@ -11,8 +11,8 @@
 //     actions={(market) => <IconButton …/>} onOpen={(market) => …}
 //     paging={{ ...page, onPage: setFilters }} />                            page, pageSize, total, totalIsExact
 //
-// `keys` gives it the keyboard of a list; `onNear` tells of a row one rests on.
-// Put it inside a <Card>. `busy` dims the rows while the next page is on its way.
+// `keys` turns on the keyboard shortcuts of a list; `onNear` reports the row the user rests on.
+// Put it inside a <Card>. `busy` dims the rows while the next page is loading.
 import Box from "@mui/material/Box";
 import { useRef, type FocusEvent } from "react";
 import { RowCards } from "./DataTableCards.tsx";
@@ -58,7 +58,7 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
     change: selection !== undefined && keys?.onChange !== undefined,
   };
   const focused = useKeptFocus(box, ids);
-  // The panel follows the row that one comes to.
+  // The panel follows the focused row.
   const follow = (event: FocusEvent<HTMLElement>) => {
     focused.keep(event);
     const id = rowIdAt(event.target);

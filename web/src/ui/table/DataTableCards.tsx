@@ -1,4 +1,5 @@
-// The rows of a DataTable for phones: two lines each where the list says which, else the name and the rest as label and value.
+// The rows of a DataTable on phones: two lines if the list defines them, otherwise the name and the rest as labels and
+// values.
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import { useText } from "../../core/language/i18n.ts";
@@ -33,7 +34,7 @@ export function RowCards<Row, Sort extends string>(props: TableProps<Row, Sort>)
   );
 }
 
-/** Cards have no column heads to sort by. */
+/** Cards have no column headers to sort by. */
 function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TableProps<Row, Sort>) {
   const t = useText();
   const choices = columns.flatMap(({ label, sort: pair }) =>
@@ -76,7 +77,7 @@ function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TablePr
   );
 }
 
-/** Two lines: the name and its state; what it is known by below. A tap opens it. */
+/** Two lines: the name and its status, details below. A tap opens it. */
 function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { row: Row }) {
   const { row, columns, rowId, rowName, selection, actions, onOpen, card } = props;
   const t = useText();

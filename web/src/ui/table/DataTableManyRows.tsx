@@ -1,4 +1,4 @@
-// The rows of a long page: only those in sight are drawn, and the one that has the focus.
+// The rows of a long page: renders only the visible ones and the focused one.
 import TableBody from "@mui/material/TableBody";
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
 import { Fragment, useState, type ReactNode } from "react";
@@ -6,7 +6,7 @@ import type { Place } from "./DataTableRow.tsx";
 
 const overscan = 12;
 
-/** What has the focus must not vanish as one scrolls on. */
+/** The focused row must not disappear while scrolling. */
 const withFocused = (range: Range): number[] => {
   const focused = document.activeElement?.closest<HTMLElement>("tr[data-index]")?.dataset["index"];
   const indexes = new Set(defaultRangeExtractor(range));
@@ -49,7 +49,7 @@ export function ManyRows({ count, rowHeight, renderRow }: Props) {
   );
 }
 
-/** As high as the rows that are not drawn. */
+/** As high as the rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   if (height < 1) return null;
   return <tr aria-hidden style={{ height }} />;

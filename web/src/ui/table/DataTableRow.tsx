@@ -7,12 +7,12 @@ import { useText } from "../../core/language/i18n.ts";
 import { openingClick, useUnitsAlign, withRow, type Column, type TableProps } from "./dataTable.ts";
 
 export const endCell = { width: 56, whiteSpace: "nowrap" } as const;
-/** In a table that scrolls sideways, what can be done with a row stays in reach. */
+/** In a table that scrolls sideways, the row's actions stay in reach. */
 const stays = {
   position: "sticky",
   insetInlineEnd: 0,
   bgcolor: "background.paper",
-  // What sticks leaves the line under its row behind, and covers the tint of the row one points at.
+  // A sticky cell loses the line below its row and would hide the hover tint.
   boxShadow: "inset 0 -1px 0 var(--igo-palette-divider)",
   ".MuiTableRow-hover:hover > &": {
     bgcolor: "color-mix(in srgb, var(--igo-palette-text-primary) 4%, var(--igo-palette-background-paper))",
@@ -22,7 +22,7 @@ const stays = {
   },
 } as const;
 
-/** The row that the panel is about. */
+/** The row shown in the panel. */
 const isHere = {
   "&[aria-current]": {
     bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 8%, var(--igo-palette-background-paper))",
@@ -37,7 +37,7 @@ export type RowProps<Row, Sort extends string> = TableProps<Row, Sort> & {
   place?: Place;
 };
 
-/** Of a table that draws only the rows in sight: which of all of them it is, and how it is measured. */
+/** For a table that renders only visible rows: the row's index, and the ref that measures it. */
 export type Place = { index: number; ref: Ref<HTMLTableRowElement> };
 
 export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
@@ -81,7 +81,7 @@ type BodyCellProps<Row, Sort extends string> = Pick<TableProps<Row, Sort>, "rowN
   row: Row;
 };
 
-/** What does not fit is cut, and told in full when one points at it. */
+/** Overflowing text is truncated; the tooltip has all of it. */
 function BodyCell<Row, Sort extends string>({ column, row, rowName }: BodyCellProps<Row, Sort>) {
   const content = column.cell(row);
   const atUnits = useUnitsAlign();

@@ -19,10 +19,10 @@ const ManyRows = fromScript(() => import("./DataTableManyRows.tsx").then((module
 
 const usualHeight = 44;
 
-/** From here on it pays to draw only the rows in sight. */
+/** From this many rows on, rendering only the visible ones pays off. */
 const many = 100;
 
-/** Columns that all say how wide they are leave the rest to the title, which never pushes them off the page. */
+/** If all columns have a width, the title gets the rest and never pushes them off the page. */
 const fixedWidths = (columns: readonly { title?: boolean; width?: number | string }[]) => {
   const widths = columns.filter((column) => !column.title).map((column) => Number(column.width));
   if (widths.some(Number.isNaN)) return {};
@@ -33,7 +33,7 @@ export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>)
   const { label, rows, columns, rowHeight = usualHeight } = props;
   const [box, overflows] = useOverflows();
   return (
-    // A box that scrolls sideways is also what its head would stick to: it scrolls only when it must.
+    // Sticky headers would stick to a box that scrolls sideways, so it scrolls only if it must.
     <Box
       ref={box}
       sx={{ overflowX: overflows ? "auto" : "visible" }}
@@ -44,13 +44,13 @@ export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>)
         {...(rows.length >= many && { "aria-rowcount": rows.length + 1 })}
         sx={{
           ...fixedWidths(columns),
-          // Nothing that gets the focus hides behind what sticks at the top.
+          // A focused element must not hide behind sticky headers.
           "& tbody a": { scrollMarginBlock: "140px 48px" },
           "& th, & td": { paddingInline: 1.5 },
           "& thead th": { height: 40, paddingBlock: 0 },
           "& tbody td, & tbody th": { height: rowHeight, paddingBlock: 0, lineHeight: 1.43 },
           "& .MuiCheckbox-root, & tbody .MuiIconButton-root": { padding: 0.75 },
-          // One line a row: what stands below a name is in its tooltip, and on its page.
+          // One line per row: the second line of a name is in its tooltip and on its page.
           ...(rowHeight < usualHeight && {
             "& [data-second]": { display: "none" },
             "& tbody .MuiCheckbox-root, & tbody .MuiIconButton-root": { padding: 0.25, minHeight: 0 },
@@ -121,7 +121,7 @@ function Head<Row, Sort extends string>({
           <HeadCell key={column.name} column={column} {...props} />
         ))}
         {actions && (
-          // What is hidden in it must not stretch the page beside a table that scrolls.
+          // Hidden content must not widen the page beside a table that scrolls.
           <TableCell align="right" sx={{ ...endCell, position: "relative" }}>
             <Box
               component="span"

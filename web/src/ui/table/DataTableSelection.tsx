@@ -1,5 +1,5 @@
-// How many rows are chosen, and what can be done with them: below the rows, where it moves none of them, and in sight
-// however far down one chooses.
+// How many rows are selected, and the actions on them: below the rows, so that it moves none of them, and sticky, so
+// that it stays visible.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { formatNumber } from "../../core/language/format.ts";
@@ -28,7 +28,7 @@ export function SelectionBar({ selection, pageIds }: Props) {
       {t("ui.chooseAll", everything.total)}
     </Button>
   ) : (
-    // The table has a box for it in its head; cards have none.
+    // The table's header has a checkbox for it; cards have none.
     isPhone &&
     !isPageChosen && (
       <Button onClick={() => onChange(withRows(chosen, pageIds, true))} sx={{ minHeight: 44 }}>

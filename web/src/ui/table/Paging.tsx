@@ -1,4 +1,4 @@
-// The foot of a list: how many rows a page has, which these are, and the way to the others.
+// The footer of a list: page size, the current range, and links to the other pages.
 import Box from "@mui/material/Box";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// What a DataTable is told, and the small sums its parts share.
+// The props of a DataTable, and helpers its parts share.
 import { useTheme } from "@mui/material/styles";
 import type { ReactNode } from "react";
 
@@ -6,29 +6,29 @@ export type Column<Row, Sort extends string = string> = {
   name: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** What the row is called: its header in the table, the heading of its card. */
+  /** The row's name: its header in the table, the heading of its card. */
   title?: boolean;
-  /** Right-aligned, also where lines run from right to left. */
+  /** Right-aligned, in right-to-left layout too. */
   numeric?: boolean;
-  /** The values of `sort` for going up and going down. */
+  /** The values of `sort` for ascending and descending. */
   sort?: readonly [up: Sort, down: Sort];
-  /** In pixels. When all but the title's say one, the title takes what is left. */
+  /** In pixels. If all columns but the title have one, the title gets the rest. */
   width?: number | string;
-  /** Left out of the cards on phones. */
+  /** Omitted from cards on phones. */
   tableOnly?: boolean;
 };
 
-/** How many, as a number and as it is written: “about” belongs to it where it is an estimate. */
+/** A number with its formatted text, which includes “about” if it is an estimate. */
 export type Counted = { count: number; formatted: string };
 
 export type Selection = {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** What can be done with the chosen rows. */
+  /** Actions on the selected rows. */
   actions?: ReactNode;
-  /** How many are chosen, if not as many as `chosen`. */
+  /** How many are selected, if that differs from `chosen`. */
   counted?: Counted;
-  /** More than the page: once the whole page is chosen, all that match may be. */
+  /** Beyond the page: once the whole page is selected, all matching rows can be. */
   everything?: { total: Counted; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 };
 
@@ -51,41 +51,47 @@ export type TableProps<Row, Sort extends string> = {
   onSort?: (sort: Sort) => void;
   selection?: Selection;
   actions?: (row: Row) => ReactNode;
-  /** A click anywhere on the row; the keyboard has the link in its title cell. */
+  /** A click anywhere on the row; the keyboard uses the link in its title cell. */
   onOpen?: (row: Row) => void;
-  /** On wide screens a panel beside the rows that follows the one that one is on: a click or `o` opens it. */
+  /** On wide screens a panel beside the rows that follows the current row; a click or `o` opens it. */
   peek?: { at: string | null; onPeek: (row: Row | null) => void } | undefined;
-  /** On phones a row is two lines: what it is called with its state, and this below; before them a picture, beside them a switch. */
+  /**
+   * On phones a row has two lines: its name with its status, and `below`; optionally a picture before and a switch
+   * beside them.
+   */
   card?: (row: Row) => { lead?: ReactNode; state?: ReactNode; below: ReactNode; beside?: ReactNode };
   paging?: PagingProps;
-  /** The keyboard of a list: arrows or `j` and `k` move, space or `x` chooses, `e` edits, `c` changes the chosen, `?` tells them. */
+  /**
+   * The keyboard of a list: arrows or `j` and `k` move, space or `x` selects, `e` edits, `c` changes the selected, `?`
+   * shows the keys.
+   */
   keys?: {
     onEdit?: ((row: Row) => void) | undefined;
     onChange?: (() => void) | undefined;
-    /** `s`: the row's state is changed where it stands. */
+    /** `s`: changes the row's status in place. */
     hasStatus?: boolean;
-    /** `n`: where a new one is made. */
+    /** `n`: where to create one. */
     create?: string | undefined;
   };
-  /** Somebody rests on a row or has come to it: what he may open next can be asked for. */
+  /** The user rests on a row or has moved to it: prefetch what they may open next. */
   onNear?: (row: Row) => void;
-  /** On phones the order is chosen in the bar above the list. */
+  /** On phones the sort menu is in the bar above the list. */
   isSortedAbove?: boolean;
-  /** Pixels of a row of the table; 44 unless said otherwise. */
+  /** Row height of the table in pixels; defaults to 44. */
   rowHeight?: number;
   busy?: boolean;
 };
 
-/** Units stand under units at the right; where styles are mirrored, that is called left. */
+/** Right-aligned so that units line up; where styles are mirrored, that is "left". */
 export const useUnitsAlign = () => (useTheme().direction === "rtl" ? "left" : "right");
 
-/** What in a row answers a click by itself. */
+/** Elements in a row that handle clicks themselves. */
 const controls = "a, button, input, label, [role=menuitem]";
 
-/** Opens the row, unless the click was for something in it or ended the marking of a text. */
+/** Opens the row, unless the click was for an element in it or ended a text selection. */
 export const openingClick =
   (open: () => void) => (event: { target: EventTarget; currentTarget: EventTarget & Element }) => {
-    // A menu of the row is drawn elsewhere, yet React brings its clicks here.
+    // A menu of the row is rendered elsewhere, but React bubbles its clicks here.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
     if (event.target.closest(controls) || window.getSelection()?.type === "Range") return;
     open();
@@ -101,7 +107,7 @@ export const withRow = (chosen: ReadonlySet<string>, id: string, isChosen: boole
 export const withRows = (chosen: ReadonlySet<string>, ids: readonly string[], areChosen: boolean) =>
   ids.reduce((next, id) => withRow(next, id, areChosen), chosen);
 
-/** Which way a column is sorted, if it is. */
+/** The sort direction of a column, if it is sorted. */
 export const directionOf = <Sort extends string>(
   pair: readonly [Sort, Sort],
   sort: Sort | undefined,

@@ -1,6 +1,6 @@
-// The icons: one outlined set with a thin stroke. A new one is a line in icons.more.ts.
+// The icons: one outlined set with a thin stroke. To add one, add a line to icons.more.ts.
 //
-//   <Icon name="search" />        20 px, decoration: hidden from screen readers
+//   <Icon name="search" />        20 px, decorative: hidden from screen readers
 //   <Icon name="menu" size={24} />
 //   <IconButton name="trash" label={t("ui.delete")} onClick={…} />   a button with its name and tooltip
 import IconButtonBase, { type IconButtonProps } from "@mui/material/IconButton";
@@ -12,7 +12,7 @@ export type { IconName };
 
 const still = { flexShrink: 0 } as const;
 
-/** These point along the line, and turn round where lines run from right to left. */
+/** These point along the line, so they are mirrored in right-to-left layout. */
 const mirroring: ReadonlySet<IconName> = new Set<IconName>([
   "arrowLeft",
   "arrowRight",
@@ -30,7 +30,12 @@ const mirroring: ReadonlySet<IconName> = new Set<IconName>([
   "undo",
 ]);
 
-type IconProps = { name: IconName; size?: number; /** Set by the parts that place it. */ className?: string };
+type IconProps = {
+  name: IconName;
+  size?: number;
+  /** Set by components that position it. */
+  className?: string;
+};
 
 export function Icon({ name, size = 20, className }: IconProps) {
   const drawing = iconOf(name);
@@ -58,6 +63,6 @@ export function IconButton({ name, label, iconSize = 20, disabled, ...rest }: Pr
       <Icon name={name} size={iconSize} />
     </IconButtonBase>
   );
-  // A disabled button hears no pointer: a tooltip on it would never open.
+  // A disabled button receives no pointer events, so a tooltip on it would never open.
   return disabled ? button : <Tip title={label}>{button}</Tip>;
 }

@@ -1,4 +1,4 @@
-// The theme around the app: style sheets with the page's nonce, the scheme of the settings, and the base styles.
+// The theme around the app: style sheets with the page's nonce, the colour scheme of the settings, and base styles.
 import { CacheProvider } from "@emotion/react";
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider, type StorageManager } from "@mui/material/styles";
@@ -8,7 +8,7 @@ import { useLook } from "./look.ts";
 
 const modeKey = "mode";
 
-/** Material UI is told what the settings say of light and dark, and keeps nothing of its own. */
+/** Material UI reads the colour scheme from our settings, and stores nothing itself. */
 const schemes: StorageManager = ({ key }) => ({
   get: (otherwise) => (key === modeKey ? currentSettings().colorScheme : otherwise),
   set: () => undefined,

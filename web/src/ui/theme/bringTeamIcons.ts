@@ -1,4 +1,4 @@
-// Puts the icons of chat and mail on the shelf: imported by the screens that are drawn with them.
+// Registers the icons of chat and mail; imported by the screens that use them.
 import { addIcons } from "./icons.ts";
 import { teamIcons } from "./icons.team.ts";
 

@@ -1,4 +1,4 @@
-// How Material UI's parts look here: quiet surfaces, sentence case, outlined fields with the label above.
+// Material UI component styles: quiet surfaces, sentence case, outlined fields with the label above.
 import { SelectArrow, SortArrow } from "./arrows.ts";
 import type { Components, Theme } from "@mui/material/styles";
 import { settingStyles } from "./theme.settings.ts";
@@ -14,7 +14,7 @@ export const components: Components<Omit<Theme, "components">> = {
   MuiCssBaseline: {
     styleOverrides: {
       ...settingStyles,
-      // What scrolls under the sticky header must not hide what has the focus.
+      // The sticky header must not cover a focused element.
       html: { scrollPaddingTop: "calc(var(--header-height) + 16px)", scrollPaddingBottom: 88 },
       "html, body, #root": { minHeight: "100%" },
       body: { overflowWrap: "break-word" },
@@ -68,7 +68,7 @@ export const components: Components<Omit<Theme, "components">> = {
       root: {
         "& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot": { paddingBlock: 0, paddingInlineStart: 0 },
         "& .MuiOutlinedInput-root .MuiAutocomplete-input": { padding: "11px 14px" },
-        // Arrows of all kinds of fields stand one below the other.
+        // The arrows of all kinds of fields align.
         "& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment": { right: 2 },
       },
     },
@@ -84,7 +84,7 @@ export const components: Components<Omit<Theme, "components">> = {
     styleOverrides: {
       root: {
         backgroundColor: "var(--igo-palette-background-paper)",
-        // Physical: an empty field has a direction of its own where the page is mirrored (base.css).
+        // Physical: an empty field has its own direction where the page is mirrored (base.css).
         "&.MuiInputBase-adornedStart .MuiOutlinedInput-input": { paddingLeft: 0 },
         "&.MuiInputBase-adornedEnd .MuiOutlinedInput-input": { paddingRight: 0 },
         "&:hover:not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline": {
@@ -97,7 +97,7 @@ export const components: Components<Omit<Theme, "components">> = {
         textOverflow: "ellipsis",
         "&::placeholder": { color: "var(--igo-palette-text-secondary)", opacity: 1 },
       },
-      // A field is told from its ground by this line alone: it needs 3:1.
+      // Only this line distinguishes a field from its background, so it needs 3:1.
       notchedOutline: {
         borderColor: "color-mix(in srgb, var(--igo-palette-text-secondary) 78%, transparent)",
       },
@@ -149,7 +149,7 @@ export const components: Components<Omit<Theme, "components">> = {
         width: 44,
         height: 28,
         padding: 4,
-        // Told from its ground by the track alone, on or off: it needs 3:1.
+        // Only the track distinguishes a switch from its background, on or off, so it needs 3:1.
         "& .MuiSwitch-track": {
           borderRadius: 10,
           opacity: 1,
@@ -167,7 +167,7 @@ export const components: Components<Omit<Theme, "components">> = {
       },
     },
   },
-  // At nothing it must not look full.
+  // At zero it must not look full.
   MuiLinearProgress: {
     styleOverrides: {
       root: { backgroundColor: "color-mix(in srgb, var(--igo-palette-primary-main) 16%, transparent)" },

@@ -1,4 +1,4 @@
-// The icons of the signed-in part of the app; only those named here are in the bundle.
+// The icons of the signed-in part of the app; the bundle contains only those listed here.
 import {
   Archive,
   Bell,

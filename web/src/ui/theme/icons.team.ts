@@ -1,4 +1,4 @@
-// The icons of chat, mail and what is written in them; their screens bring them.
+// The icons of chat, mail and rich text; their screens load them.
 import {
   BellOff,
   Forward,

@@ -1,4 +1,4 @@
-// The icons that sign-in needs, and the shelf from which all are taken. A new icon is a line in icons.more.ts.
+// The icons that sign-in needs, and the registry of all icons. To add one, add a line to icons.more.ts.
 import {
   CircleAlert,
   CircleCheck,
@@ -40,7 +40,7 @@ export type IconName = keyof typeof first | MoreIconName | TeamIconName;
 
 const shelf = new Map<string, LucideIcon>(Object.entries(first));
 
-/** The signed-in part of the app brings the others, so that sign-in need not carry them. */
+/** The signed-in part of the app registers the others, so that sign-in need not load them. */
 export const addIcons = (icons: Readonly<Record<string, LucideIcon>>) => {
   for (const [name, icon] of Object.entries(icons)) shelf.set(name, icon);
 };

@@ -1,15 +1,14 @@
-// A control that is drawn lightly until the pointer or the focus comes to it, and then becomes its heavy self without
-// losing what was begun.
+// A light control that is replaced by its heavy version when the pointer or the focus arrives, without losing input.
 //
-//   const { Drawn, begun, place, signs } = useBecoming(bring, () => bringer.loaded)
+//   const { Drawn, begun, place, signs } = useLazyUpgrade(heavy, shown)
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { logFailure } from "../../core/log.ts";
 
-/** What was begun in the light one, if the focus is in it. */
+/** Input that began in the light control, if it has the focus. */
 export type Begun = { typed: string; isPressed: boolean } | null;
 
-/** Loads once; `loaded` is what is there already. */
+/** Loads once; `loaded` is what has been loaded. */
 export const bringer = <Heavy>(load: () => Promise<Heavy>) => {
   const kept: { loaded: Heavy | null; bring: () => Promise<Heavy> } = {
     loaded: null,
@@ -34,7 +33,7 @@ export const useLazyUpgrade = <Heavy>(heavy: ReturnType<typeof bringer<Heavy>>, 
       const input = place.current;
       if (!input) return;
       const typed = input.value === shown ? "" : input.value;
-      // At once: a key pressed between the two would be lost.
+      // Synchronously: a key pressed in between would be lost.
       flushSync(() => {
         if (document.activeElement === input) setBegun({ typed, isPressed: isPressed.current });
         setDrawn(() => loaded);

@@ -1,5 +1,5 @@
-// What mirrors the style sheets for right to left; loaded by those who read that way. With plug-ins of its own the style
-// engine leaves vendor prefixes out, which the browsers we build for no longer need.
+// Mirrors the style sheets for right-to-left layout; loaded only for it. With plug-ins of its own the style engine
+// omits vendor prefixes, which the browsers we support no longer need.
 import mirror from "@mui/stylis-plugin-rtl";
 
 export const stylisPlugins = [mirror];

@@ -1,4 +1,4 @@
-// What the settings do to the page: attributes the style sheets read, the font, and the direction with its mirrored styles.
+// Applies the settings to the page: attributes that style sheets use, the font, and the direction with mirrored styles.
 import createCache, { type EmotionCache } from "@emotion/cache";
 import type { Theme } from "@mui/material/styles";
 import { logFailure } from "../../core/log.ts";
@@ -14,7 +14,7 @@ type Look = { cache: EmotionCache; theme: Theme };
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const sheets = { prepend: true, ...(nonce && { nonce }) } as const;
 
-/** Made when it is asked for, not while the script is read: see startLook. */
+/** Created on first use, not while the script loads: see startLook. */
 let straight: Look | undefined;
 const getStraight = () =>
   (straight ??= { cache: createCache({ key: "igo", ...sheets }), theme: makeTheme("ltr") });
@@ -29,7 +29,7 @@ const mirror = async () => {
   return mirrored;
 };
 
-/** Only the font in use is loaded: our own is in the first style sheet, the others come with theirs. */
+/** Only the font in use is loaded: our own is in the first style sheet, the others have theirs. */
 const fonts = {
   "Public Sans Variable": () => undefined,
   "Inter Variable": () => import("@fontsource-variable/inter/wght.css"),
@@ -38,7 +38,7 @@ const fonts = {
 } as const;
 
 const shown = signal<Look | undefined>(undefined);
-/** The usual one also when what was chosen could not be loaded. */
+/** The default style if the chosen one could not be loaded. */
 export const useLook = (): Look => useSignal(shown) ?? getStraight();
 
 const page = document.documentElement;
@@ -52,10 +52,10 @@ const show = async () => {
   try {
     const [look] = await Promise.all([direction === "rtl" ? mirror() : getStraight(), fonts[fontFamily]()]);
     const now = currentSettings();
-    // Chosen again while it came: that choice shows itself.
+    // The user has changed it while it was loading: the newer choice will apply itself.
     if (now.direction !== direction || now.fontFamily !== fontFamily) return;
     page.dataset["font"] = fontFamily;
-    // Also a direction that stays the same has the whole page painted once more.
+    // Assigning even the same direction repaints the whole page.
     if (page.dir !== direction) page.dir = direction;
     shown.set(look);
   } catch (cause) {
@@ -63,11 +63,14 @@ const show = async () => {
   }
 };
 
-/** Shows what was chosen, and goes on doing so. The first screen waits for it, so that nothing turns round later. */
+/**
+ * Applies the settings, and keeps following them. The first screen waits for it, so that the layout does not flip
+ * later.
+ */
 export const startLook = async () => {
   followSettings();
   onSettings(() => void show());
-  // Making a theme takes as long as reading the script: between the two a key is answered.
+  // Creating a theme takes as long as parsing the script, so let the browser handle input in between.
   await nextTask();
   return show();
 };

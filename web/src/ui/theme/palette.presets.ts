@@ -1,4 +1,4 @@
-// The accents one may choose instead of our own, each in light and dark; palette.test.ts holds them to the same contrast.
+// The accents besides our own, each in light and dark; palette.test.ts checks the same contrast.
 import { darkPalette, lightPalette } from "./palette.ts";
 
 export const presets = {
@@ -95,7 +95,7 @@ export const presets = {
   },
 } as const;
 
-/** High contrast: the page a step greyer, the quiet greys of text darker (lighter in dark), lines one can see. */
+/** High contrast: a greyer page, darker grey text (lighter in dark), visible lines. */
 export const highContrast = {
   light: {
     "background-default": "#e4e9ec",

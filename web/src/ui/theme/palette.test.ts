@@ -1,4 +1,4 @@
-// Every colour that carries words can be read: WCAG 2.2 AA on its ground, in every preset, light and dark, at either contrast.
+// Every colour of text is legible: WCAG 2.2 AA on its background, in every preset, light and dark, at either contrast.
 import { expect, test } from "vitest";
 import { highContrast, presets } from "./palette.presets.ts";
 import { darkPalette, lightPalette } from "./palette.ts";
@@ -20,7 +20,7 @@ const mixed = (ink: string, share: number, ground: string) =>
     .map((value) => value.toString(16).padStart(2, "0"))
     .join("")}`;
 
-/** What is seen in one scheme: the page's own colours and those of high contrast. */
+/** What one scheme shows: the page's own colours and those of high contrast. */
 const schemes = [
   { scheme: "light", palette: lightPalette, selected: 0.08 },
   { scheme: "dark", palette: darkPalette, selected: 0.14 },
@@ -38,10 +38,10 @@ for (const { scheme, palette, selected } of schemes) {
   );
 
   test.each([...meanings, ...accents])(
-    `${scheme}, %s: on every ground, under its own text, in soft chips and notices`,
+    `${scheme}, %s: on every background, under its own text, in soft chips and notices`,
     (_, { main, dark, darker, lighter, contrastText }) => {
       for (const below of grounds) expect(contrast(main, below)).toBeGreaterThanOrEqual(4.5);
-      // A button under the pointer is `dark`.
+      // A hovered button is `dark`.
       for (const below of [main, dark]) expect(contrast(contrastText, below)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(dark, mixed(main, 0.14, paper))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(darker, mixed(main, 0.12, paper))).toBeGreaterThanOrEqual(4.5);
@@ -49,7 +49,7 @@ for (const { scheme, palette, selected } of schemes) {
     },
   );
 
-  test.each(accents)(`${scheme}, %s: the navigation's chosen item on its tint`, (_, { main }) => {
+  test.each(accents)(`${scheme}, %s: the navigation's selected item on its tint`, (_, { main }) => {
     for (const below of [paper, ground, high["background-default"]])
       expect(contrast(main, mixed(main, selected, below))).toBeGreaterThanOrEqual(4.5);
   });
@@ -63,7 +63,7 @@ for (const { scheme, palette, selected } of schemes) {
       expect(contrast(palette.text.disabled, below)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test(`${scheme}: high contrast is higher, and its lines can be seen`, () => {
+  test(`${scheme}: high contrast is higher, and its lines are visible`, () => {
     for (const below of [paper, high["background-default"], high["background-neutral"]]) {
       expect(contrast(palette.text.primary, below)).toBeGreaterThanOrEqual(7);
       expect(contrast(high["text-secondary"], below)).toBeGreaterThanOrEqual(7);

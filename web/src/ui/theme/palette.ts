@@ -1,5 +1,5 @@
-// The colours: a blue-green accent of our own, three greys of text, and four meanings, in light and dark.
-// Each `main` reaches 4.5:1 on paper and under its contrast text; palette.test.ts holds it to that.
+// The colours: our own blue-green accent, three greys for text, and four semantic colours, in light and dark. Each
+// `main` has 4.5:1 on paper and under its contrast text; palette.test.ts checks that.
 
 export const lightPalette = {
   primary: {

@@ -1,5 +1,6 @@
-// What the settings change by style sheet alone: attributes of <html> (see look.ts) choose among these variables, so that
-// another accent or contrast draws nothing anew. A part of the page that is dark for itself has `data-color-scheme`.
+// What the settings change by style sheet alone: attributes of <html> (see look.ts) select among these variables, so
+// that another accent or contrast renders nothing again. A part of the page that is always dark has
+// `data-color-scheme`.
 import { highContrast, presets } from "./palette.presets.ts";
 
 const darkIn = (chosen: string) =>

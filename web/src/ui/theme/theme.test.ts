@@ -1,4 +1,4 @@
-// The specification's measures of the look: spacing, corners, steps of width, shadows, layers, shades.
+// The specification's theme values: spacing, corners, breakpoints, shadows, levels, shades.
 import { expect, test } from "vitest";
 import { presets } from "./palette.presets.ts";
 import { frame, makeTheme } from "./theme.ts";

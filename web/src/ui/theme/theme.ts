@@ -1,4 +1,4 @@
-// The theme: colours, type, spacing, corners, shadows and breakpoints of the specification.
+// The theme: colours, typography, spacing, corners, shadows and breakpoints of the specification.
 import "@mui/material/themeCssVarsAugmentation";
 import { createTheme, type Direction, type Shadows, type ThemeOptions } from "@mui/material/styles";
 import { components } from "./components.ts";
@@ -18,7 +18,7 @@ declare module "@mui/material/styles" {
   }
 }
 
-/** What header and navigation measure. What sticks below the header sticks at `frame.header`, however high that is. */
+/** The sizes of header and navigation. Elements below the header stick at `frame.header`, whatever its height. */
 export const frame = {
   headerPhone: 64,
   headerDesktop: 72,
@@ -29,7 +29,7 @@ export const frame = {
   phoneNavigation: 320,
 } as const;
 
-/** `--shadow` is the colour of shade, set by mode in the base styles. Each step is softer and wider than the last. */
+/** `--shadow` is the shadow colour, set per mode in the base styles. Each step is softer and wider than the last. */
 const shadow = (step: number) =>
   `0 0 1px rgb(var(--shadow) / 0.2), 0 ${step}px ${step * 3}px -${Math.ceil(step / 3)}px rgb(var(--shadow) / ${(0.1 + step * 0.004).toFixed(3)})`;
 
@@ -70,7 +70,7 @@ const heading = (size: number, phone: number, weight: number) => ({
 });
 
 const options = {
-  // Shades are mixed by the browser from the variables: another accent is other variables, and no other theme.
+  // The browser mixes shades from the variables, so another accent needs other variables, but no other theme.
   cssVariables: { cssVarPrefix: "igo", colorSchemeSelector: "data-color-scheme", nativeColor: true },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   spacing: 8,
@@ -99,5 +99,5 @@ const options = {
   components,
 } satisfies ThemeOptions;
 
-/** Material UI asks the theme for the direction; everything else it draws is mirrored in the style sheets. */
+/** Material UI reads the direction from the theme; everything else is mirrored in the style sheets. */
 export const makeTheme = (direction: Direction) => createTheme({ ...options, direction });

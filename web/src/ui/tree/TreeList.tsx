@@ -1,9 +1,9 @@
-// A tree of two levels whose items are put in order: dragged, or by keyboard with Alt and the arrows, or from a menu.
+// A tree of two levels that can be reordered: by dragging, with Alt and the arrow keys, or from a menu.
 //
 //   <TreeList label={t("categories.title")} items={nodes} nameOf={(node) => node.es} onMove={(node, to) => …}
 //     renderRow={(node) => …} actions={(node) => <ActionMenu … />} />
 //
-// `items` come parents before what is within them. What was moved is told to who does not see it.
+// `items` list parents before their children. Moves are announced to screen readers.
 import Box from "@mui/material/Box";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
@@ -37,7 +37,7 @@ const hidden = {
   whiteSpace: "nowrap",
 } as const;
 
-/** The handle of one that was moved by keyboard has the focus again, wherever it stands then. */
+/** After a move by keyboard the handle has the focus again, at its new place. */
 const useFocusKept = (items: readonly TreeItem[]) => {
   const root = useRef<HTMLDivElement>(null);
   const moving = useRef<{ id: string; from: readonly TreeItem[] } | null>(null);

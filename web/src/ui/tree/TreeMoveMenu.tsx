@@ -1,4 +1,4 @@
-// The moves of a row of a tree, for whoever does not drag: a press of its handle opens them.
+// The moves of a tree row as a menu, for users who do not drag: clicking its handle opens it.
 import Box from "@mui/material/Box";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";

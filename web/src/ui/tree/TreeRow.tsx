@@ -1,4 +1,4 @@
-// One row of a tree: its handle, what it shows, what can be done with it; and the line where another would be let go.
+// One row of a tree: its handle, content and actions, and the line that marks a drop target.
 import Box from "@mui/material/Box";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
@@ -58,7 +58,7 @@ export function TreeRow({ id, tree, name, isInner, moves, actions, children }: P
   const press = (event: KeyboardEvent) => {
     const step = event.altKey ? stepOf(event, document.dir === "rtl") : null;
     if (!step) return;
-    // Alt and an arrow to the side is the browser's way back.
+    // Alt and a sideways arrow is the browser's Back.
     event.preventDefault();
     moves.step(step);
   };
@@ -86,7 +86,7 @@ export function TreeRow({ id, tree, name, isInner, moves, actions, children }: P
       <TreeMoveMenu moves={moves} isInner={isInner}>
         {(opener) => (
           <IconButton
-            // A handle that is a button cannot be dragged in every browser.
+            // Not every browser can drag a button.
             component="span"
             name="grip"
             label={t("ui.tree.move", { name })}

@@ -19,7 +19,7 @@ const dropped = (id: string, targetId: string, edge: Parameters<typeof dropAt>[3
   return to && written(moved(items, id, to));
 };
 
-test("a step goes past a neighbour, with all that is within", () => {
+test("a step moves past a neighbour, with all children", () => {
   expect(stepped("b", "up")).toBe("b b1<b b2<b a c");
   expect(stepped("b", "down")).toBe("a c b b1<b b2<b");
   expect(stepped("b2", "up")).toBe("a b b2<b b1<b c");
@@ -31,7 +31,7 @@ test("a step goes past a neighbour, with all that is within", () => {
   ]);
 });
 
-test("inwards is into the one before, outwards is after the parent", () => {
+test("a step in moves into the item before, a step out after the parent", () => {
   expect(stepped("c", "in")).toBe("a b b1<b b2<b c<b");
   expect(stepped("b1", "out")).toBe("a b b2<b b1 c");
   expect([stepped("a", "in"), stepped("b", "in"), stepped("b1", "in"), stepped("a", "out")]).toEqual([
@@ -42,7 +42,7 @@ test("inwards is into the one before, outwards is after the parent", () => {
   ]);
 });
 
-test("let go before, after or into another", () => {
+test("dropped before, after or into another", () => {
   expect(dropped("a", "c", "before")).toBe("b b1<b b2<b a c");
   expect(dropped("a", "c", "after")).toBe("b b1<b b2<b c a");
   expect(dropped("a", "b", "into")).toBe("b b1<b b2<b a<b c");
@@ -50,7 +50,7 @@ test("let go before, after or into another", () => {
   expect(dropped("b1", "a", "before")).toBe("b1 a b b2<b c");
 });
 
-test("what has others within stays in the first level, and nothing goes into itself", () => {
+test("an item with children stays in the first level, and nothing moves into itself", () => {
   expect([dropped("b", "a", "into"), dropped("b", "b1", "after"), dropped("a", "b1", "into")]).toEqual([
     null,
     null,

@@ -1,11 +1,11 @@
-// Where things stand in a tree of two levels, and where a step or a drop would put one.
+// Positions in a tree of two levels, and where a step or a drop would move an item.
 //
-//   moveBy(items, id, "up")                 one before its neighbour; "down", "in" (into the one before), "out"
-//   dropAt(items, id, targetId, "before")   where it is let go: before, after or into another
-//   moved(items, id, place)                 the items as they stand then; null places are moves that are none
+//   moveBy(items, id, "up")                 before its neighbour; "down", "in" (into the one before), "out"
+//   dropAt(items, id, targetId, "before")   where it is dropped: before, after or into another
+//   moved(items, id, place)                 the items after the move; a null place means no move
 
 export type TreeItem = { id: string; parentId: string | null };
-/** Within a parent or none, before which of its items; the moved one itself is not counted. */
+/** Within a parent or none, before which of its children; the moved item itself is not counted. */
 export type TreePlace = { parentId: string | null; position: number };
 export type Step = "up" | "down" | "in" | "out";
 export type Edge = "before" | "after" | "into";
@@ -32,7 +32,7 @@ export const moveBy = (items: readonly TreeItem[], id: string, step: Step): Tree
   return { parentId: before.id, position: itemsWithin(items, before.id).length };
 };
 
-/** Beside another there must be room for what it has within; two levels are all there are. */
+/** The target level must have room for the item's children; there are only two levels. */
 export const dropAt = (
   items: readonly TreeItem[],
   id: string,
@@ -57,7 +57,7 @@ const within = (items: readonly TreeItem[], parentId: string | null, without: st
 export const isSamePlace = (a: TreePlace, b: TreePlace) =>
   a.parentId === b.parentId && a.position === b.position;
 
-/** Parents before what is within them, as the server lists them. */
+/** Parents before their children, in the server's order. */
 export const moved = <Item extends TreeItem>(items: readonly Item[], id: string, to: TreePlace): Item[] => {
   const item = items.find((one) => one.id === id);
   if (!item) return [...items];

@@ -1,8 +1,8 @@
-// Dragging a row of a tree over another: by its handle with the mouse, with a finger after a moment's rest.
+// Drags a tree row over another: by its handle with the mouse, or with a finger after a short hold.
 //
 //   const { row, handle, isDragged, edge } = useTreeDrag({ id, tree, onDrop, canDrop })
 //
-// The library adds no style of its own, which our content security policy would refuse.
+// The library adds no inline styles, which our content security policy would refuse.
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/utils/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -10,16 +10,16 @@ import type { Edge } from "./tree.ts";
 
 type Wishes = {
   id: string;
-  /** Rows of other trees are not taken. */
+  /** Rows of other trees are not accepted. */
   tree: string;
-  /** Whether the dragged one could be let go at this edge. */
+  /** Whether the dragged row could be dropped at this edge. */
   canDrop: (draggedId: string, edge: Edge) => boolean;
   onDrop: (draggedId: string, edge: Edge) => void;
 };
 
 const middle = 0.3;
 
-/** The upper part of a row is before it, the lower after, and between them into: the nearest of what is possible. */
+/** The upper part of a row means before, the lower after, the middle into: the nearest allowed one. */
 const edgeAt = (y: number, { top, height }: DOMRect, can: (edge: Edge) => boolean): Edge | null => {
   const share = (y - top) / height;
   const byNearness: readonly Edge[] =

@@ -1,4 +1,4 @@
-// What the button of a DateInput opens: a month to choose a day from, by pointer or by keys.
+// The calendar that a DateInput's button opens: a month to choose a day from, by pointer or by keyboard.
 //
 // Keys: arrows by day and week, Home and End to the ends of the week, Page Up and Down by month, with Shift by year.
 import Box from "@mui/material/Box";
@@ -50,7 +50,7 @@ const moves: Readonly<Record<string, (date: string, isRtl: boolean, isShifted: b
   PageDown: (date, _, isShifted) => addMonths(date, isShifted ? 12 : 1),
 };
 
-/** Begins anew each time it is opened. */
+/** A fresh state each time it opens. */
 function Months({
   value,
   earliest = "0001-01-01",
@@ -62,7 +62,7 @@ function Months({
     const first = value || today();
     return first < earliest ? earliest : first;
   });
-  // The buttons above keep the focus that pressing them gives.
+  // The buttons above keep the focus when pressed.
   const takesFocus = useRef(true);
   const turn = (months: number) => {
     takesFocus.current = false;

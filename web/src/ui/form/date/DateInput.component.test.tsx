@@ -1,4 +1,4 @@
-// The one date field: typed as people write it or chosen from a calendar, in the language of the interface.
+// The date field: typed as people write dates or chosen from a calendar, in the interface's language.
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -22,10 +22,10 @@ function Shown({ start = "", earliest }: { start?: string; earliest?: string }) 
 
 const input = () => page.getByRole("textbox", { name: label });
 const value = () => page.getByRole("status");
-/** Before the date its weekday is read out, with a comma or without. */
+/** A screen reader reads the weekday before the date, with a comma or without. */
 const day = (date: string) => page.getByRole("grid").getByRole("button", { name: new RegExp(` ${date}$`) });
 
-test("shows and reads dates in the interface's language, whatever the browser speaks", async () => {
+test("shows and parses dates in the interface's language, whatever the browser's", async () => {
   await show(<Shown start="2026-12-24" />, { language: "es" });
   await expect.element(input()).toHaveValue("24 dic 2026");
   await input().fill("5 de enero de 2027");
@@ -34,7 +34,7 @@ test("shows and reads dates in the interface's language, whatever the browser sp
   await expect.element(value()).toHaveTextContent("2027-01-05");
 });
 
-test("takes a date as people type it, and an empty field is none", async () => {
+test("accepts a date as people type it; an empty field is no date", async () => {
   await show(<Shown />);
   for (const typed of ["24/12/2026", "24-12-26", "2026-12-24", "24 Dec 2026"]) {
     await input().fill(typed);
@@ -44,7 +44,7 @@ test("takes a date as people type it, and an empty field is none", async () => {
   await expect.element(value()).toBeEmptyDOMElement();
 });
 
-test("what is no date stays as it was typed, and the field says so once it is left", async () => {
+test("an invalid date stays as typed, and the field shows an error once it is left", async () => {
   await show(<Shown />);
   await input().fill("31/2/2026");
   await expect.element(input()).toBeValid();
@@ -55,7 +55,7 @@ test("what is no date stays as it was typed, and the field says so once it is le
   await expect.element(value()).toHaveTextContent("31/2/2026");
 });
 
-test("the calendar opens at the date and goes by keys; Enter chooses, and the focus comes back", async () => {
+test("the calendar opens at the date and works by keyboard; Enter chooses, and the focus returns", async () => {
   await show(<Shown start="2026-12-24" />);
   const opener = button(text("ui.date.change", { label, date: dayWords("2026-12-24") }));
   await opener.click();
@@ -76,7 +76,7 @@ test("the calendar opens at the date and goes by keys; Enter chooses, and the fo
   await expect.element(button(/^Change the date/)).toHaveFocus();
 });
 
-test("Escape leaves the date as it is; buttons turn months and years and keep the focus", async () => {
+test("Escape keeps the date; buttons change month and year and keep the focus", async () => {
   await show(<Shown start="2026-12-24" />, { language: "es" });
   await button(/^Cambiar la fecha/).click();
   await button(text("ui.date.nextMonth")).click();
@@ -96,7 +96,7 @@ test("offers no day before the earliest", async () => {
   await expect.element(day("20 December 2026")).toHaveFocus();
 });
 
-test("in a form's label names it", async () => {
+test("the form's label names it", async () => {
   await show(<Shown />);
   await expect.element(field(label)).toHaveAttribute("placeholder", text("ui.date.format"));
 });

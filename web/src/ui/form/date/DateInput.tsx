@@ -1,9 +1,9 @@
-// A date, typed as people write it (24/12/2026, 24 dic 2026) or chosen from a calendar; shown as everywhere else.
+// A date, typed as people write it (24/12/2026, 24 dic 2026) or chosen from a calendar; shown in the usual format.
 //
 //   <DateInput label={t("hours.date")} value="2026-12-24" onChange={(date) => …} />
 //
-// The value is `YYYY-MM-DD`, or "". What cannot be read is the value as it was typed, so that no schema takes it and a
-// draft keeps it. The browser's own date field is not used: it follows the browser's language, not the interface's.
+// The value is `YYYY-MM-DD`, or "". An invalid date stays as typed, so that schemas refuse it and drafts keep it. We do
+// not use the browser's own date field, because it follows the browser's language instead of the interface's.
 import { readDate } from "@igo/contract/parsing/dates";
 import FormHelperText from "@mui/material/FormHelperText";
 import InputAdornment from "@mui/material/InputAdornment";
@@ -22,20 +22,20 @@ type Props = {
   label: string;
   value: string;
   onChange: (date: string) => void;
-  /** So that a label can name it. */
+  /** So that a label can refer to it. */
   id?: string;
   name?: string;
   inputRef?: Ref<HTMLInputElement>;
   onBlur?: () => void;
   /** The first date the calendar offers. */
   earliest?: string;
-  /** The form has been checked, and a date is missing. */
+  /** The form was validated, and the date is missing. */
   isInvalid?: boolean;
-  /** What the field around it says of it; then that says, too, that a text is no date. */
+  /** Attributes from the surrounding field, which then also reports an invalid date. */
   ties?: InputHTMLAttributes<HTMLInputElement>;
   isDescribed?: boolean;
   size?: "small" | "medium";
-  /** Its label stands within it, as in the other filters of a list. */
+  /** The label is inside it, as in other list filters. */
   isFilter?: boolean;
 };
 

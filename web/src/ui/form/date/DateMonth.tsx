@@ -1,12 +1,12 @@
-// The days of a month: one of them takes part in the order of Tab, the arrows go from day to day.
+// The days of a month: one is in the tab order, the arrow keys move between days.
 import Box from "@mui/material/Box";
 import type { RefObject } from "react";
 import { dayWords, weeksOf } from "./dates.ts";
 
 type Props = {
-  /** The one the keys are at. */
+  /** The day with the keyboard focus. */
   day: string;
-  /** The one that is chosen. */
+  /** The selected day. */
   value: string;
   now: string;
   earliest: string;
@@ -41,7 +41,7 @@ export function DateMonth({ day, value, now, earliest, takesFocus, onChoose }: P
         component="button"
         type="button"
         tabIndex={isHere ? 0 : -1}
-        // What the keys have gone to is focused once it is drawn.
+        // Focuses the day that the keys moved to, once it is rendered.
         ref={(node: HTMLButtonElement | null) => {
           if (isHere && takesFocus.current) node?.focus();
         }}

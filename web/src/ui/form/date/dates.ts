@@ -1,4 +1,4 @@
-// Bare dates (`2026-12-24`) as the fields of a form reckon with them, and the words of a calendar.
+// Date arithmetic for form fields (`2026-12-24`), and the texts of a calendar.
 import { currentLanguage } from "../../../core/language/language.ts";
 
 const bogota = 5 * 3_600_000;
@@ -14,7 +14,7 @@ const textOf = (moment: Date) => moment.toISOString().slice(0, 10);
 export const addDays = (date: string, days: number): string =>
   textOf(new Date(utc(date).getTime() + days * dayLength));
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or its last day. */
 export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -26,7 +26,7 @@ export const addMonths = (date: string, months: number): string => {
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: string): number => utc(date).getUTCDay() || 7;
 
-/** The month's weeks from Monday on; a day of another month is null. */
+/** The month's weeks, from Monday; a day of another month is null. */
 export const weeksOf = (date: string): (string | null)[][] => {
   const month = date.slice(0, 7);
   const first = `${month}-01`;
@@ -48,5 +48,5 @@ const inWords = (options: Intl.DateTimeFormatOptions) => (date: string) =>
 
 /** `December 2026`, `diciembre de 2026`. */
 export const monthWords = inWords({ month: "long", year: "numeric" });
-/** `Thursday, 24 December 2026`: what a day of the calendar is read out as. */
+/** `Thursday, 24 December 2026`: how a screen reader reads a day of the calendar. */
 export const dayWords = inWords({ dateStyle: "full" });

@@ -1,4 +1,4 @@
-// A box to tick, unticked unless the form begins with it ticked.
+// A checkbox, unticked unless the form's values tick it.
 //
 //   <CheckboxField form={form} name="acceptTerms" label={…} help={<Link …/>} />
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// The boxes of a one-time code, one digit each. In a form each is a part of the value "code".
+// The boxes of a one-time code, one digit each. In a form each is part of the value "code".
 import Box from "@mui/material/Box";
 import { useRef } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -25,7 +25,7 @@ const looks = {
 } as const;
 
 type Props = {
-  /** With a space where a box is empty. */
+  /** With a space for an empty box. */
   code: string;
   length: number;
   fault: string | undefined;

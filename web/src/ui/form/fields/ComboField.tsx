@@ -1,8 +1,8 @@
-// One of a long list, found by typing; accents do not matter. The form holds the option's value (a code or an id).
+// One of a long list, found by typing, ignoring accents. The form holds the option's value (a code or an id).
 //
 //   <ComboField form={form} name="municipalityCode" label={…} options={options} />
-//   From the server: `onSearch` is called after a pause in typing, `options` is what was found, `chosen` the option
-//   the form begins with (its label is not among the found ones yet):
+//   From the server: `onSearch` is called after a pause in typing, `options` are the results, `chosen` is the option of
+//   the initial value (which is not among the results yet):
 //   <ComboField form={form} name="chainId" label={…} options={found} loading={isFetching} onSearch={setSearch} chosen={…} />
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
@@ -22,11 +22,11 @@ type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
     onSearch?: (typed: string) => void;
     chosen?: Option | null;
     disabled?: boolean;
-    /** After the choice is in the form: to clear what depends on it. */
+    /** Called once the choice is in the form, for example to clear fields that depend on it. */
     onChosen?: (option: Option | null) => void;
   };
 
-/** The option last chosen is kept, because the next search may not find it again. */
+/** Keeps the last chosen option, because the next search may not find it. */
 const useChosen = (value: unknown, options: readonly Option[], start: Option | null | undefined) => {
   const [last, setLast] = useState<Option | null>(start ?? null);
   const known =
@@ -40,7 +40,7 @@ export function ComboField<V extends FieldValues, C extends FieldValues>(props: 
   const { field, error, required } = useField({ form, name });
   const [value, setChosen] = useChosen(field.value, options, props.chosen);
   const [search, isRequested] = useSearchAfterPause(onSearch);
-  // What was found for other letters is not offered: Enter would choose it.
+  // Results of an earlier search are not offered, because Enter would choose one.
   const isWaiting = onSearch !== undefined && (loading || !isRequested);
   return (
     <Field label={label} help={help} error={error} required={required} disabled={disabled}>

@@ -1,4 +1,4 @@
-// A date of Bogota's calendar.
+// A calendar date in Bogota.
 //
 //   <DateField form={form} name="expiresOn" label={t("marketPage.documents.expiresOn")} />
 import type { FieldValues } from "react-hook-form";

@@ -1,4 +1,4 @@
-// What every field has around it: the label above, help or the error below, and the ties between them.
+// The frame of every field: the label above, help or error below, and the ARIA attributes that connect them.
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
@@ -7,7 +7,7 @@ import { useId, type ReactNode } from "react";
 export type FieldWords = { label: string; help?: ReactNode };
 
 type Control = {
-  /** For the control, so that the label names it. */
+  /** For the control, so that the label refers to it. */
   id: string;
   labelId: string;
   ties: {

@@ -1,4 +1,4 @@
-// A number as people here type it: `12.500` and `12,5` are read the es-CO way where it is money, both signs decimal elsewhere.
+// A number as people here type it: for money `12.500` and `12,5` follow es-CO, elsewhere both separators are decimal.
 //
 //   <NumberField form={form} name="minOrderCop" label={…} money />          whole pesos, shown as $ 12.500
 //   <NumberField form={form} name="commissionPct" label={…} unit="%" />

@@ -1,4 +1,4 @@
-// A password, with an eye to look at it.
+// A password, with a button to show it.
 //
 //   <PasswordField form={form} name="password" label={…} autoComplete="current-password" />
 import type { FieldValues } from "react-hook-form";

@@ -1,4 +1,4 @@
-// A phone number, read as people here write it and kept as E.164.
+// A phone number, parsed as people here write it and stored as E.164.
 //
 //   <PhoneField form={form} name="phone" label={…} kind="mobile" />      kind: mobile | landline
 import type { Doubt } from "@igo/contract/parsing/reading";
@@ -12,7 +12,7 @@ import type { InForm } from "./useField.ts";
 
 type Kind = "mobile" | "landline";
 type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
-  FieldWords & { kind: Kind; /** `tel` where it is one's own. */ autoComplete?: "tel" };
+  FieldWords & { kind: Kind; /** `tel` for the user's own number. */ autoComplete?: "tel" };
 
 const reasons = ["landline", "mobile", "several", "extension", "completed"] as const;
 

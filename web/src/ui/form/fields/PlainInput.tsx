@@ -1,5 +1,5 @@
-// A line of text for a plain form, with its label, help and error: looks as TextField does, without what makes that heavy.
-// Only for the auth screens, which are loaded before anything else is.
+// A single-line input with label, help and error: looks like TextField without its weight. Only for the auth screens,
+// which load before everything else.
 //
 //   <PlainInput name="email" label={…} error={…} type="email" required end={<IconButton …/>} />
 import Box from "@mui/material/Box";
@@ -9,9 +9,9 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** A link across from the label; the keyboard comes to it after the line. */
+  /** A link on the label's line; it comes after the input in the tab order. */
   aside?: ReactNode;
-  /** What stands at the end of the line, such as the eye of a password. */
+  /** Content at the end of the input, such as the button that shows a password. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
@@ -39,7 +39,7 @@ const input = {
   font: "inherit",
   color: "text.primary",
   bgcolor: "transparent",
-  // The browser's own ground for what it has filled in is too light for the dark mode.
+  // The browser's autofill background is too light for dark mode.
   "&:autofill": {
     boxShadow: "0 0 0 100px var(--igo-palette-background-paper) inset",
     WebkitTextFillColor: "var(--igo-palette-text-primary)",

@@ -1,12 +1,12 @@
-// A field that is read as people write it: the form holds what was understood, the field what was typed.
+// A field that parses what people write: the form holds the parsed value, the field the typed text.
 //
 //   <ReadField form={form} name="phone" label={…} read={(typed) => readPhone(typed)} write={(value) => …} />
-//   read      the value, or a message that says how to mend it; a `hint` is shown below what was understood, and a
-//             `suggestion` is what was probably meant, taken by one press
-//   write     the value as text, for a field that begins with one; a text is shown as it is
-//   preview   what was understood, drawn below
+//   read      returns the value, or a message that says how to fix it; the `hint` of a valid value appears below it,
+//             and one click accepts a `suggestion`
+//   write     formats the value, for a field with an initial value; a text is shown as it is
+//   preview   renders the parsed value below
 //
-// What cannot be read stays in the form as it was typed, so that the schema refuses it and a draft keeps it.
+// An invalid text stays in the form as typed, so that the schema refuses it and drafts keep it.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
@@ -26,7 +26,7 @@ type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
     preview?: (typed: TypedReading) => ReactNode;
     inputMode?: "text" | "tel" | "numeric";
     autoComplete?: string;
-    /** After what was typed has been read into the form: to fill in what follows from it. */
+    /** Called once typed text has been parsed into the form, to fill in what follows from it. */
     onRead?: (value: unknown) => void;
   };
 

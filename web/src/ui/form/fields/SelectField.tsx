@@ -1,7 +1,7 @@
-// One of a short closed list. For long lists, or ones on the server, see ComboField.
+// One of a short closed list. For long lists, or lists on the server, see ComboField.
 //
 //   <SelectField form={form} name="documentType" label={…} options={optionsOf(documentTypes)} />
-//   `none` offers an empty choice, for fields that may be left out.
+//   `none` offers an empty choice, for optional fields.
 import MenuItem from "@mui/material/MenuItem";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Select from "@mui/material/Select";

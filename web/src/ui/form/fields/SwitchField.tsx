@@ -25,7 +25,7 @@ export function SwitchField<V extends FieldValues, C extends FieldValues>({
     <Box>
       <FormControlLabel
         label={label}
-        // Its track begins where the fields do.
+        // Aligns the track with the other fields.
         sx={{ marginInlineStart: "-4px", gap: 0.5 }}
         control={
           <Switch

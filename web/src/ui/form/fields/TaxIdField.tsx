@@ -1,4 +1,4 @@
-// A NIT or another document: read with or without dots and check digit, kept as digits, its check digit shown.
+// A NIT or another document: parsed with or without dots and check digit, stored as digits, shown with its check digit.
 //
 //   <TaxIdField form={form} name="taxId" label={…} documentType="NIT" />
 import { readTaxId, type DocumentType } from "@igo/contract/parsing/taxId";

@@ -1,4 +1,4 @@
-// A line or several of text.
+// Text of one or several lines.
 //
 //   <TextField form={form} name="name" label={t("markets.name")} help={…} lines={4} autoComplete="email" />
 import OutlinedInput, { type OutlinedInputProps } from "@mui/material/OutlinedInput";
@@ -14,7 +14,7 @@ type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
   > & {
     lines?: number;
     inputMode?: "text" | "email" | "tel" | "numeric" | "decimal";
-    /** Mends what was typed when one leaves the field: spaces, case, dots in a number. */
+    /** Cleans up the typed text when the field is left: spaces, case, dots in a number. */
     tidy?: (typed: string) => string;
   };
 

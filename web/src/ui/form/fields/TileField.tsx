@@ -1,4 +1,5 @@
-// One of a few that are easier shown than said: tiles in a row, chosen by pointer or by the arrow keys, or none.
+// One of a few choices that are easier to show than to describe: tiles in a row, chosen by pointer or arrow keys, or
+// none.
 //
 //   <TileField form={form} name="color" label={…} tiles={[{ value: "#0E7490", label: "Teal", tile: <Box … /> }]} />
 import Box from "@mui/material/Box";
@@ -18,7 +19,7 @@ type Tile = { value: string; label: string; tile: ReactNode };
 type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
   FieldWords & {
     tiles: readonly Tile[];
-    /** There is no tile for none. */
+    /** Leaves out the tile for "none". */
     isOneNeeded?: boolean;
     children?: ReactNode;
   };

@@ -1,6 +1,6 @@
 // What typing, pasting and deleting do to the boxes of a one-time code.
 //
-// The code is kept as text of the boxes' length, with a space where a box is empty: "12 4  ".
+// The code is a text as long as there are boxes, with a space for each empty one: "12 4  ".
 
 export type Step = { code: string; focus: number };
 
@@ -13,7 +13,7 @@ const codeOf = (boxes: readonly string[]) => boxes.map((digit) => digit || " ").
 
 export const isWhole = (code: string, length: number) => digitsIn(code).length === length;
 
-/** Puts digits into the boxes from one on. A whole code belongs to all of them, wherever it was pasted. */
+/** Puts digits into the boxes from one on. A complete code fills all of them, wherever it was pasted. */
 export const fill = (code: string, length: number, at: number, text: string): Step => {
   const digits = digitsIn(text);
   const from = digits.length >= length ? 0 : at;
@@ -21,7 +21,9 @@ export const fill = (code: string, length: number, at: number, text: string): St
   return { code: codeOf(boxes), focus: Math.min(from + digits.length, length - 1) };
 };
 
-/** What a box holds after a key: a digit, its old one with a new one beside it, or a code the browser filled in. */
+/**
+ * What a box contains after a key: a digit, its old digit with a new one beside it, or a code the browser filled in.
+ */
 export const type = (code: string, length: number, at: number, text: string): Step => {
   const old = boxesOf(code, length)[at] ?? "";
   const isOldAndNew = text.length === 2 && old !== "" && text.includes(old);
@@ -31,7 +33,7 @@ export const type = (code: string, length: number, at: number, text: string): St
 const without = (code: string, length: number, at: number): string =>
   codeOf(boxesOf(code, length).map((digit, box) => (box === at ? "" : digit)));
 
-/** What a key does besides typing; undefined for one that is none of ours. */
+/** Handles keys other than typing; returns undefined for unrelated keys. */
 export const press = (code: string, length: number, at: number, key: string): Step | undefined => {
   const previous = Math.max(0, at - 1);
   switch (key) {

@@ -11,11 +11,11 @@ const towns = [
 const find = (inputValue: string) =>
   findOptions(towns, { inputValue, getOptionLabel: ({ label }) => label }).map(({ label }) => label);
 
-test("the other name of a town finds it before towns that begin like it", () => {
+test("a town's other name finds it before towns with that prefix", () => {
   expect(find("cali")).toEqual(["Santiago de Cali", "California", "San Calixto"]);
 });
 
-test("accents and case do not matter, a code finds its town", () => {
+test("accents and case do not matter, and a code finds its town", () => {
   expect(find("MEDELLIN")).toEqual(["Medellín"]);
   expect(find("05001")).toEqual(["Medellín"]);
 });

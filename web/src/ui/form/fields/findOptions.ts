@@ -1,16 +1,16 @@
-// Which choices a typed text finds, best first: what is called so before what only begins or goes on like it.
+// The options that match a typed text, best first: an exact name before a prefix or a part.
 import { createFilterOptions } from "@mui/material/Autocomplete";
 import { fold } from "@igo/contract/parsing/text";
 import type { Option } from "./options.ts";
 
-/** Drawing a thousand towns is what makes such a list slow; who does not see his own types another letter. */
+/** Rendering a thousand towns would make the list slow; to narrow it the user types another letter. */
 const shownAtMost = 100;
 
 const matching = createFilterOptions<Option>({
   stringify: ({ label, hint, words }) => `${label} ${hint ?? ""} ${words ?? ""}`,
 });
 
-/** `cali` is Santiago de Cali, whose other name it is, before California and San Calixto. */
+/** `cali` finds Santiago de Cali, whose other name it is, before California and San Calixto. */
 const rankOf = ({ label, words }: Option, typed: string) => {
   const name = fold(label);
   if (name === typed) return 0;

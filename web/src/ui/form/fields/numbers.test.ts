@@ -21,7 +21,7 @@ test.each([
   ["", undefined],
 ])("%s as a number is %s", (typed, expected) => expect(readNumber(typed)).toBe(expected));
 
-test("what is written is read again", () => {
+test("a written number parses back", () => {
   expect(readMoney(writeNumber(1_250_000, true))).toBe(1_250_000);
   expect(readNumber(writeNumber(4.61, false))).toBe(4.61);
   expect(writeNumber(null, false)).toBe("");

@@ -1,6 +1,6 @@
-// Reading and writing numbers in fields.
+// Parses and formats numbers in fields.
 
-/** Both signs are decimal; undefined when it is no number. */
+/** Accepts both decimal separators; undefined if it is no number. */
 export const readNumber = (typed: string): number | undefined => {
   const text = typed.trim().replace(",", ".");
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;

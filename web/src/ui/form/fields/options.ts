@@ -1,12 +1,12 @@
-// A choice in a select or combo field, and how the contract's closed lists become choices.
+// An option of a select or combo field, and how the contract's closed lists become options.
 import { labelOf } from "../../../core/language/i18n.ts";
 
 export type Option = {
   value: string;
   label: string;
-  /** Beside it: a code, a department. */
+  /** Shown beside it: a code, a department. */
   hint?: string;
-  /** What it is found by besides: aliases, a code. */
+  /** Other words that find it: aliases, a code. */
   words?: string;
 };
 

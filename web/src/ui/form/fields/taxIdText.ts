@@ -1,4 +1,4 @@
-// A NIT or another document as it is shown: a NIT is always told with its check digit, `900123456-7`.
+// A NIT or another document as shown: a NIT always has its check digit, `900123456-7`.
 import { checkDigit, type DocumentType } from "@igo/contract/parsing/taxId";
 
 export const isNit = (taxId: string) => /^\d{9}$/.test(taxId);

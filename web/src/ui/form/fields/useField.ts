@@ -1,4 +1,4 @@
-// Ties one field to its form: value, error, whether it is required.
+// Connects a field to its form: value, error, whether it is required.
 import { useController, type FieldPath, type FieldValues } from "react-hook-form";
 import type { ContractForm } from "../useContractForm.ts";
 

@@ -1,4 +1,4 @@
-// The eye of a password field: shows what was typed, and hides it again.
+// The button of a password field that shows the typed text and hides it again.
 //
 //   const eye = usePasswordEye();   <OutlinedInput {...eye} … />
 import InputAdornment from "@mui/material/InputAdornment";

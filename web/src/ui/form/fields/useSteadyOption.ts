@@ -1,5 +1,5 @@
-// The option of a field that finds by typing, the same object as long as it is the same choice: for another one Material UI
-// writes its label over what is being typed, and every answer of the server brings other objects.
+// Keeps the same option object while the choice is the same. Every response brings new objects, and for a new object
+// Material UI would overwrite what the user is typing with its label.
 import { useState } from "react";
 import type { Option } from "./options.ts";
 

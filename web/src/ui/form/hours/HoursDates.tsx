@@ -1,4 +1,4 @@
-// The special dates of an HoursField: closed, or open at other hours, with a note that says why.
+// The special dates of an HoursField: closed, or open at other hours, with an optional note.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -33,7 +33,7 @@ export function HoursDates({ hours, onChange, isFaulty: isWrong }: EditsHours) {
         {t("hours.dates")}
       </Typography>
       {hours.exceptions.map((_, index) => (
-        // Its date is what one is changing: a special date has nothing to be known by but its place.
+        // The date itself can change, so a special date has no key but its index.
         // oxlint-disable-next-line react/no-array-index-key
         <SpecialDate key={index} index={index} hours={hours} onChange={onChange} isFaulty={isWrong} />
       ))}

@@ -1,9 +1,9 @@
-// Opening hours: typed as people write them, or filled in day by day; the two always say the same.
+// Opening hours: typed as people write them, or filled in day by day; both always show the same hours.
 //
 //   <HoursField form={form} name="openingHours" label={labelOf(labels.openingHours)} />
 //
-// The form holds the hours, or null when nothing is said of any day. A text that cannot be read stays in the form
-// as it was typed, so that the schema refuses it and a draft keeps it.
+// The form holds the hours, or null if no day has an entry. An invalid text stays in the form as typed, so that the
+// schema refuses it and drafts keep it.
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { readHours, showHours } from "@igo/contract/parsing/hours/hours";
 import Box from "@mui/material/Box";
@@ -35,7 +35,7 @@ const readTyped = (t: Text, language: Language, typed: string): Reading => {
   return { value, ...(doubt && { hint: t("hours.doubt", { read: showHours(value, language) }) }) };
 };
 
-/** A shift or a date that is half filled in has no words yet. */
+/** An incomplete shift or date cannot be written as text yet. */
 const textOf = (hours: OpeningHours, language: Language) => {
   const { weekly, exceptions, closedUntil } = hours;
   const whole = {
@@ -58,7 +58,7 @@ export function HoursField<V extends FieldValues, C extends FieldValues>({
   const isInvalid = form.getFieldState(name, form.formState).invalid;
   const value: unknown = field.value;
   const [typed, setTyped] = useState<string | null>(null);
-  // While a text cannot be read, the days show what was understood last.
+  // While the text cannot be parsed, the days show the last valid hours.
   const [held, setHeld] = useState<OpeningHours>(noHours);
   const understood = isHours(value) ? value : typeof value === "string" ? held : noHours;
   if (understood !== held) setHeld(understood);

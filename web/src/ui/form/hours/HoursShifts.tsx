@@ -1,4 +1,4 @@
-// The shifts of one day or date: from when to when, one more, one less.
+// The shifts of one day or date: opening and closing times, add, remove.
 import type { Shift } from "@igo/contract/parsing/hours/openingHours";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -8,7 +8,7 @@ import { endsNextDay, haveOverlap, isWhole, nextShift, typedClose } from "./hour
 import { TimeInput } from "./TimeInput.tsx";
 
 type Props = {
-  /** Of the day, for the names of its fields. */
+  /** The name of the day, for the labels of its fields. */
   name: string;
   shifts: readonly Shift[];
   onChange: (shifts: Shift[]) => void;
@@ -26,7 +26,7 @@ export function HoursShifts({ name, shifts, onChange, isFaulty: isWrong }: Props
       {shifts.map((shift, index) => {
         const which = { day: name, number: index + 1 };
         return (
-          // A shift has nothing to be known by but its place.
+          // A shift has no key but its index.
           // oxlint-disable-next-line react/no-array-index-key
           <Box
             key={index}

@@ -1,4 +1,4 @@
-// A closing that wins over the hours until a moment: until the next shift, or longer.
+// A temporary closure that overrides the hours: until the next shift, or longer.
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

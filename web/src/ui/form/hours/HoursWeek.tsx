@@ -1,4 +1,4 @@
-// The week of an HoursField: each day's shifts, copied to other days in two presses, and what holidays are like.
+// The week of an HoursField: each day's shifts, copied to other days in two clicks, and the rule for holidays.
 import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/parsing/hours/openingHours";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -15,9 +15,9 @@ import { HoursShifts } from "./HoursShifts.tsx";
 export type EditsHours = {
   hours: OpeningHours;
   onChange: (hours: OpeningHours) => void;
-  /** The form has been checked, and the hours did not pass. */
+  /** The form was validated, and the hours have errors. */
   isFaulty: boolean;
-  /** Of what has no line to say that holidays are closed. */
+  /** For hours that cannot express "closed on holidays". */
   withoutClosedHolidays?: boolean;
 };
 

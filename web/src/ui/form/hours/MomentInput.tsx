@@ -1,9 +1,9 @@
-// A date of Bogota's calendar and a time of day, as one moment.
+// A calendar date in Bogota and a time of day, as one instant.
 //
 //   <MomentInput id={id} label={t("hours.until")} value={iso} onChange={(iso) => …} />
 //
-// The value is an instant, or null for none. While the date or the time cannot be read it is the two as they were typed,
-// so that no schema takes it and a draft keeps it.
+// The value is an instant, or null for none. While the date or the time is invalid, the value is both as typed, so that
+// schemas refuse it and drafts keep it.
 import Box from "@mui/material/Box";
 import type { InputHTMLAttributes } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -12,7 +12,7 @@ import { shownInstant, typedInstant } from "./hours.ts";
 import { TimeInput } from "./TimeInput.tsx";
 
 type Props = {
-  /** Of the date, so that a label can name it. */
+  /** For the date field, so that a label can refer to it. */
   id?: string;
   label: string;
   value: string | null;
@@ -21,7 +21,7 @@ type Props = {
   ties?: InputHTMLAttributes<HTMLInputElement>;
 };
 
-/** A new date begins in the morning. */
+/** A new date starts in the morning. */
 const morning = "08:00";
 
 export function MomentInput({ id, label, value, onChange, earliest, ties }: Props) {

@@ -1,8 +1,9 @@
-// A time of day, typed as people write it (8, 8am, 20:00) or chosen from the half hours; shown as everywhere else.
+// A time of day, typed as people write it (8, 8am, 20:00) or chosen from a list of half hours; shown in the usual
+// format.
 //
 //   <TimeInput label={t("hours.opens", …)} value="08:00" onChange={(time) => …} />
 //
-// The value is `HH:mm`, or "" while what is typed is no time: then the field says so once it is left.
+// The value is `HH:mm`, or "" while the text is no valid time; the field reports that once it is left.
 import { readTime } from "@igo/contract/parsing/hours/clock.read";
 import Autocomplete from "@mui/material/Autocomplete";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -16,14 +17,14 @@ const halfHours = Array.from(
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,
 );
 
-/** What people type of a time they see in the list, without the spaces that do not break. */
+/** How people type a time that they see in the list, without its non-breaking spaces. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 type Props = {
   label: string;
   value: string;
   onChange: (time: string) => void;
-  /** The form has been checked, and a time is missing. */
+  /** The form was validated, and the time is missing. */
   isInvalid?: boolean;
 };
 
@@ -40,7 +41,7 @@ export function TimeInput({ label, value, onChange, isInvalid = false }: Props) 
     onChange(readTime(text) ?? "");
   };
   const leave = () => {
-    // What was understood is shown as everywhere; what was not stays, to be corrected.
+    // A valid time is reformatted; an invalid one stays, to be corrected.
     if (typed === null || readTime(typed) !== null || typed.trim() === "") setTyped(null);
     setWasLeft(true);
   };
@@ -59,7 +60,7 @@ export function TimeInput({ label, value, onChange, isInvalid = false }: Props) 
           if (reason === "input") type(text);
         }}
         onChange={(_, chosen, reason) => {
-          // What is typed has been taken with each letter.
+          // Typed text was already handled letter by letter.
           if (reason !== "selectOption") return leave();
           setTyped(null);
           onChange(chosen);

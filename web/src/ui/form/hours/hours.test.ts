@@ -1,4 +1,4 @@
-// What the editor does to opening hours, and that what it makes reads back the same.
+// The editor's operations on opening hours, and that their results parse back the same.
 import { openingHours } from "@igo/contract/parsing/hours/openingHours";
 import { readHours, writeHours } from "@igo/contract/parsing/hours/hours";
 import { expect, test } from "vitest";
@@ -34,7 +34,7 @@ test("a day's shifts are copied to other days, and the others stay", () => {
   expect(writeHours(copied, "es")).toBe("L-V 8:00-12:00, 14:00-18:00; S 9:00-13:00");
 });
 
-test("what the editor makes is what the contract takes, and reads back the same", () => {
+test("the editor's hours are valid for the contract, and parse back the same", () => {
   let hours = withShifts(noHours, [5], [{ open: "18:00", close: "02:00" }]);
   hours = withHolidays(hours, "closed");
   hours = withDate(withNewDate(hours, new Date("2026-12-24T15:00:00Z")), 0, { note: "Nochebuena" });
@@ -43,7 +43,7 @@ test("what the editor makes is what the contract takes, and reads back the same"
   expect(hoursOf(writeHours(hours, "es"))).toEqual(hours);
 });
 
-test("holidays are like their weekday, closed, or have hours of their own that begin as Sunday's", () => {
+test("holidays are like their weekday, closed, or have their own hours, initially Sunday's", () => {
   const hours = hoursOf("L-S 8-20; D 9-14");
   expect(holidaysOf(hours)).toBe("weekday");
   const own = withHolidays(withHolidays(hours, "closed"), "own");
@@ -54,17 +54,17 @@ test("holidays are like their weekday, closed, or have hours of their own that b
   expect(withHolidays(own, "weekday")).toEqual(hours);
 });
 
-test("changing a weekday leaves the line for holidays as it is", () => {
+test("changing a weekday leaves the holiday line as it is", () => {
   const closed = withHolidays(hoursOf("L-D 8-20"), "closed");
   expect(withShifts(closed, [1], []).closedOnHolidays).toBe(true);
 });
 
-test("a day that opens takes the hours of the open day before it, the first of them a working day", () => {
+test("a day that opens copies the open day before it; the first gets a working day", () => {
   expect(firstShifts(noHours, 1)).toEqual([{ open: "08:00", close: "18:00" }]);
   expect(firstShifts(hoursOf("L 7-15; M cerrado"), 3)).toEqual([{ open: "07:00", close: "15:00" }]);
 });
 
-test("one more shift begins an hour after the last", () => {
+test("an added shift begins an hour after the last", () => {
   expect(nextShift([{ open: "08:00", close: "12:00" }])).toEqual({ open: "13:00", close: "16:00" });
   expect(nextShift([{ open: "08:00", close: "20:00" }])).toEqual({ open: "21:00", close: "24:00" });
   expect(nextShift([{ open: "18:00", close: "23:30" }])).toEqual({ open: "00:30", close: "03:30" });
@@ -76,7 +76,7 @@ test("a shift past midnight ends the next day; one until midnight does not", () 
   expect(endsNextDay({ open: "18:00", close: "" })).toBe(false);
 });
 
-test("shifts that overlap are told, also past midnight; shifts that touch do not", () => {
+test("overlapping shifts are reported, past midnight too; adjacent shifts are not", () => {
   const shifts = (...texts: string[]) =>
     texts.map((text) => ({ open: text.slice(0, 5), close: text.slice(6) }));
   expect(haveOverlap(shifts("08:00-12:00", "11:00-15:00"))).toBe(true);
@@ -85,8 +85,8 @@ test("shifts that overlap are told, also past midnight; shifts that touch do not
   expect(haveOverlap(shifts("08:00-", "09:00-10:00"))).toBe(false);
 });
 
-test("a new date is today in Bogota, or the first day after it that is not there yet", () => {
-  // Seven in the evening in Bogota, midnight in Greenwich.
+test("a new date is today in Bogota, or the first later day that is not in the list", () => {
+  // Seven in the evening in Bogota is midnight in Greenwich.
   const evening = new Date("2026-12-24T00:30:00Z");
   const once = withNewDate(noHours, evening);
   expect(once.exceptions.map(({ date }) => date)).toEqual(["2026-12-23"]);
@@ -94,12 +94,12 @@ test("a new date is today in Bogota, or the first day after it that is not there
   expect(withDate(once, 0, null).exceptions).toEqual([]);
 });
 
-test("an editor with nothing in it says nothing, and closed for good is said", () => {
+test("an empty editor means no hours, and permanent closure can be expressed", () => {
   expect(orNothing(noHours)).toBeNull();
   expect(orNothing(withHolidays(noHours, "closed"))).not.toBeNull();
 });
 
-test("closed until the next shift: not the one that is open now, nor a day that is closed", () => {
+test("closed until the next shift: neither the one open now, nor on a closed day", () => {
   const hours = hoursOf("L-S 8:00-12:00, 14:00-18:00; D cerrado");
   const at = (local: string) => {
     const [date = "", time = ""] = local.split("T");
@@ -116,7 +116,7 @@ test("closed until the next shift: not the one that is open now, nor a day that 
   expect(nextOpening(hoursOf("24 horas"), at("2026-11-21T15:00"))).toBeNull();
 });
 
-test("a moment that is still being typed is shown as it was typed, and is none", () => {
+test("an incomplete moment is shown as typed, and is none", () => {
   expect(shownInstant("24/1T8:00")).toEqual({ date: "24/1", time: "8:00" });
   expect(shownInstant("TomorrowT")).toEqual({ date: "Tomorrow", time: "" });
   expect(typedInstant({ date: "24/1", time: "08:00" })).toBeNull();

@@ -1,4 +1,4 @@
-// What the editor of opening hours does to them: shifts of a day, copies of a day, holidays, dates.
+// The editor's operations on opening hours: shifts of a day, copies of a day, holidays, dates.
 import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/parsing/hours/openingHours";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { openAt } from "@igo/contract/parsing/hours/openAt";
@@ -11,7 +11,7 @@ export const noHours: OpeningHours = { weekly: [], exceptions: [], closedUntil: 
 export const shiftsOf = (hours: OpeningHours, day: OpeningDay): Shift[] =>
   hours.weekly.filter((line) => line.day === day).map(({ open, close }) => ({ open, close }));
 
-/** In the order of the week; within a day in the order they stand, so that no line jumps while one types. */
+/** Sorted by day; within a day the order stays, so that no line jumps while the user types. */
 export const withShifts = (
   hours: OpeningHours,
   days: readonly OpeningDay[],
@@ -34,7 +34,7 @@ export const holidaysOf = (hours: OpeningHours): Holidays => {
   return hours.closedOnHolidays ? "closed" : "weekday";
 };
 
-/** Hours of their own begin as Sunday's, which most places keep on holidays. */
+/** Own holiday hours start as Sunday's, which most places keep on holidays. */
 export const withHolidays = (hours: OpeningHours, choice: Holidays): OpeningHours => {
   if (choice === "own") {
     const sunday = shiftsOf(hours, 7);
@@ -48,10 +48,10 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** A clock on the screen has no 24:00: midnight at the end of a shift is typed as 00:00. */
+/** A time field has no 24:00: midnight at the end of a shift is typed as 00:00. */
 export const typedClose = (time: string) => (time === "00:00" ? "24:00" : time);
 
-/** What is offered for one more shift: a working day, or the hours after a break. */
+/** The default for an added shift: a working day, or the hours after a break. */
 export const nextShift = (shifts: readonly Shift[]): Shift => {
   const last = shifts.at(-1);
   if (!last || last.close === "") return { open: "08:00", close: "18:00" };
@@ -59,7 +59,7 @@ export const nextShift = (shifts: readonly Shift[]): Shift => {
   return { open: timeOf(open), close: typedClose(timeOf(open + 180)) };
 };
 
-/** What a day begins with when it opens: the hours of the open day before it. */
+/** The hours of a day that opens: those of the open day before it. */
 export const firstShifts = (hours: OpeningHours, day: OpeningDay): Shift[] => {
   const before = day === "holiday" ? weekdays : weekdays.filter((one) => one < day);
   const open = before.findLast((one) => shiftsOf(hours, one).length > 0);
@@ -68,7 +68,7 @@ export const firstShifts = (hours: OpeningHours, day: OpeningDay): Shift[] => {
 
 export const isWhole = ({ open, close }: Shift) => open !== "" && close !== "";
 
-/** A shift that closes at or before it opens ends on the day after; one that ends at midnight does not. */
+/** A shift that closes at or before its opening time ends on the next day; one that ends at midnight does not. */
 export const endsNextDay = (shift: Shift) => isWhole(shift) && shift.close <= shift.open;
 
 const spanOf = (shift: Shift): [number, number] => {
@@ -89,7 +89,7 @@ const bogota = 5 * 3_600_000;
 /** `2026-12-24`, in Bogota. */
 const bogotaDate = (instant: Date) => new Date(instant.getTime() - bogota).toISOString().slice(0, 10);
 
-/** One more date: the first from today that is not there yet, closed until one says otherwise. */
+/** Adds a date: the first from today that is not in the list, initially closed. */
 export const withNewDate = (hours: OpeningHours, today: Date): OpeningHours => {
   const taken = new Set(hours.exceptions.map(({ date }) => date));
   let instant = today;
@@ -114,7 +114,7 @@ export const withDate = (
   }),
 });
 
-/** When the next shift begins that has not begun yet; null when none will. */
+/** When the next shift begins, without the current one; null if there is none. */
 export const nextOpening = (hours: OpeningHours, now: Date): string | null => {
   const usual = { ...hours, closedUntil: null };
   const state = openAt(usual, now, isHoliday);
@@ -124,11 +124,11 @@ export const nextOpening = (hours: OpeningHours, now: Date): string | null => {
 
 export type Moment = { date: string; time: string };
 
-/** Not what somebody is still typing. */
+/** Excludes what is still being typed. */
 export const isInstant = (moment: string | null): moment is string =>
   moment !== null && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(moment);
 
-/** An instant as a clock in Bogota shows it, and back. What is no instant yet is shown as it was typed. */
+/** An instant in Bogota's local time, and back. An invalid instant is shown as typed. */
 export const shownInstant = (moment: string | null): Moment => {
   const local = isInstant(moment) ? new Date(Date.parse(moment) - bogota).toISOString().slice(0, 16) : moment;
   const at = local?.lastIndexOf("T") ?? -1;
@@ -141,7 +141,7 @@ export const typedInstant = ({ date, time }: Moment): string | null => {
   return Number.isNaN(instant) ? null : new Date(instant).toISOString();
 };
 
-/** Nothing said of any day is no hours, not a market that never opens. */
+/** If no day has an entry, there are no hours; that does not mean "never open". */
 export const orNothing = (hours: OpeningHours): OpeningHours | null =>
   hours.weekly.length + hours.exceptions.length === 0 && !hours.closedOnHolidays && hours.closedUntil === null
     ? null

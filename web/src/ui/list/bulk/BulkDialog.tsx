@@ -1,8 +1,8 @@
-// A change to many in two steps: what to change, then its effect, and only then the deed.
+// A bulk change in two steps: choose what to change, then preview and apply it.
 //
 //   <BulkDialog title={…} fields={[{ value: "price", label }]} first="price"
-//     renderWanted={(field, onEffect) => <Wanted … />}      asks what is set, and previews it
-//     renderEffect={(preview) => ({ shown, apply, begin })} apply: words of the button, null when nothing would change
+//     renderWanted={(field, onEffect) => <Wanted … />}      asks for the new value, and previews it
+//     renderEffect={(preview) => ({ shown, apply, begin })} apply: label of the button, null if nothing would change
 //     onClose={…} onStarted={…} />
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -19,14 +19,14 @@ import { toastError } from "../../feedback/toast.ts";
 
 export type Effect = {
   shown: ReactNode;
-  /** The words of the button; null when nothing would change. */
+  /** The label of the button; null if nothing would change. */
   apply: string | null;
   begin: () => Promise<unknown>;
 };
 
 type Props<Name extends string, Preview> = {
   title: string;
-  /** What the first choice is about; what to change, unless said otherwise. */
+  /** What the first choice is about; defaults to what to change. */
   choice?: string;
   fields: readonly { value: Name; label: string }[];
   first: Name;
@@ -54,7 +54,7 @@ export function BulkDialog<Name extends string, Preview>(props: Props<Name, Prev
       {preview !== null && (
         <EffectStep effect={renderEffect(preview)} onBack={() => setPreview(null)} onStarted={finish} />
       )}
-      {/* Kept while its effect is looked at: going back loses nothing. */}
+      {/* Stays mounted behind the preview, so that going back loses nothing. */}
       <DialogContent sx={{ display: preview === null ? "grid" : "none", gap: 3, paddingBottom: 0 }}>
         <Field label={choice ?? t("list.bulk.what")}>
           {({ id: control, labelId }) => (

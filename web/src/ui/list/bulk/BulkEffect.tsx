@@ -1,4 +1,4 @@
-// The effect of a change to many before it is made: how many, some of them, who is left out and why.
+// The preview of a bulk change: how many, some of them, which are left out and why.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -6,7 +6,7 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 
 type Props = {
-  /** How many will change, in words. */
+  /** How many will change, as text. */
   title: string;
   unchanged: number;
   /** Why some are left out. */

@@ -1,4 +1,4 @@
-// What the undo of a change to many left, because somebody had edited it since.
+// What the undo of a bulk change left because it was edited since.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -11,11 +11,11 @@ import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 
-/** The server tells no more than these. */
+/** The server returns at most this many. */
 const most = 500;
 
 type Props = {
-  /** `fields` in words. */
+  /** `fields` as labels. */
   kept: readonly { to: string; name: string; fields: readonly string[] }[];
   onClose: () => void;
 };

@@ -1,4 +1,4 @@
-// News of changes to many: followed live wherever one is by then, told at their end, undone from there.
+// Toasts for bulk changes: follows each change live on any screen, reports its end, and offers undo.
 import { useEffect } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { text } from "../../../core/language/i18n.ts";
@@ -12,7 +12,7 @@ type Options = {
   kind: "bulk" | "product-bulk";
   read: (id: string) => Promise<Bulk>;
   undo: (id: string) => Promise<unknown>;
-  /** The lists to read again at its end. */
+  /** Reloads the affected lists at the end. */
   refresh: () => unknown;
   done: (changed: Counted) => string;
   undoneKept: (kept: Counted) => string;
@@ -26,13 +26,13 @@ export const bulkNotices = ({ kind, read, undo, refresh, done, undoneKept }: Opt
   const follow = (id: string) => void followed.add(id);
 
   const takeBack = async (id: string) => {
-    // Before the call: the end of a short one is told before the answer is read.
+    // Before the call, because a short change ends before its response has been read.
     follow(id);
     announce(id, text("list.bulk.undoing"));
     await undo(id);
   };
 
-  /** Says that a change began, unless its end was shown before the answer was here: one toast tells of both. */
+  /** Announces that a change began, unless its end is already shown: one toast covers both. */
   const announce = (id: string, title: string, description?: string) => {
     if (followed.has(id)) toastInfo(title, description, id);
   };
@@ -47,7 +47,7 @@ export const bulkNotices = ({ kind, read, undo, refresh, done, undoneKept }: Opt
     return toastWarning(undoneKept(counted(kept.length)), names.join(", "), id);
   };
 
-  /** Tells of the end of a change that this tab began. */
+  /** Reports the end of changes that this tab began. */
   const useUpdates = () =>
     useEffect(
       () =>

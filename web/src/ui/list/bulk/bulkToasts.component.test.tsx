@@ -1,4 +1,4 @@
-// The toasts of a bulk change: one tells that it began, then what came of it, then of its undo.
+// The toasts of a bulk change: one says that it began, then its result, then that of its undo.
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
@@ -31,7 +31,7 @@ const open = async () => {
 };
 const toasts = () => page.getByRole("listitem");
 
-test("what came of a bulk change takes the place of its beginning, and its undo the place of that", async () => {
+test("the result of a bulk change replaces its start, and its undo replaces the result", async () => {
   const { bulk, publish } = await open();
   bulk.follow(id);
   bulk.announce(id, "Changing…");
@@ -43,7 +43,7 @@ test("what came of a bulk change takes the place of its beginning, and its undo 
   await expect.element(page.getByText(text("list.bulk.undoing"))).toBeVisible();
   expect(toasts().elements()).toHaveLength(1);
   await expect.element(button(text("ui.undo"))).not.toBeInTheDocument();
-  // Its end was heard before the answer to the call was here.
+  // Its end arrived before the response to the call.
   publish({ kind: "bulk", bulkId: id, status: "done", progress: null });
   await expect.element(page.getByText("25 markets changed")).toBeVisible();
   bulk.announce(id, "Changing…");

@@ -1,4 +1,4 @@
-// Deleting at once with an undo, and bringing back: the same of whatever goes to the recycle bin.
+// Deletes at once with an undo, and restores; shared by everything that has a recycle bin.
 import { type TextKey, useText } from "../../../core/language/i18n.ts";
 import { toastError, toastSuccess, toastUndo } from "../../feedback/toast.ts";
 
@@ -8,7 +8,7 @@ type Action = {
   isPending: boolean;
 };
 
-/** Each of the words is told the `name`. */
+/** Every text receives the `name`. */
 export const useDeleting = (
   remove: Action,
   restore: Action,

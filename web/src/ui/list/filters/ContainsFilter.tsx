@@ -1,4 +1,4 @@
-// A piece of text asked of a column: `address:cra 7`, one piece for each column.
+// A substring filter for a column: `address:cra 7`, one per column.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
@@ -20,7 +20,7 @@ export function ContainsFilter<Name extends string>({ columns, first, value, onC
   const [column, setColumn] = useState(first);
   const [text, setText] = useState("");
   const set = (next: string[]) => onChange(next.length > 0 ? next : undefined);
-  // A comma parts one piece from the next in the address.
+  // In the URL a comma separates the columns.
   const piece = text.replaceAll(",", " ").trim();
   return (
     <Box

@@ -1,5 +1,5 @@
-// Search and filters above a board, in one line. On phones all filters wait behind one button, so that what they narrow is
-// in sight.
+// Search and filters above a board, in one line. On phones one button holds all filters, so that the filtered cards
+// stay visible.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState, type ReactNode } from "react";
@@ -11,12 +11,12 @@ type Props = {
   search: string;
   searchLabel: string;
   onSearch: (search: string) => void;
-  /** How many filters narrow the list. */
+  /** How many filters are set. */
   count: number;
   onClear: () => void;
-  /** The filters themselves. */
+  /** The filter fields. */
   fields: ReactNode;
-  /** Filters that came with the address and have no field. */
+  /** Filters from the URL that have no field. */
   chips?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// A filter that is set: it says what it holds, leads to its choice, and is taken off by its cross.
+// A filter that is set: shows its value, opens its choices, and is removed with its cross.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// A filter's choices as boxes to tick: any of them, or one alone.
+// A filter's options as checkboxes: any of them, or only one.
 //
 //   <FilterChoices label={…} options={options} value={filters.status ?? []} onChange={(status) => …} />
 import Box from "@mui/material/Box";
@@ -15,11 +15,11 @@ type Props<Value extends string> = {
   options: readonly (Option & { value: Value })[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  /** Choosing one lets the other go. */
+  /** Choosing one deselects the other. */
   single?: boolean;
 };
 
-/** From here on one finds them by typing. */
+/** With this many options or more, a search field appears. */
 const many = 12;
 
 export function FilterChoices<Value extends string>(props: Props<Value>) {

@@ -1,4 +1,4 @@
-// What "+ Filter" and a chip open: the fields of the list, found by typing, and the choice of the one that is wanted.
+// The menu of "+ Filter" and of a chip: the list's fields, found by typing, and the options of the chosen one.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
@@ -14,7 +14,7 @@ import type { ListFilter } from "./listFilter.ts";
 type Props = {
   open: boolean;
   anchor: HTMLElement | null;
-  /** The filter that is asked for at once: a chip was pressed. */
+  /** The filter to open directly, because its chip was clicked. */
   start: string | null;
   filters: readonly ListFilter[];
   renderChoice: (name: string) => ReactNode;
@@ -37,7 +37,7 @@ export function FilterMenu({ open, anchor, onClose, ...rest }: Props) {
         },
       }}
     >
-      {/* Another opening begins anew. */}
+      {/* A fresh state for each opening. */}
       {open && <Inside id={id} {...rest} />}
     </Popover>
   );
@@ -45,7 +45,7 @@ export function FilterMenu({ open, anchor, onClose, ...rest }: Props) {
 
 const stops = "input:not([type=hidden]), button";
 
-/** The arrows go through the fields and the choices, as in any menu. */
+/** The arrow keys move through fields and options, as in any menu. */
 const step = (event: KeyboardEvent<HTMLElement>) => {
   const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (by === 0 || event.defaultPrevented) return;

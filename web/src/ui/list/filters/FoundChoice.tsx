@@ -1,4 +1,4 @@
-// A filter's choice that is found by typing; one comes to it from the menu of the filters, and types at once.
+// A filter's options found by typing; coming from the filter menu, the user can type at once.
 import { FilterComboTyped } from "../../choice/FilterComboTyped.tsx";
 import type { FilterComboProps } from "../../choice/filterCombo.ts";
 
@@ -6,5 +6,5 @@ const begun = { isPressed: true, typed: "" };
 
 export const FoundChoice = (props: FilterComboProps) => <FilterComboTyped {...props} begun={begun} />;
 
-/** What is found is one; a filter of several holds it alone. */
+/** The search finds a single value; a filter of several values then has just that one. */
 export const alone = (value: string | null) => (value === null ? undefined : [value]);

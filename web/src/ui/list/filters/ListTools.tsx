@@ -1,5 +1,5 @@
-// The one line of tools above a list: search, "+ Filter", a chip for each filter that is set, and the tools. On a phone search
-// and the filters' button alone; what is set stands below them.
+// The toolbar above a list, in one line: search, "+ Filter", a chip for each active filter, and the tools. On a phone
+// only search and the filter button; active filters are below.
 //
 //   <ListTools search={…} searchLabel={…} onSearch={…} filters={filters} edit={(name) => <MarketFilterChoice name={name} … />}
 //     onClear={…} tools={<ColumnsMenu … />} sort={<SortMenu … />} />
@@ -21,15 +21,15 @@ const FilterMenu = whenOpened(() => import("./FilterMenu.tsx").then((module) => 
 
 type Search = { search: string; searchLabel: string; onSearch: (search: string) => void };
 
-/** A list that is not searched has its filters alone. */
+/** A list without search has only filters. */
 type Props = (Search | { search?: never }) & {
   filters?: readonly ListFilter[];
-  /** How the filter of this name is chosen. */
+  /** Renders the options of the filter with this name. */
   renderChoice?: (name: string) => ReactNode;
   onClear?: () => void;
   /** At the end of the line: columns, the recycle bin. */
   tools?: ReactNode;
-  /** On a phone: the order, for which a table has its heads. */
+  /** On a phone: the sort order, because cards have no headers to click. */
   sort?: ReactNode;
 };
 
@@ -136,13 +136,13 @@ function Chips({ held, onEdit, onClear }: ChipsProps) {
           padding: "2px",
           listStyle: "none",
           minWidth: 0,
-          // Never a second line that pushes the rows away: they go sideways.
+          // Never a second line that would push the rows down: the chips scroll sideways.
           overflowX: "auto",
           scrollbarWidth: "thin",
         }}
       >
         {held.map(({ name, label, held: words, onRemove, isGiven }) => (
-          // One alone is shortened; of several each is whole.
+          // A single chip is shortened; several keep their width.
           <Box component="li" key={name} sx={isOne ? { minWidth: 0 } : { flexShrink: 0 }}>
             <FilterChip
               label={isGiven ? label : `${label}: ${words}`}

@@ -1,4 +1,4 @@
-// An end of a range of pesos: asked when one leaves the field or presses Enter.
+// One end of a range of pesos: applied when the user leaves the field or presses Enter.
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
@@ -14,7 +14,7 @@ export function MoneyFilter({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const isInvalid = typed !== null && typed.trim() !== "" && readMoney(typed) === undefined;
   const ask = () => {
-    // What is no amount stays there to be mended.
+    // An invalid amount stays, to be corrected.
     if (typed === null || isInvalid) return;
     const pesos = readMoney(typed);
     setTyped(null);

@@ -1,4 +1,4 @@
-// The filters of a list that one needs less often, behind a button that counts those set.
+// The less frequent filters of a list, behind a button that counts the active ones.
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useState, type ReactNode } from "react";
@@ -30,6 +30,6 @@ export function MoreFilters({ count, children }: { count: number; children: Reac
   );
 }
 
-/** The shape of filters that are on their way. */
+/** The outline of filters that are loading. */
 export const FieldsWaiting = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, field) => <Skeleton key={field} variant="rounded" height={44} />);

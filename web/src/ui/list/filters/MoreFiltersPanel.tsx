@@ -1,4 +1,4 @@
-// What the button of the further filters opens.
+// The panel with the less frequent filters.
 import Popover from "@mui/material/Popover";
 import type { ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";

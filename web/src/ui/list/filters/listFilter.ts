@@ -1,20 +1,20 @@
-// A filter of a list as its bar shows it: what it is called, what it holds, and how it is taken off.
+// A list filter as the toolbar shows it: its label, its value, and how to remove it.
 import { labelOf } from "../../../core/language/i18n.ts";
 
 export type ListFilter = {
   name: string;
   label: string;
-  /** What it holds, in words; nothing while it is not set. */
+  /** Its value as text; undefined while it is not set. */
   held?: string | undefined;
   onRemove: () => void;
-  /** It came with the address, and is only taken off. */
+  /** It came with the URL and can only be removed. */
   isGiven?: boolean;
 };
 
-/** A name that is on its way. */
+/** Shown while a name is loading. */
 export const coming = "…";
 
-/** Of several choices: up to two by their names, more by their number. */
+/** For several values: up to two names, or their number. */
 export const heldOf = <Value>(
   values: readonly Value[] | undefined,
   wordsOf: (value: Value) => string,
@@ -23,11 +23,11 @@ export const heldOf = <Value>(
   return labels.length === 0 ? undefined : labels.length > 2 ? String(labels.length) : labels.join(", ");
 };
 
-/** Of one of two, or neither. */
+/** For one of two, or neither. */
 export const eitherOf = (value: boolean | undefined, yes: string, no: string): string | undefined =>
   value === undefined ? undefined : value ? yes : no;
 
-/** Filters that a link has set and nothing here can: they are only taken off. */
+/** A filter set by a link that this screen cannot edit: it can only be removed. */
 export const givenFilter = (name: string, label: string, onRemove: () => void): ListFilter => ({
   name,
   label,
@@ -36,7 +36,7 @@ export const givenFilter = (name: string, label: string, onRemove: () => void): 
   onRemove,
 });
 
-/** `address:cra 7`, with the name of its column. */
+/** `address:cra 7`, with the column's label. */
 export const pieceText =
   (labels: Readonly<Record<string, { en: string; es: string }>>) =>
   (piece: string): string => {

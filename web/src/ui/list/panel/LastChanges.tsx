@@ -1,4 +1,4 @@
-// What was changed of a thing last, in one line each.
+// The latest changes to a record, one line each.
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";
 import type { Version } from "../../changes/VersionList.tsx";
@@ -8,7 +8,7 @@ import { PanelPart } from "./PanelPart.tsx";
 type Props = {
   title: string;
   versions: readonly Version[];
-  /** What a field is called; null for one that nobody here knows by a name. */
+  /** The label of a field; null if it has none. */
   nameOf: (field: string) => string | null;
 };
 

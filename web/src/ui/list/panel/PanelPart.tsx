@@ -1,4 +1,4 @@
-// A part of the panel beside a list: its title, and what it says.
+// A section of the panel beside a list: its title and its content.
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 

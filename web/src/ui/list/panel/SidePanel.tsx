@@ -1,4 +1,5 @@
-// The panel beside a list: the name of the row, the way to its page and to its neighbours; Escape closes it from wherever one is.
+// The panel beside a list: the row's name, links to its page and to the neighbouring rows; Escape closes it from
+// anywhere.
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useEffect, useEffectEvent, useId, type ReactNode } from "react";
@@ -20,7 +21,7 @@ export function SidePanel({ name, to, onPrevious, onNext, onClose, children }: P
   const t = useText();
   const id = useId();
   const close = useEffectEvent(({ key, defaultPrevented, target }: KeyboardEvent) => {
-    // What floats above it closes first.
+    // Popups above it close first.
     const isFloating = target instanceof Element && target.closest(floats) !== null;
     if (key === "Escape" && !defaultPrevented && !isFloating) onClose();
   });

@@ -1,4 +1,4 @@
-// A list with a panel beside its rows, where there is room for one.
+// A list with a panel beside its rows, if there is room for one.
 import Box from "@mui/material/Box";
 import { Suspense, type ReactNode } from "react";
 import { useIsPhone } from "../../layout/useIsPhone.ts";

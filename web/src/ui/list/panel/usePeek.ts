@@ -1,5 +1,5 @@
-// Which row the panel beside a list is about. A row that left the list, because of what was done to it, gives way to the one in
-// its place.
+// Which row the panel beside a list shows. If an action removes that row from the list, the panel moves to the row that
+// takes its place.
 import { useState } from "react";
 
 export const usePeek = (ids: readonly string[]) => {

@@ -1,4 +1,4 @@
-// What the button of the columns opens: how high rows are, and which columns there are in which order.
+// The column menu: row height, and which columns are shown in which order.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
   density: Density;
   onDensity: (density: Density) => void;
-  /** Every column there is, but the name's. */
+  /** Every column except the name's. */
   columns: readonly { name: string; label: string }[];
   shown: readonly string[];
   onShown: (names: string[]) => void;
@@ -82,7 +82,7 @@ function DensityChoice({ density, onDensity }: Pick<Props, "density" | "onDensit
 
 function ColumnList({ columns, shown, onShown }: Pick<Props, "columns" | "shown" | "onShown">) {
   const t = useText();
-  // Shown ones first, in their order.
+  // Visible ones first, in their order.
   const inOrder = [
     ...shown.flatMap((name) => columns.filter((column) => column.name === name)),
     ...columns.filter(({ name }) => !shown.includes(name)),

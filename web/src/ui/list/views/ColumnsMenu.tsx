@@ -1,4 +1,4 @@
-// Which columns the list shows and in which order, and how high its rows are.
+// The button for the list's columns, their order and the row height.
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -11,7 +11,7 @@ const ColumnsChoice = whenOpened(() => import("./ColumnsChoice.tsx").then((modul
 type Props<Name extends string> = {
   look: ListLook<Name>;
   onChange: (change: Partial<ListLook<Name>>) => void;
-  /** Every column there is, but the name's. */
+  /** Every column except the name's. */
   names: readonly Name[];
   usual: readonly Name[];
   nameOf: (name: Name) => string;

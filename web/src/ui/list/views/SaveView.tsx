@@ -1,4 +1,4 @@
-// Gives what the list shows a name: a new one, or that of a view one has, which it then replaces. Or a view another name.
+// Saves what the list shows as a view: under a new name, or replacing one of the user's views. Also renames a view.
 import { type MarketView, viewInput, type ViewList } from "@igo/contract/markets/markets.views";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
@@ -24,7 +24,7 @@ type Props = {
   list: ViewList;
   query: Record<string, string>;
   views: readonly MarketView[];
-  /** The view to be renamed; without it what the list shows is saved. */
+  /** The view to rename; without it, saves what the list shows. */
   view?: MarketView | undefined;
   onClose: () => void;
 };

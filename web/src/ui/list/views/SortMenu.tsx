@@ -1,4 +1,4 @@
-// The order of a list on a phone: its cards have no heads to sort by.
+// The sort menu of a list on a phone, because cards have no headers to click.
 import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { whenOpened } from "../../overlay/whenOpened.tsx";

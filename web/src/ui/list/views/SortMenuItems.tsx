@@ -1,4 +1,4 @@
-// What a SortMenu opens: the orders, and which one it is.
+// The items of a SortMenu: the sort orders, with the current one marked.
 import Box from "@mui/material/Box";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";

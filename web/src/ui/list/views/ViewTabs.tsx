@@ -1,4 +1,4 @@
-// The views of a list as tabs in one line, with how many each has; those without room stand in the menu behind them.
+// The views of a list as tabs in one line, each with its count; those without room are in a menu at the end.
 //
 //   <ViewTabs list="markets" builtIn={[{ name: "all", label, query: {} }]} counts={counts} />
 import type { ViewList } from "@igo/contract/markets/markets.views";
@@ -15,7 +15,7 @@ export type ViewCount = { view: string; total: number; totalIsExact: boolean };
 
 type Props = { list: ViewList; builtIn: readonly BuiltIn[]; counts?: readonly ViewCount[] | undefined };
 
-/** How a long number stands in a tab. */
+/** A large number, abbreviated for a tab. */
 const shortCount = ({ total, totalIsExact }: ViewCount) =>
   totalIsExact ? formatNumber(total) : `${formatNumber(10_000)}+`;
 
@@ -28,7 +28,7 @@ export function ViewTabs({ list, builtIn, counts = [] }: Props) {
     ...builtIn.map(({ name, ...view }) => ({ id: name, ...view })),
     ...own.map(({ id, name, query }) => ({ id, label: name, query })),
   ];
-  // The one that is open is seen, however many there are: it stands beside the first.
+  // The open view is always visible, beside the first one.
   const [first, ...others] = given;
   const isOpen = ({ query }: { query: Record<string, string> }) => isSameView(query, here);
   const tabs = first ? [first, ...others.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))] : [];
@@ -115,7 +115,7 @@ function Tab({ label, count, to, isHere }: TabProps) {
   );
 }
 
-/** How many of the children stand in the first line. */
+/** How many of the children fit the line. */
 const useFitting = (what: string) => {
   const place = useRef<HTMLUListElement>(null);
   const [fitting, setFitting] = useState(Infinity);

@@ -1,4 +1,4 @@
-// Saved views of the list: one press leads to one's own and the shared ones.
+// The button of the list's saved views: the user's own and the shared ones.
 import type { ViewList } from "@igo/contract/markets/markets.views";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";

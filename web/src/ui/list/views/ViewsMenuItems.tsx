@@ -1,4 +1,4 @@
-// What the button of the saved views opens: the views, saving this one, and what can be done with the one that is shown.
+// The menu of saved views: the views, saving the current state, and actions on the open view.
 import type { MarketView, ViewList } from "@igo/contract/markets/markets.views";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
@@ -18,7 +18,7 @@ type Props = {
   anchor: HTMLElement | null;
   open: boolean;
   openerId: string;
-  /** What the list shows as a view, or another name for the one that is shown. */
+  /** Saves the current state as a view, or renames the open one. */
   onSave: (what: "new" | "name") => void;
   onClose: () => void;
 };

@@ -1,4 +1,4 @@
-// Opens the list with one's default view, when it was opened without asking anything of it.
+// Applies the user's default view if the list was opened without a query.
 import type { ViewList } from "@igo/contract/markets/markets.views";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -9,7 +9,7 @@ export const useDefaultView = (list: ViewList) => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { data: views } = useQuery(viewsQuery(list));
-  // Only as one comes: clearing the filters later must stay clear.
+  // Only on arrival: after the user clears the filters they must stay cleared.
   const isWanted = useRef(search === "");
   useEffect(() => {
     if (!isWanted.current || !views) return;

@@ -1,4 +1,4 @@
-// Saved views of a list as the screens read and write them.
+// Saved views of a list: reads and writes.
 import {
   chooseDefaultView,
   createView,
@@ -30,10 +30,10 @@ export const useUpdateView = (list: ViewList) => useWrite(updateView, quietly(li
 export const useDeleteView = (list: ViewList) => useWrite(deleteView, quietly(list));
 export const useChooseDefaultView = (list: ViewList) => useWrite(chooseDefaultView, quietly(list));
 
-/** A view that everybody has. */
+/** A view that everyone has. */
 export type BuiltIn = { name: string; label: string; query: Record<string, string> };
 
-/** What a view keeps of an address: all but where one is in it. */
+/** The part of a URL that a view stores: everything but the position in the list. */
 export const viewOf = (search: string): Record<string, string> => {
   const params = new URLSearchParams(search);
   for (const name of ["page", "cursor"]) params.delete(name);
