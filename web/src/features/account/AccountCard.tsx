@@ -1,4 +1,4 @@
-// A card of the account: what it is about, in a heading and a sentence, and what to do.
+// A card of the account screen: a heading, a sentence and its actions.
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";

@@ -1,4 +1,4 @@
-// One's account: the photo, the phone that is confirmed, and what one has agreed to.
+// The user's account: photo, confirmed phone, and consents.
 import { giveConsents, listConsents } from "@igo/contract/session/consents.calls";
 import {
   confirmPhone,
@@ -33,7 +33,7 @@ const soon = () => ({
 });
 const phoneTitle = () => page.getByRole("heading", { name: text("account.phoneCode.title") });
 
-test("a photo is uploaded, stands in the session's user, and is removed", async () => {
+test("a photo is uploaded, appears in the session's user, and is removed", async () => {
   answer(readPhone, { canConfirm: false, confirmedAt: null });
   answer(setPhoto, { user: aUser({ photoUrl }) });
   answer(removePhoto, { user: aUser() });
@@ -47,7 +47,7 @@ test("a photo is uploaded, stands in the session's user, and is removed", async 
   await expect.poll(() => currentSession().user?.photoUrl).toBeNull();
 });
 
-test("a phone is confirmed with the code that was sent to it, after a wrong one, too", async () => {
+test("a phone is confirmed with the code sent to it, even after a wrong one", async () => {
   let confirmedAt: string | null = null;
   answer(readPhone, () => ({ canConfirm: true, confirmedAt }));
   answer(sendPhoneCode, soon);
@@ -69,7 +69,7 @@ test("a phone is confirmed with the code that was sent to it, after a wrong one,
   await expect.element(button(text("access.code.send"))).not.toBeInTheDocument();
 });
 
-test("where no text messages are sent, nothing is said of confirming a phone", async () => {
+test("without text messages, nothing offers to confirm a phone", async () => {
   answer(readPhone, { canConfirm: false, confirmedAt: null });
   await open("profile");
   await expect.poll(() => requestsOf(readPhone).length).toBe(1);
@@ -77,7 +77,7 @@ test("where no text messages are sent, nothing is said of confirming a phone", a
   await expect.element(phoneTitle()).not.toBeInTheDocument();
 });
 
-test("privacy shows since when and to which version one has agreed, and lets one agree where it is missing", async () => {
+test("privacy shows the date and version of each consent, and offers to give a missing one", async () => {
   const given = { version: "2026-11-21", givenAt: "2026-11-22T15:00:00.000Z", withdrawnAt: null };
   answer(listConsents, { consents: [{ purpose: "terms", ...given }] });
   answer(giveConsents, {

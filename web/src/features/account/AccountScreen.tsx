@@ -1,4 +1,4 @@
-// One's own account: profile, password, devices, language, privacy; the part that is open is in the address.
+// The user's account: profile, password, devices, language, privacy; the URL names the open part.
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";

@@ -1,4 +1,4 @@
-// What one has agreed to: since when, to which version; what may be withdrawn is withdrawn here.
+// The user's consents with date and version; optional ones can be withdrawn here.
 import { consentPurpose, type Consent, type ConsentPurpose } from "@igo/contract/session/session";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -85,7 +85,7 @@ function Since({ consent }: { consent: Consent | undefined }) {
   return t("account.consents.given", { date: formatDate(givenAt), version: versionText(version) });
 }
 
-/** Those an account stands on are given together, as at the gate. */
+/** The required consents are given together, as on the consent screen. */
 function NeededButton({ name }: { name: string }) {
   const t = useText();
   const give = useGiveConsents();

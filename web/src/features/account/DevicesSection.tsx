@@ -1,4 +1,4 @@
-// The devices one is signed in on: each can be signed out from here.
+// The devices the user is signed in on; each can be signed out here.
 import type { Device } from "@igo/contract/session/session";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// The e-mail one signs in with: shown as a field that cannot be written in.
+// The email address the user signs in with, as a read-only field.
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useText } from "../../core/language/i18n.ts";
 import { Field } from "../../ui/form/fields/Field.tsx";

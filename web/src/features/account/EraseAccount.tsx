@@ -1,4 +1,4 @@
-// The end of the account: asked about once more, with the password, because nothing brings it back.
+// Erases the account after a confirmation with the password, because nothing can restore it.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";

@@ -1,4 +1,4 @@
-// The language of the screens and of the e-mails one gets.
+// The language of the screens and of emails to the user.
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
@@ -8,7 +8,7 @@ import { switchLanguage } from "../../core/language/ownLanguage.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 
-/** Each is called by its own name, whichever is spoken. */
+/** Each language by its own name, whatever the current one. */
 const ownNames: Record<Language, string> = { en: "English", es: "Español" };
 
 export function LanguageSection() {

@@ -1,4 +1,4 @@
-// Which notifications one gets, on the screen and by mail, and when it is quiet. Each choice is saved as it is made.
+// Which notifications the user gets, on the screen and by email, and quiet hours. Saves each choice at once.
 import type {
   MailMode,
   NotificationPreference,

@@ -1,4 +1,4 @@
-// One's password: changed, or set by somebody who has signed in with codes so far.
+// Changes the password, or sets one for a user who has signed in with codes so far.
 import { passwordInput } from "@igo/contract/session/session";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../core/language/i18n.ts";

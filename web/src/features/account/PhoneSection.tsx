@@ -1,5 +1,5 @@
-// One's phone, confirmed by a code in a text message: from then on one signs in with it, too. Only where the server sends
-// text messages; without them a phone is contact data, and there is nothing to say about it.
+// Confirms the user's phone with a code in a text message; from then on they can sign in with it. Shown only if the
+// server sends text messages; otherwise a phone is just contact data.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-// One's photo: chosen, replaced, removed. The server makes it anew, without where it was taken.
+// The user's photo: choose, replace, remove. The server re-encodes it without its location.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
@@ -58,7 +58,7 @@ export function PhotoPart() {
         aria-label={t("account.photo.upload")}
         onChange={({ target }) => {
           void send(target.files?.[0]);
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           target.value = "";
         }}
       />

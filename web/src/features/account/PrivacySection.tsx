@@ -1,4 +1,4 @@
-// One's data: to take along, what one has agreed to, and the end of the account.
+// The user's data: export, consents, and erasing the account.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";

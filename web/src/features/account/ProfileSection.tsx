@@ -1,4 +1,4 @@
-// Who one is: name and phone. The e-mail is shown; changing it is the operations team's work.
+// The user's name and phone. The email address is read-only; only the operations team can change it.
 import { profileInput } from "@igo/contract/session/session";
 import Box from "@mui/material/Box";
 import { useText } from "../../core/language/i18n.ts";

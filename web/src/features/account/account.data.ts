@@ -1,4 +1,4 @@
-// One's own account as the screens read and write it.
+// The user's own account: reads and writes.
 import { giveConsents, listConsents, setConsent } from "@igo/contract/session/consents.calls";
 import {
   changePassword,
@@ -50,10 +50,10 @@ export const useEndOtherDevices = () => useWrite(endOtherSessions, { stale });
 const onConsents = ({ consents }: { consents: Consent[] }) =>
   queryClient.setQueryData(consentsQuery.queryKey, consents);
 export const useSetConsent = () => useWrite(setConsent, { stale: [], onSuccess: onConsents });
-/** Both of those an account stands on. */
+/** Both required consents. */
 export const useGiveConsents = () => useWrite(giveConsents, { stale: [], onSuccess: onConsents });
 
-/** The server has ended every session by the time it answers. */
+/** By the time the server responds it has ended every session. */
 export const useEraseAccount = () => useWrite(eraseMe, { stale: [], onSuccess: dropSession });
 
 export const downloadMyData = () => download(exportMe, {});

@@ -1,4 +1,4 @@
-// A line of a list in a card: what it is on the left, what to do with it on the right.
+// Styles of a list line in a card: content on the left, actions on the right.
 export const lineLooks = {
   display: "flex",
   flexWrap: "wrap",

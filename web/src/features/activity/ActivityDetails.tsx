@@ -1,4 +1,4 @@
-// What a line opens: from and to, by field; its reason, its run, everything of its request, and the way back.
+// The details of an activity line: old and new values by field, the reason, the run, related lines, and restoring.
 import { fieldLabels } from "@igo/contract/insights/activity.fields";
 import type { ActivityLine } from "@igo/contract/insights/activity";
 import { documentKinds } from "@igo/contract/markets/markets.documents";
@@ -67,7 +67,7 @@ function Changes({ line }: { line: ActivityLine }) {
   );
 }
 
-/** Each kind of thing has words of its own for its values. */
+/** Each kind of record has its own formats for values. */
 function OneChange({ line, change }: { line: ActivityLine; change: Change }) {
   const t = useText();
   const kind = kindOf(line);
@@ -77,7 +77,7 @@ function OneChange({ line, change }: { line: ActivityLine; change: Change }) {
   if (line.version !== null && kind === "product")
     return <ProductChangedField {...change} marketId={line.market?.id ?? null} />;
   const name = nameOf(field);
-  // That it changed, and not what it was: it says who somebody is.
+  // Only that it changed, without values, because it identifies a person.
   if (change.before === null && change.after === null)
     return (
       <Box sx={{ color: "text.secondary" }}>
@@ -110,7 +110,7 @@ const wordsOf = (t: Text, field: string, value: unknown): string => {
   return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
 };
 
-/** What a change to many gives each of them; what each had before is in their own history. */
+/** What a bulk change sets; the previous values are in each record's own history. */
 function Sets({ change: { field, after } }: { change: Change }) {
   const t = useText();
   return (

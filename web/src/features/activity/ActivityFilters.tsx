@@ -1,4 +1,4 @@
-// What narrows the activity: what, how, who, which market, since when. On a phone all of it waits behind one button.
+// The activity filters: what, how, who, which market, since when. On a phone one button holds them all.
 import { activityKinds, activitySource } from "@igo/contract/insights/activity";
 import { kindLabels, sourceLabels } from "@igo/contract/insights/activity.words";
 import Box from "@mui/material/Box";
@@ -20,7 +20,7 @@ import { cleared, filterCount, type ChangeFilters } from "./filters.ts";
 
 type Props = { filters: Filters; onChange: ChangeFilters };
 
-/** A partner's own people and the administrators are nobody's to list but an administrator's. */
+/** Only administrators may list people. */
 const partnerKinds = ["market", "product", "import", "category", "user"] as const;
 
 const DayFilters = fromScript(() => import("./DayFilters.tsx").then((module) => module.DayFilters));

@@ -1,4 +1,4 @@
-// One line of activity: when, who, what was done in one sentence, and, opened in place, what it was before.
+// One line of activity: when, who, and what in one sentence; expands in place to the details.
 import type { ActivityLine as Line } from "@igo/contract/insights/activity";
 import { actorOf, saidOf, sentenceOf, sourceLabels } from "@igo/contract/insights/activity.words";
 import Box from "@mui/material/Box";
@@ -23,7 +23,7 @@ const Details = whenOpened(() =>
 
 type Props = { line: Line; onChange: ChangeFilters };
 
-/** On a phone a card: the sentence, below it who and when. */
+/** On a phone a card: the sentence, and below it who and when. */
 const looks = {
   display: "grid",
   alignItems: "center",
@@ -137,7 +137,7 @@ function Sentence({ line }: { line: Line }) {
   );
 }
 
-/** Pressed, it narrows the list to what they did. */
+/** Clicking it filters the list by that person. */
 function Actor({ line, onChange }: Props) {
   const t = useText();
   const language = useLanguage();

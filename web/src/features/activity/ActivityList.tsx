@@ -1,4 +1,4 @@
-// The lines of activity, newest first. New ones are announced, and come when they are wanted; older ones on demand.
+// The activity lines, newest first. New ones are announced and load on request, as do older ones.
 import type { ActivityLine as Line } from "@igo/contract/insights/activity";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// The screen of activity: sentences that lead to their things, what each line opens, filters in the address, what is new.
+// The activity screen: sentences with links, the details of each line, filters in the URL, new lines.
 import {
   countNewActivity,
   listActivity,
@@ -51,7 +51,7 @@ const anImport = aLine({
   changes: [],
 });
 
-/** A server with these lines, of which a filter by kind leaves those of it. */
+/** A server with these lines, which filters them by kind. */
 const serve = (lines: ActivityLine[], fresh = { count: 0 }) => {
   const matching = ({ kind }: ActivityFilter) =>
     lines.filter(({ action }) => !kind || kind.some((one) => action.startsWith(one)));
@@ -65,7 +65,7 @@ const serve = (lines: ActivityLine[], fresh = { count: 0 }) => {
 const open = (as = anAdministrator(), at: string = six) => show(<ActivityScreen />, { as, at });
 const opener = (what: string) => button(text("activity.show", { what }));
 
-test("a line says who did what, leads to the thing, and opens what it was before", async () => {
+test("a line says who did what, links to the record, and expands to its previous values", async () => {
   serve([aLine(), anImport]);
   await open();
   await expect
@@ -82,13 +82,13 @@ test("a line says who did what, leads to the thing, and opens what it was before
     .toHaveAttribute("href", admin.importRun(anId(60)));
 });
 
-test("in Spanish it is said in Spanish", async () => {
+test("in Spanish the sentences are Spanish", async () => {
   serve([anImport]);
   await show(<ActivityScreen />, { as: anAdministrator(), at: six, language: "es" });
   await expect.element(opener("Importó 212 tiendas de tiendas.xlsx")).toBeVisible();
 });
 
-test("an administrator puts a market back as it was before a line, and takes that back", async () => {
+test("an administrator restores a market to its state before a line, and undoes that", async () => {
   serve([aLine()]);
   answer(restoreVersion, ({ body }) => ({ market: aMarket({ id: anId(50), version: body.version + 1 }) }));
   await open();
@@ -104,7 +104,7 @@ test("an administrator puts a market back as it was before a line, and takes tha
     ]);
 });
 
-test("a partner is offered no way back, nor the filter of people", async () => {
+test("a partner sees neither restoring nor the filter by person", async () => {
   serve([aLine()]);
   await open(aUser());
   await opener("Edited El Samán").click();
@@ -115,7 +115,7 @@ test("a partner is offered no way back, nor the filter of people", async () => {
     .not.toBeInTheDocument();
 });
 
-test("filters stand in the address, and one press takes them off", async () => {
+test("filters are in the URL, and one click removes them", async () => {
   serve([aLine(), anImport]);
   await open(anAdministrator(), `${six}?kind=chain`);
   await expect.element(page.getByText(text("ui.nothingFound"))).toBeVisible();
@@ -127,7 +127,7 @@ test("filters stand in the address, and one press takes them off", async () => {
   await expect.poll(() => requestsOf(listActivity).at(-1)?.query.requestId).toBe(anId(90));
 });
 
-test("what is new is announced and does not push the lines; it comes when it is wanted", async () => {
+test("new lines are announced without moving the list; they load on request", async () => {
   const lines = [aLine()];
   const fresh = { count: 0 };
   serve(lines, fresh);
@@ -146,7 +146,7 @@ test("what is new is announced and does not push the lines; it comes when it is 
   await expect.element(announced).not.toBeInTheDocument();
 });
 
-test("j and k move from line to line, Enter opens one", async () => {
+test("j and k move between lines, Enter opens one", async () => {
   serve([aLine(), anImport]);
   await open();
   await expect.element(opener("Edited El Samán")).toBeVisible();
@@ -158,7 +158,7 @@ test("j and k move from line to line, Enter opens one", async () => {
   await expect.element(opener("Edited El Samán")).toHaveAttribute("aria-expanded", "true");
 });
 
-test("who has seen nothing happen is told so, and a failure can be tried again", async () => {
+test("an empty activity says so, and a failure can be retried", async () => {
   serve([]);
   answer(listActivity, () => new Response("", { status: 404 }));
   await open();

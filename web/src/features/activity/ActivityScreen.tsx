@@ -1,4 +1,4 @@
-// What happened: one line an act, narrowed by what is in the address, with what it was before and the way back to it.
+// The activity log: one line per action, filtered by the URL, with previous values and restoring.
 import Card from "@mui/material/Card";
 import { useText } from "../../core/language/i18n.ts";
 import { useUrlState } from "../../core/urlState.ts";

@@ -1,4 +1,4 @@
-// Since when and until when: days of Bogota, both included. Their field comes when it is wanted.
+// From and to: days in Bogota, both included. Their field loads on demand.
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { DateInput } from "../../ui/form/date/DateInput.tsx";
@@ -17,7 +17,7 @@ export function DayFilters(props: Props) {
   );
 }
 
-/** What is being typed is no day yet. */
+/** Incomplete input is not a day yet. */
 function DayFilter({ name, filters, onChange }: Props & { name: "from" | "to" }) {
   const t = useText();
   const [typed, setTyped] = useState<string | null>(null);

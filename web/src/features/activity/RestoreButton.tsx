@@ -1,4 +1,5 @@
-// The way back from a line: a market or product as it was before it, or out of the recycle bin. For administrators.
+// Undoes what a line reports: restores a market or product to its previous state, or from the recycle bin. For
+// administrators.
 import type { ActivityLine } from "@igo/contract/insights/activity";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -12,7 +13,7 @@ import { kindOf } from "./places.ts";
 
 type Way = { from: "bin" } | { from: "version"; before: number; over: number; isLast: boolean };
 
-/** The status has rules of its own: what moved it is not taken back from here. */
+/** The status has its own rules, so a transition cannot be undone here. */
 const wayBack = ({ action, subject, version }: ActivityLine): Way | null => {
   if (!subject || subject.version === null || version === null) return null;
   if (action.endsWith(".delete")) return subject.isDeleted ? { from: "bin" } : null;

@@ -1,4 +1,4 @@
-// What happened, as the screen reads it: pages that stand still, and how much is new since.
+// Reads activity: stable pages, and the number of new lines.
 import {
   activityFilter,
   countNewActivity,
@@ -19,7 +19,7 @@ export type Filters = ActivityFilter;
 
 type Page = { lines: ActivityLine[]; nextCursor: string | null };
 
-/** Nothing moves under whoever reads: what is new is announced, and comes when it is wanted. */
+/** Nothing moves while the user reads: new lines are announced and load on request. */
 export const activityQuery = (filters: Filters) =>
   infiniteQueryOptions<Page, Error, InfiniteData<Page>, readonly unknown[], string>({
     queryKey: ["activity", "list", filters],
@@ -31,7 +31,7 @@ export const activityQuery = (filters: Filters) =>
     refetchOnReconnect: false,
   });
 
-/** From the newest on, as one page. */
+/** Reloads from the newest line, as one page. */
 export const showNew = async (filters: Filters) => {
   const query = activityQuery(filters);
   queryClient.setQueryData<InfiniteData<Page>>(
@@ -41,7 +41,7 @@ export const showNew = async (filters: Filters) => {
   await queryClient.invalidateQueries({ queryKey: query.queryKey });
 };
 
-// An import tells of each of its steps: one look for all that comes within a moment.
+// An import publishes each of its steps, so events within this time cause one request.
 const restMs = 800;
 const kinds = ["stale", "import", "bulk", "product-bulk"] as const;
 const newKey = ["activity", "new"] as const;
@@ -62,7 +62,7 @@ const useLookingAgain = () =>
     };
   }, []);
 
-/** How many lines there are above the newest that is shown; none while nothing is known of it. */
+/** The number of lines above the newest one shown; zero until that one is known. */
 export const useNewCount = (filters: Filters, top: ActivityLine | null | undefined): number => {
   useLookingAgain();
   const since = top ? { since: top.at, sinceId: top.id } : {};
@@ -70,7 +70,7 @@ export const useNewCount = (filters: Filters, top: ActivityLine | null | undefin
     queryKey: [...newKey, filters, top?.id ?? 0],
     queryFn: ({ signal }) => call(countNewActivity, { query: { ...filters, ...since } }, signal),
     enabled: top !== undefined,
-    // Just read; from then on the stream says when to look.
+    // The list has just been read; after that the stream says when to check.
     initialData: { count: 0 },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,4 @@
-// Which filters narrow the activity, and what clears them all.
+// The activity filters, and clearing them all.
 import type { SetUrlState } from "../../core/urlState.ts";
 import type { Filters } from "./activity.data.ts";
 

@@ -1,4 +1,4 @@
-// What a line of activity looks like and where what it names leads.
+// The icon of an activity line, and the links of its names.
 import type { ActivityKind, ActivityLine } from "@igo/contract/insights/activity";
 import type { Piece } from "@igo/contract/insights/activity.words";
 import { paths } from "../../core/paths.ts";
@@ -55,7 +55,7 @@ const placeOfRun = ({ run, action }: ActivityLine, isAdministrator: boolean): st
   return isAdministrator ? admin.importRun(run.id) : null;
 };
 
-/** Nothing where there is no page to go to. */
+/** Undefined if there is no page for it. */
 export const placeOf = (
   of: NonNullable<Piece["of"]>,
   line: ActivityLine,

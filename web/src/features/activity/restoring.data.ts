@@ -1,4 +1,4 @@
-// The way back from a line of activity, by the calls of the things' own histories and recycle bins.
+// Undoes an activity line with the calls of each record's own history or recycle bin.
 import { restoreMarket } from "@igo/contract/markets/markets.calls";
 import { restoreProduct } from "@igo/contract/products/products.calls";
 import { useWrite } from "../../core/net/data.ts";
@@ -7,7 +7,7 @@ import { useRestoreProductVersion } from "../products/detail/productHistory.data
 
 type Restored = { version: number };
 
-/** Brings a version back over the one there is now; answers which it has become. */
+/** Restores a version over the current one; returns the new version's number. */
 export const useRestoring = () => {
   const market = useRestoreVersion();
   const product = useRestoreProductVersion();

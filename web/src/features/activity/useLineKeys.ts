@@ -1,9 +1,10 @@
-// The keyboard of the lines: j and k, or the arrows, move from line to line; Enter on one opens it, as it is a button.
+// The keyboard of activity lines: j and k, or the arrows, move between lines; Enter expands one, because it is a
+// button.
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** Where a key has a meaning of its own, or somebody types. */
+/** Where a key has its own meaning, or the user is typing. */
 const elsewhere =
   "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox]";
 
@@ -15,7 +16,7 @@ export const useLineKeys = (box: RefObject<HTMLElement | null>) => {
     if (!(target instanceof Element) || target.closest(elsewhere)) return;
     const lines = [...(box.current?.querySelectorAll<HTMLElement>("[data-line]") ?? [])];
     const at = lines.findIndex((line) => line.contains(target));
-    // From elsewhere on the page arrows scroll it, and the letters lead to the first line.
+    // With the focus elsewhere arrows scroll the page, and the letters move to the first line.
     if (at < 0 && event.key.startsWith("Arrow")) return;
     const next = at < 0 ? lines[0] : lines[at + step];
     if (!next) return;

@@ -1,4 +1,4 @@
-// A button that asks for a person and gives them what is chosen.
+// Asks for a person and assigns the selected cards to them.
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";

@@ -1,4 +1,4 @@
-// One board by its address: the built-in one by its name, the others by their ids.
+// The board of the URL: the built-in one by its name, others by their ids.
 import { Navigate, useParams } from "react-router";
 import { paths } from "../../core/paths.ts";
 import { onboardingId } from "./boards.data.ts";

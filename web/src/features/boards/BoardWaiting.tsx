@@ -1,4 +1,4 @@
-// The shape of a board that is on its way.
+// The outline of a board that is loading.
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { columnWidth } from "./view/BoardColumn.tsx";

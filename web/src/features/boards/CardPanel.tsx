@@ -1,4 +1,4 @@
-// The panel beside a board in which a card is open; on a phone it is the whole screen.
+// The panel beside a board with the open card; full screen on a phone.
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import Typography from "@mui/material/Typography";

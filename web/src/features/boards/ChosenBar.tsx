@@ -1,4 +1,4 @@
-// The bar of what is chosen on a board, floating over its foot.
+// The bar of actions on selected cards, floating at the bottom of the board.
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-// What was written on a card, and the field to write with. A press that is repeated is one comment.
+// The comments on a card, and a field to write one. A repeated click creates only one comment.
 import type { BoardComment } from "@igo/contract/boards/tasks";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -14,7 +14,7 @@ import { SmallMarkdown } from "./SmallMarkdown.tsx";
 
 type Props = {
   comments: readonly BoardComment[];
-  /** Who reads it. */
+  /** Says who can read the comments. */
   help: string;
   onSend: (comment: { clientId: string; text: string }) => Promise<unknown>;
 };

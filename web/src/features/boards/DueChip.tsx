@@ -1,4 +1,4 @@
-// When something is due: red once the day is over, amber on it and the day before.
+// A due date: red once the day is over, amber on it and the day before.
 import { useText } from "../../core/language/i18n.ts";
 import { formatDate } from "../../core/language/format.ts";
 import { useLanguage } from "../../core/language/language.ts";

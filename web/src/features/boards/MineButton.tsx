@@ -1,4 +1,4 @@
-// Shows only what is assigned to whoever looks.
+// Shows only cards assigned to the current user.
 import Button from "@mui/material/Button";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";

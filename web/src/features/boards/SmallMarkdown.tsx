@@ -1,4 +1,4 @@
-// Plain text with bold, italics, code, lists and links. Whatever is not one of these stays the text it is.
+// Plain text with bold, italics, code, lists and links. Everything else stays text.
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-// Boards as the screens read and write them.
+// Boards: reads and writes.
 import { createBoard, listBoards, onboardingId, updateBoard } from "@igo/contract/boards/boards";
 import { createTask } from "@igo/contract/boards/tasks";
 import { queryOptions } from "@tanstack/react-query";
@@ -21,10 +21,10 @@ export const useCreateBoard = () => useWrite(createBoard, { stale });
 export const useUpdateBoard = () => useWrite(updateBoard, { stale });
 export const useCreateTask = () => useWrite(createTask, { stale });
 
-// An import tells of each of its steps, fifty people of each of their moves: one look for all that comes in a moment.
+// Imports publish each step and people each move, so events within this time cause one request.
 const restMs = 400;
 
-/** Reads a board again when something on it has changed. */
+/** Reloads a board when something on it has changed. */
 export const useLiveBoard = (boardId: string) =>
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

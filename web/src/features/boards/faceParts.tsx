@@ -1,9 +1,9 @@
-// Small parts that cards of both kinds have.
+// Small components that both kinds of card share.
 import Box from "@mui/material/Box";
 import { formatNumber } from "../../core/language/format.ts";
 import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
 
-/** For who hears the screen. */
+/** For screen readers only. */
 export const unseen = {
   position: "absolute",
   width: "1px",

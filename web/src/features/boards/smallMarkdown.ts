@@ -1,4 +1,4 @@
-// Reads the little Markdown of comments and descriptions: blocks of lines, and marks within a line.
+// Parses the Markdown subset of comments and descriptions: blocks of lines, and marks within a line.
 
 export type Part = { kind: "text" | "bold" | "italics" | "code" | "link"; text: string };
 export type Block = { kind: "text" | "list"; lines: string[] };

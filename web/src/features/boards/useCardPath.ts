@@ -1,4 +1,4 @@
-// The address of an open card: the board as it is narrowed, and the card.
+// The URL of an open card: the board with its filters, plus the card.
 import { useLocation } from "react-router";
 
 export const useCardPath = () => {

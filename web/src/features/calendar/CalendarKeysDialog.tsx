@@ -1,4 +1,4 @@
-// What each key does in the calendar.
+// The keyboard shortcuts of the calendar.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";

@@ -1,4 +1,4 @@
-// The calendar: a month, a week, a day or what is to come, with what can be done in it by mouse, by finger and by key.
+// The calendar: month, week, day or agenda, used by mouse, touch and keyboard.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -39,7 +39,7 @@ const useEntries = (data: CalendarRange | undefined, hide: Parameters<typeof ent
   const language = useLanguage();
   const entries = useMemo(
     () => entriesOf(t, data ?? nothing, hide),
-    // The words of an entry are those of the language.
+    // The texts of an entry depend on the language.
     // oxlint-disable-next-line react/exhaustive-deps
     [data, hide, language],
   );

@@ -1,4 +1,4 @@
-// The line above the calendar: today, back and on, where it is, the view, which calendars are shown, print and feed.
+// The toolbar of the calendar: today, back and forward, the period, the view, the calendars, print and feed.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
@@ -104,13 +104,13 @@ export function CalendarTools({ view, date, hide, onGo }: Props) {
   );
 }
 
-/** Those that are shown are chosen; those that are not are in the address, so that a new one is shown. */
+/** Visible calendars are selected; the URL lists the hidden ones, so that a new calendar is visible. */
 function Calendars({ hide, onGo }: Pick<Props, "hide" | "onGo">) {
   const t = useText();
   const isTeam = isAdmin(useUser());
   const names = calendarName.options.filter((name) => name !== "team" || isTeam);
   return (
-    // On a phone beside what steps through time, elsewhere after its title.
+    // On a phone beside the navigation buttons, otherwise after the title.
     <Box
       data-unprinted=""
       sx={{ width: { md: 180 }, flex: { xs: "1 1 140px", md: "none" }, order: { md: 1 } }}

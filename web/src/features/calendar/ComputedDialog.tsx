@@ -1,4 +1,4 @@
-// What is computed for a day: the documents that expire, or the products whose sale begins or ends, each a link to it.
+// The computed entries of a day: expiring documents, or products whose sale begins or ends, each with a link.
 import { maxOfDay } from "@igo/contract/calendar/calendar";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// The private address of one's calendar for other programs: made, copied, ended.
+// The private URL of the user's calendar for other programs: create, copy, revoke.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -22,7 +22,7 @@ export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const query = useQuery({ ...feedQuery, enabled: open });
   const create = useCreateFeed();
   const remove = useDeleteFeed();
-  // Told once: the server keeps only what it is recognised by.
+  // Shown once: the server stores only a hash.
   const [address, setAddress] = useState<string | null>(null);
   const close = () => {
     setAddress(null);

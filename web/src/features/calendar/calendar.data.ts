@@ -1,4 +1,4 @@
-// The calendar as the screen reads and writes it. A moved event is drawn where it goes before the server has said yes.
+// The calendar: reads and writes. A moved event is shown at its new place before the server confirms.
 import {
   answerEvent,
   createEvent,
@@ -66,7 +66,7 @@ export const useRejoinEvent = () => useWrite(rejoinEvent, { stale });
 export const useRestoreEvent = () => useWrite(restoreEvent, { stale });
 export const useAnswerEvent = () => useWrite(answerEvent, { stale });
 
-/** Every range that is drawn, with one occurrence elsewhere; answers how to put it back. */
+/** Moves an occurrence in every cached range; returns a function that puts it back. */
 export const placeOccurrence = async (
   { eventId, on }: Pick<Occurrence, "eventId" | "on">,
   span: Pick<Occurrence, "start" | "end" | "allDay">,

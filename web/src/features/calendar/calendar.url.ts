@@ -1,4 +1,4 @@
-// What the calendar shows, kept in the address: the view, its day, the calendars that are hidden, the event that is open.
+// The calendar's state in the URL: the view, its day, the hidden calendars, the open event.
 import { calendarName, localTime } from "@igo/contract/calendar/calendar";
 import { addDays, dayNumber, localOf, weekdayOf } from "@igo/contract/calendar/days";
 import { queryAnyOf, queryYesNo } from "@igo/contract/core/page";
@@ -7,7 +7,7 @@ import { z } from "zod";
 export const views = ["month", "week", "day", "agenda"] as const;
 export type View = (typeof views)[number];
 
-/** Without a view the one that fits the window is shown. */
+/** Without a view, the one that fits the window. */
 export const calendarInUrl = z.object({
   view: z.enum(views).optional(),
   date: z.iso.date().optional(),
@@ -34,7 +34,7 @@ export const today = (): string => localOf(new Date()).slice(0, 10);
 
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(dayNumber(date)));
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or its last day. */
 export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -44,7 +44,7 @@ export const addMonths = (date: string, months: number): string => {
 
 const agendaDays = 42;
 
-/** The days that a view shows; `to` is exclusive. A month has its weeks whole. */
+/** The days a view shows; `to` is exclusive. A month shows complete weeks. */
 export const rangeOf = (view: View, date: string): { from: string; to: string } => {
   if (view === "day") return { from: date, to: addDays(date, 1) };
   if (view === "agenda") return { from: date, to: addDays(date, agendaDays) };

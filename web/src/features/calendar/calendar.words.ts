@@ -1,4 +1,4 @@
-// Dates and times of the calendar in words.
+// Formats dates and times of the calendar.
 import { addDays, dayNumber } from "@igo/contract/calendar/days";
 import { formatDate, formatTime } from "../../core/language/format.ts";
 import { currentLanguage } from "../../core/language/language.ts";
@@ -35,7 +35,7 @@ export const titleOf = (view: View, date: string): string => {
 
 type Span = Pick<Entry, "start" | "end" | "allDay">;
 
-/** "Mon, 23 Nov, 9:00 AM – 10:00 AM"; of whole days their dates. */
+/** "Mon, 23 Nov, 9:00 AM – 10:00 AM"; only the dates for all-day events. */
 export const whenWords = (span: Span): string => {
   const { start, end, allDay } = span;
   const last = lastDateOf(span);

@@ -1,4 +1,4 @@
-// What is drawn in the grids: events and what is computed from data, in one shape.
+// The entries of the grids: events and computed items, in one shape.
 import type { CalendarName, ExpiringDay, Occurrence, SaleDay } from "@igo/contract/calendar/calendar";
 import { addDays } from "@igo/contract/calendar/days";
 import { documentKinds } from "@igo/contract/markets/markets.documents";
@@ -77,7 +77,7 @@ export const lastDateOf = ({ start, end }: Pick<Entry, "start" | "end">): string
   return end.endsWith("T00:00") && date > start.slice(0, 10) ? addDays(date, -1) : date;
 };
 
-/** Drawn as a bar over its days instead of a block of its hours. */
+/** Rendered as a bar across days instead of a block of hours. */
 export const isBar = (entry: Pick<Entry, "start" | "end" | "allDay">): boolean =>
   entry.allDay || lastDateOf(entry) > entry.start.slice(0, 10);
 

@@ -1,5 +1,6 @@
-// The keyboard of the calendar: j and k go on and back, t to today, m w d a change the view, n makes an event; arrows go from
-// day to day and from event to event; with Alt or Ctrl they move the event, with Shift its end; Enter keeps it, Escape not.
+// The keyboard of the calendar: j and k go forward and back, t to today, m w d a change the view, n creates an event.
+// Arrows move between days and events; with Alt or Ctrl they move the event, with Shift its end; Enter confirms, Escape
+// cancels.
 import { addDays, addMinutes } from "@igo/contract/calendar/days";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useText } from "../../core/language/i18n.ts";
@@ -21,7 +22,7 @@ type Options = {
 const views: Readonly<Record<string, View>> = { m: "month", w: "week", d: "day", a: "agenda" };
 const elsewhere =
   "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox]";
-/** As long as no other arrow comes, it is where it stays. */
+/** If no other arrow key follows within this time, the move is final. */
 const settleMs = 1200;
 
 const sideways: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };

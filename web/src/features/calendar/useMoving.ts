@@ -1,4 +1,4 @@
-// Puts an event elsewhere: drawn there at once, asked of a series how many of it, undone from the toast.
+// Moves an event: shows it there at once, asks which occurrences of a series to move, offers undo in the toast.
 import type { EventScope } from "@igo/contract/calendar/calendar.calls";
 import type { Occurrence } from "@igo/contract/calendar/calendar";
 import { useState } from "react";
@@ -28,7 +28,7 @@ export const useMoving = () => {
       const back = { ...place, ...(now.on !== null && { on: now.on }) };
       return toastUndo(words, {
         description: whenWords(span),
-        // A series that was cut is two now, and grows together again.
+        // A split series is two now; undo joins them again.
         undo: () =>
           now.eventId === eventId
             ? update.mutateAsync({ params, body: { version: now.version, ...back, start, end, allDay } })

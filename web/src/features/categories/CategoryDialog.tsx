@@ -1,4 +1,4 @@
-// Making and changing a category or a section, over the tree it stands in.
+// Creates or edits a category or section, in a dialog over its tree.
 import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
@@ -37,7 +37,7 @@ export function CategoryDialog({ tree, nodes, start, parentId, onClose }: Props)
       maxWidth="sm"
       fullWidth
       aria-labelledby={titleId}
-      // React brings what happens in here to the form the dialog was opened from.
+      // React bubbles the dialog's submit to the form it was opened from.
       onSubmit={(event) => event.stopPropagation()}
     >
       <DialogTitle id={titleId} variant="h3">

@@ -1,4 +1,4 @@
-// The fields of a category or a section, for a new one and for one that is changed.
+// The fields of a category or section, new or existing.
 import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
 import { productTaxes } from "@igo/contract/markets/lists";
 import { labelOf, useText } from "../../core/language/i18n.ts";
@@ -21,7 +21,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What has others within stays in the first level. */
+/** An item with children must stay in the first level. */
 const parentsFor = (nodes: readonly CategoryNode[], id: string | undefined): CategoryNode[] =>
   nodes.some(({ parentId }) => parentId === id && id !== undefined)
     ? []

@@ -1,4 +1,4 @@
-// The kinds of stores there are, in two levels: what administrators put in order, and who uses each.
+// The store categories in two levels: administrators reorder them, and see where each is used.
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
@@ -11,7 +11,7 @@ import { Icon } from "../../ui/theme/Icon.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { CategoryTree } from "./CategoryTree.tsx";
 
-/** With all that is within it. */
+/** Including its subcategories. */
 const marketsPath = (node: CategoryNode, nodes: readonly CategoryNode[]) => {
   const codes = nodes.filter(({ id, parentId }) => id === node.id || parentId === node.id);
   const categoryCode = codes.map(({ code }) => code).join(",");

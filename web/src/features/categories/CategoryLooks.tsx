@@ -1,4 +1,4 @@
-// What a category looks like: an icon of the house's or an emoji, and a colour.
+// A category's appearance: a built-in icon or an emoji, and a colour.
 import Box from "@mui/material/Box";
 import { useWatch } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";

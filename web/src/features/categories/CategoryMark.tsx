@@ -1,4 +1,4 @@
-// The small square of a category: its icon or emoji on a tint of its colour.
+// A category's mark: its icon or emoji on a tint of its colour.
 //
 //   <CategoryMark icon="pizza" color="#0E7490" />      without either it is a plain tag
 import Box from "@mui/material/Box";
@@ -7,7 +7,7 @@ import { categoryIcon } from "./categoryIcons.ts";
 
 type Props = { icon: string | null; color: string | null; size?: number };
 
-/** Of any colour one might choose: mixed with the text's until it can be seen on its tint. */
+/** Mixes any chosen colour with the text colour until it is legible on its tint. */
 const inks = (color: string | null) => {
   const base = color ?? "var(--igo-palette-text-secondary)";
   return {

@@ -1,4 +1,4 @@
-// What a row of the tree tells of a category: its mark, both names, whether it is offered, its tax, how many have it.
+// A row of the category tree: mark, both names, whether it is active, its tax, its usage.
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import { productTaxes } from "@igo/contract/markets/lists";
 import Box from "@mui/material/Box";
@@ -22,7 +22,7 @@ export function CategoryRow({ node, usage, onOpen }: Props) {
         alignItems: "center",
         columnGap: 1.5,
         minWidth: 0,
-        // On a phone a long count goes below the name rather than breaking it.
+        // On a phone a long count wraps below the name.
         flexWrap: { xs: "wrap", sm: "nowrap" },
       }}
     >

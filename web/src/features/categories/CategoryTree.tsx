@@ -1,4 +1,4 @@
-// A tree one edits: that of market categories, or the sections of a menu. Made, renamed, moved, switched off, deleted.
+// An editable tree of market categories or of a menu's sections: create, rename, move, deactivate, delete.
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
@@ -23,11 +23,11 @@ type Asking =
   | null;
 
 type Props = {
-  /** The menu of this market; without it the categories of all markets. */
+  /** The market whose menu it is; without it, the categories of all markets. */
   marketId?: string | undefined;
-  /** Where the things of an item are listed. */
+  /** Links to where an item's records are listed. */
   usageOf: (node: CategoryNode, within: readonly CategoryNode[]) => ReactNode;
-  /** What stands instead of an empty tree, and what asks for a new item. */
+  /** The empty state, and the button that creates an item. */
   children: (create: () => void, tree: ReactNode) => ReactNode;
   renderEmpty: (create: () => void) => ReactNode;
 };
@@ -119,7 +119,7 @@ export function CategoryTree({ marketId, usageOf, children, renderEmpty }: Props
   );
 }
 
-/** How many are in each changes with what is in them. */
+/** Usage counts change with the records in each category. */
 const useCountsKept = () =>
   useEffect(
     () =>

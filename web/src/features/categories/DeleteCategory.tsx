@@ -1,4 +1,4 @@
-// Deleting from the tree: what it holds needs a new home, which is asked for; all of it can be undone.
+// Deletes from the tree: asks where its content moves; everything can be undone.
 import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";

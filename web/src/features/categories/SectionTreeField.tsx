@@ -1,4 +1,4 @@
-// The sections of a market's menu, put in order wherever the market or its products are shown.
+// The sections of a market's menu, editable wherever the market or its products are shown.
 //
 //   <SectionTree marketId={market.id} usageOf={(section) => <Link …>{section.usage}</Link>} />
 import type { CategoryNode } from "@igo/contract/categories/categories";
@@ -13,7 +13,7 @@ import { CategoryTree } from "./CategoryTree.tsx";
 
 type Props = {
   marketId: string;
-  /** Where the products of a section are listed; a plain number unless given. */
+  /** Links to the products of a section; a plain number by default. */
   usageOf?: (section: CategoryNode) => ReactNode;
 };
 

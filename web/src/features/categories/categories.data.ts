@@ -1,4 +1,4 @@
-// The categories of markets as the choices of forms and filters, and the sections of a menu for who chooses among them.
+// Market categories as options of forms and filters, and a menu's sections for fields that choose among them.
 import { listCategories } from "@igo/contract/categories/categories.calls";
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -23,7 +23,7 @@ export const sectionsQuery = (marketId: string) =>
 
 const none: readonly CategoryNode[] = [];
 
-/** What is within another has that one's name beside it, and is found by it. */
+/** A subcategory shows its parent's name, and is found by it. */
 const optionsFrom = (nodes: readonly CategoryNode[]): (Option & { isActive: boolean })[] => {
   const parents = new Map(nodes.map((node) => [node.id, labelOf(node)]));
   return nodes.map((node) => {
@@ -39,11 +39,11 @@ const optionsFrom = (nodes: readonly CategoryNode[]): (Option & { isActive: bool
 };
 
 type Choices = {
-  /** Those one may choose. */
+  /** The selectable ones. */
   options: Option[];
-  /** Inactive ones too: for filters. */
+  /** Inactive ones too, for filters. */
   every: Option[];
-  /** The one a record has, also when it may not be chosen any more. */
+  /** The option of a record's category, even if it can no longer be selected. */
   optionOf: (code: string | null | undefined) => Option | null;
 };
 
@@ -56,7 +56,7 @@ const useChoices = (nodes: readonly CategoryNode[] = none): Choices => {
       every,
       optionOf: (code) => every.find(({ value }) => value === code) ?? null,
     };
-    // The labels are those of the language.
+    // Labels depend on the language.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- labelOf reads it
   }, [nodes, language]);
 };

@@ -1,4 +1,4 @@
-// What the form of a category holds: an emoji has a field beside the icons, and goes where they go.
+// The form values of a category: an emoji has its own field, but is stored as the icon.
 import { categoryForm, type CategoryNode } from "@igo/contract/categories/categories";
 import type { z } from "zod";
 import type { ContractForm } from "../../ui/form/useContractForm.ts";
@@ -8,7 +8,7 @@ export const categoryFields = categoryForm.extend({ emoji: categoryForm.shape.ic
 export type CategoryFields = z.output<typeof categoryFields>;
 export type InCategoryForm = { form: ContractForm<z.input<typeof categoryFields>, CategoryFields> };
 
-/** One name that serves both languages stands in the first field only. */
+/** A single name for both languages is in the first field only. */
 export const startOf = (node: CategoryNode) => ({
   es: node.es,
   en: node.en === node.es ? null : node.en,
@@ -22,7 +22,7 @@ export const startOf = (node: CategoryNode) => ({
   parentId: node.parentId,
 });
 
-/** What is sent: what was emptied is sent as none. */
+/** The request: empty fields become null. */
 export const inputOf = ({ emoji, ...fields }: CategoryFields, isMarkets: boolean) => ({
   ...fields,
   en: fields.en ?? null,

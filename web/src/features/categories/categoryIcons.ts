@@ -1,4 +1,4 @@
-// The icons a category may have; what is kept is the name. Any emoji will do besides.
+// The icons for categories; the name is stored. Any emoji is possible too.
 import {
   Apple,
   Baby,
@@ -78,7 +78,7 @@ const icons = {
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 
 export type CategoryIconName = keyof typeof icons;
-/** A tag is what one has that was given no other. */
+/** A tag is the icon of a category without one. */
 const shelf = new Map<string, LucideIcon>([...Object.entries(icons), ["tag", Tag]]);
 
 export const categoryIconNames = Object.keys(icons).filter((name): name is CategoryIconName => name in icons);

@@ -1,4 +1,4 @@
-// A tree that is being edited: with who uses each item, moved at once and taken back when the server refuses.
+// A tree being edited, with its usage; moves show at once and are reverted if the server refuses.
 import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
 import {
   createCategory,
@@ -14,7 +14,7 @@ import { queryClient, useWrite } from "../../core/net/data.ts";
 import { isProblem } from "../../core/net/problem.ts";
 import { moved, type TreePlace } from "../../ui/tree/tree.ts";
 
-/** The body of every call: which tree it is about. */
+/** The part of every call that says which tree it is. */
 export const treeOf = (marketId: string | undefined): CategoryTree =>
   marketId === undefined ? { scope: "market" } : { scope: "menu", marketId };
 
@@ -26,7 +26,7 @@ export const treeQuery = (tree: CategoryTree) =>
   });
 
 const stale = ["categories"] as const;
-/** Those who name the one that went, or count what is in it. */
+/** Queries that name the deleted item, or count its content. */
 const staleBeyond = ["categories", "markets", "products"] as const;
 
 export const useSaveCategory = (tree: CategoryTree) => {
@@ -49,7 +49,7 @@ export const useMoveCategory = (tree: CategoryTree) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (nodes) => nodes && moved(nodes, body.id, body));
     },
-    // What really is there is asked again.
+    // Reload the actual state.
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   });
   return (id: string, to: TreePlace) => write.mutateAsync({ body: { ...tree, id, ...to } });
@@ -71,7 +71,7 @@ export const useRestoreCategory = (tree: CategoryTree) => {
       try {
         return await write.mutateAsync({ body: { ...tree, id } });
       } catch (error) {
-        // Its markets are still on their way to the other one: they have to arrive before they can return.
+        // Its markets are still moving to the other category; they must arrive before they can return.
         if (!isProblem(error) || error.code !== "market.bulk_wrong_state" || tries === maxTries) throw error;
         await pause(500);
       }

@@ -1,4 +1,4 @@
-// The colours a category may have: data of the user's, as far apart as eleven can be, none of them grey.
+// The category colours: user data, as distinct as eleven colours can be, none of them grey.
 export const swatches = [
   { name: "teal", color: "#0E7490" },
   { name: "sky", color: "#0284C7" },

@@ -1,4 +1,4 @@
-// What is done to an item of a tree at once, with an undo in the toast.
+// Actions on a tree item that apply at once, with undo in the toast.
 import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
 import { labelOf, useText } from "../../core/language/i18n.ts";
 import { placeOf, type TreePlace } from "../../ui/tree/tree.ts";

@@ -1,4 +1,4 @@
-// A new chain; it opens once it is there, for its markets and its people.
+// Creates a chain, then opens it so that markets and people can be added.
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import { useNavigate } from "react-router";

@@ -1,4 +1,5 @@
-// A new chain made over the form that asks for one: what is typed below stays. A screen of its own is ChainCreateScreen.
+// Creates a chain in a dialog over the form that needs one, which keeps its input. ChainCreateScreen is the full
+// screen.
 //
 //   <ChainDialog open onClose={…} onSaved={(chain) => …} />
 import type { Chain } from "@igo/contract/chains/chains";
@@ -24,7 +25,7 @@ export function ChainDialog({ open, onClose, onSaved }: Props) {
       maxWidth="sm"
       fullWidth
       aria-labelledby={titleId}
-      // React brings what happens in here to the form the dialog was opened from.
+      // React bubbles the dialog's submit to the form it was opened from.
       onSubmit={(event) => event.stopPropagation()}
     >
       <DialogTitle id={titleId} variant="h3">

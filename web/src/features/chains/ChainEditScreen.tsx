@@ -1,4 +1,4 @@
-// An existing chain, changed: only what differs is sent, with the version it was read at.
+// Edits a chain: sends only what differs, with the version that was loaded.
 import { chainInput, type Chain } from "@igo/contract/chains/chains";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";

@@ -1,4 +1,4 @@
-// A field that finds by typing: it offers what the server found for the letters that stand there, and nothing older.
+// A field that finds by typing: it offers what the server found for the current text, and nothing older.
 import { createChain, listChains } from "@igo/contract/chains/chains";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -29,7 +29,7 @@ beforeEach(() => {
   answer(listChains, ({ query }) => found(query.search));
 });
 
-test("asks for what is typed once one pauses, and takes the first by Enter", async () => {
+test("searches after a pause in typing, and Enter takes the first result", async () => {
   await open();
   await chain().click();
   await userEvent.keyboard("norte");
@@ -42,7 +42,7 @@ test("asks for what is typed once one pauses, and takes the first by Enter", asy
   expect(searches()).toContain("norte");
 });
 
-test("moves through what was found by the arrows", async () => {
+test("arrow keys move through the results", async () => {
   await open();
   await chain().fill("mercados");
   await expect.element(option("Mercados del Norte")).toBeVisible();
@@ -50,7 +50,7 @@ test("moves through what was found by the arrows", async () => {
   await expect.element(chain()).toHaveValue("Mercados del Norte");
 });
 
-test("offers nothing for letters that were not searched for yet: Enter chooses nothing", async () => {
+test("offers nothing for text that was not searched for yet: Enter chooses nothing", async () => {
   const slow = Promise.withResolvers<void>();
   await open();
   await chain().click();
@@ -68,7 +68,7 @@ test("offers nothing for letters that were not searched for yet: Enter chooses n
   await expect.element(chain()).toHaveValue("pana");
 });
 
-test("does not show an answer to earlier letters that comes late", async () => {
+test("ignores a late response to earlier text", async () => {
   const slow = Promise.withResolvers<void>();
   await open();
   await chain().click();
@@ -86,7 +86,7 @@ test("does not show an answer to earlier letters that comes late", async () => {
   await expect.element(option("Mercados del Sur")).not.toBeInTheDocument();
 });
 
-test("says that nothing matches, and keeps what was chosen before when one leaves it", async () => {
+test("says that nothing matches, and keeps the previous choice when left", async () => {
   await open();
   await chain().fill("norte");
   await option("Mercados del Norte").click();
@@ -96,7 +96,7 @@ test("says that nothing matches, and keeps what was chosen before when one leave
   await expect.element(chain()).toHaveValue("Mercados del Norte");
 });
 
-test("lets the choice go by its button", async () => {
+test("its button clears the choice", async () => {
   await open();
   await chain().fill("norte");
   await option("Mercados del Norte").click();
@@ -105,7 +105,7 @@ test("lets the choice go by its button", async () => {
   await expect.element(chain()).toHaveValue("");
 });
 
-test("makes a chain on the spot: faults on its fields, then chosen, with the focus back", async () => {
+test("creates a chain on the spot: errors on its fields, then selected, with the focus back", async () => {
   answer(
     createChain,
     refusal("chain.code_taken", { errors: [{ path: "code", code: "taken", message: "Already taken" }] }),

@@ -1,4 +1,4 @@
-// The choice of a chain in a form, found by typing; a new one can be made on the spot.
+// A form field for a chain, found by typing; a new one can be created on the spot.
 //
 //   <ChainField form={form} name="chainId" label={…} help={…} />
 import Button from "@mui/material/Button";

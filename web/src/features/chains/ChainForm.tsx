@@ -1,4 +1,4 @@
-// The fields of a chain, for a new one and for one that is changed; it does not know which.
+// The fields of a chain, new or existing; the form does not know which.
 import { chainInput } from "@igo/contract/chains/chains";
 import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
@@ -8,13 +8,13 @@ import { TaxIdField } from "../../ui/form/fields/TaxIdField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 
-/** The version travels with what is typed: a draft kept from an older version meets the conflict it must meet. */
+/** The version is part of the form: saving a draft of an older version must conflict. */
 const chainForm = chainInput.extend({ version: z.int().optional() });
 export type CheckedChain = z.output<typeof chainForm>;
 
 type Props = {
   start?: z.input<typeof chainForm> | undefined;
-  /** The key under which what is typed survives a closed tab. */
+  /** The key that keeps typed values when the tab closes. */
   draft?: string | undefined;
   submit?: string | undefined;
   onSave: (checked: CheckedChain) => Promise<unknown>;

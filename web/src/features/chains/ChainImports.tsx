@@ -1,4 +1,4 @@
-// The last files that brought or changed a chain's markets.
+// The latest imports that created or changed a chain's markets.
 import type { Chain } from "@igo/contract/chains/chains";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

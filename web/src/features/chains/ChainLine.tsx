@@ -1,4 +1,4 @@
-// Lines of a chain's page: what leads on with a word below it, and what can be seen or done at the end.
+// Lines of a chain's page: a link with a detail below it, and actions at the end.
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";

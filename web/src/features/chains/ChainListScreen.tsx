@@ -1,4 +1,4 @@
-// The chains: found, deleted; each leads to its page, and a new one is made at an address of its own.
+// The chains: search, create, delete; each links to its page.
 import { listChains, type Chain } from "@igo/contract/chains/chains";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";

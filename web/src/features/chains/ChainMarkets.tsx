@@ -1,4 +1,4 @@
-// The first markets of a chain, and the way to all of them in the list.
+// The first markets of a chain, and a link to all of them in the list.
 import type { Chain } from "@igo/contract/chains/chains";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// What stands at the address of a chain that is not there.
+// Shown if the URL's chain does not exist.
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { Link } from "react-router";
@@ -10,7 +10,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 
 const { admin } = paths.dashboard;
 
-/** An id that is none is answered 422. */
+/** An invalid id gets a 422. */
 export const isMissing = (error: unknown) =>
   isProblem(error) && (error.status === 404 || error.status === 422);
 

@@ -1,4 +1,4 @@
-// The people who manage every market of a chain: one more, one less, and the way to invite somebody new.
+// The people who manage every market of a chain: add, remove, invite.
 import type { Chain, ChainMember } from "@igo/contract/chains/chains";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// One chain: its markets, the people who manage all of them, its imports; beside them who it is and whom to call.
+// A chain: its markets, the people who manage them all, its imports; beside them its details and contact.
 import type { Chain } from "@igo/contract/chains/chains";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-// Who a chain is and whom to call, beside its page.
+// A chain's details and contact, beside its page.
 import type { Chain } from "@igo/contract/chains/chains";
 import Link from "@mui/material/Link";
 import { useText } from "../../core/language/i18n.ts";

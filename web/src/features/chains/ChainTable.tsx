@@ -1,4 +1,4 @@
-// The rows of the chains.
+// The table of chains.
 import type { Chain, listChains } from "@igo/contract/chains/chains";
 import type { Answer } from "@igo/contract/core/endpoint";
 import Link from "@mui/material/Link";

@@ -1,4 +1,4 @@
-// Deleting a chain cannot be undone, and a chain with markets stays: both are said before it is asked for.
+// Deleting a chain cannot be undone, and is impossible while it has markets: says both before asking.
 import type { Chain } from "@igo/contract/chains/chains";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";

@@ -1,4 +1,4 @@
-// Where the markets of a chain are listed.
+// The URL of a chain's market list.
 import { paths } from "../../core/paths.ts";
 
 export const chainMarketsPath = (chainId: string) =>

@@ -1,4 +1,4 @@
-// The chains as the screens read and write them.
+// Chains: reads and writes.
 import {
   addChainMember,
   chain as chainSchema,
@@ -38,7 +38,7 @@ export const chainMembersQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(listChainMembers, { params: { id } }, signal)).members,
   });
 
-/** What the server holds now, when it refused a write because of it. */
+/** The server's current chain, if that is why it refused a write. */
 export const currentIn = (error: unknown): Chain | null => {
   if (!isProblem(error) || error.code !== "chain.version_conflict") return null;
   const read = chainSchema.safeParse(error["current"]);
@@ -47,14 +47,14 @@ export const currentIn = (error: unknown): Chain | null => {
 
 const know = ({ chain }: { chain: Chain }) => queryClient.setQueryData(chainQuery(chain.id).queryKey, chain);
 
-/** A market's row names its chain. */
+/** Market rows show the name of their chain. */
 const stale = ["chains", "markets"] as const;
 
 export const useCreateChain = () => useWrite(createChain, { stale, onSuccess: know });
 export const useUpdateChain = () => useWrite(updateChain, { stale, onSuccess: know });
 export const useDeleteChain = () => useWrite(deleteChain, { stale });
 
-/** Who manages a chain sees its markets, and each of those names them. */
+/** A chain's members see its markets, and those list the members. */
 const members = ["chains", "markets", "users"] as const;
 
 export const useChainMembers = (id: string) => {
@@ -69,7 +69,7 @@ export const useChainMembers = (id: string) => {
 
 export const chainOption = ({ id, name, code }: Chain): Option => ({ value: id, label: name, hint: code });
 
-/** For a field that finds a chain by typing: what was found, and the one chosen before. */
+/** For a field that finds a chain by typing: the results, and the chain selected before. */
 export const useChainChoices = (chosenId: string | null) => {
   const [search, setSearch] = useState("");
   const found = useQuery(chainsQuery({ search, pageSize: 20 }));

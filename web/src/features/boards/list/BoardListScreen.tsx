@@ -1,4 +1,4 @@
-// All boards: onboarding first, then those that people made, each with what waits on it.
+// All boards with their open counts: onboarding first, then those people created.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -111,7 +111,7 @@ export function BoardListScreen() {
   );
 }
 
-/** Back to where the task was begun; to the boards where the address was opened by itself. */
+/** Returns to where the task was started, or to the boards if the URL was opened directly. */
 const useLeavingTask = (setParams: ReturnType<typeof useSearchParams>[1]) => {
   const navigate = useNavigate();
   const isFirst = useLocation().key === "default";
@@ -135,7 +135,7 @@ function BoardTile({ board }: { board: BoardSummary }) {
           display: "grid",
           gap: 1.5,
           alignContent: "start",
-          // A button centres its columns.
+          // A button centres its content by default.
           justifyContent: "stretch",
           justifyItems: "start",
         }}

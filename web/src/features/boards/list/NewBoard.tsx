@@ -1,4 +1,4 @@
-// A new board: its name, and the columns it begins with, one a line.
+// A new board: its name, and its initial columns, one per line.
 import { boardTitle, columnTitle } from "@igo/contract/boards/boards";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";

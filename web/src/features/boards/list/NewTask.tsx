@@ -1,5 +1,5 @@
-// A task that begins elsewhere, with what is known there filled in: what it is about, its title, a list of markets as the
-// list's address has it. With a list it is done when none is left.
+// A task started from another screen, prefilled from there: its subject, its title, and a filtered market list. A task
+// with a list is done once no market is left.
 import { taskTitle } from "@igo/contract/boards/tasks";
 import { marketFilter } from "@igo/contract/markets/markets.filter";
 import { referenceToken } from "@igo/contract/references/references";
@@ -30,7 +30,7 @@ import type { TaskStart } from "./taskStart.ts";
 const newBoardValue = "new";
 const taskForm = z.strictObject({ title: taskTitle, board: z.string().min(1) });
 
-/** What narrows the list; its page and order are none of the task's business. */
+/** The list's filters; page and sort order do not matter to the task. */
 const filterIn = (list: string): Record<string, string> =>
   Object.fromEntries(
     [...new URLSearchParams(list)].filter(([name, value]) => name in marketFilter.shape && value !== ""),
@@ -48,7 +48,7 @@ export function NewTask({ start, onClose }: { start: TaskStart; onClose: () => v
   });
   const boards = useQuery(boardsQuery());
   const total = markets.data?.total ?? 0;
-  // An empty list would be done at once; whether one is empty the server knows too.
+  // A task with an empty list would be done at once; the server checks that too.
   const isListed = filter !== null && (total > 0 || markets.isError);
   const isWaiting = filter !== null && markets.isPending;
   return (

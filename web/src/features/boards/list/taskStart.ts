@@ -1,17 +1,17 @@
-// A task that begins elsewhere: the address says what is known of it there.
+// A task started from another screen, with initial values in the URL.
 import { type Reference, referenceOfKey } from "@igo/contract/references/references";
 
 export type TaskStart = {
   title: string;
   text: string;
   about: Reference | undefined;
-  /** A list of markets, as its own address has it. */
+  /** A market list, as its own URL has it. */
   list: string | null;
 };
 
 const names = ["list", "about", "title", "text"] as const;
 
-/** Nothing where the address begins no task. */
+/** Null if the URL starts no task. */
 export const taskStartIn = (params: URLSearchParams): TaskStart | null => {
   const [list, about, title] = [params.get("list"), params.get("about"), params.get("title")];
   if (list === null && about === null && title === null) return null;

@@ -1,4 +1,4 @@
-// What can be done with the cards that are chosen: moved together, given to one person, held by a task.
+// Actions on selected cards: move together, assign, create a task for them.
 import { endStatuses, onboardingStatuses, type OnboardingCard } from "@igo/contract/boards/onboarding";
 import { legalMoves } from "@igo/contract/markets/lifecycle";
 import type { MarketStatus } from "@igo/contract/markets/markets";
@@ -22,7 +22,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Held until they have left the board; nothing where one has no code to be found by. */
+/** A list for the task that shrinks as its markets leave the board; null if one of them has no code to find it by. */
 const taskListOf = (cards: readonly OnboardingCard[]): string | null => {
   const codes = cards.flatMap(({ externalCode }) => externalCode ?? []);
   if (codes.length < cards.length || codes.length > maxCodes) return null;

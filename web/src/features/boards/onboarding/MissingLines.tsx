@@ -1,4 +1,4 @@
-// What a market still needs to go live: each line leads to where it is filled in, by whoever reads it.
+// What a market is missing to go live: each line links to the place where this reader can fill it in.
 import type { OnboardingCard } from "@igo/contract/boards/onboarding";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { ownNeeds, type NeedName } from "@igo/contract/markets/needs";
@@ -11,7 +11,7 @@ import { withinWords } from "../../../core/language/withinWords.ts";
 import { paths } from "../../../core/paths.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 
-/** Before a market goes live it is its documents that are waited for. */
+/** In these statuses the documents come first. */
 const takesDocuments: ReadonlySet<MarketStatus> = new Set<MarketStatus>([
   "draft",
   "pending_documents",

@@ -1,4 +1,4 @@
-// Before a move that needs a reason, has no easy way back, or goes on with details missing: asked where it was dropped.
+// Asks before a move that needs a reason, is hard to reverse, or continues with data missing.
 import { movesWithReason } from "@igo/contract/markets/lifecycle";
 import { moveInput } from "@igo/contract/markets/markets.calls";
 import { needLabel } from "@igo/contract/markets/readiness";

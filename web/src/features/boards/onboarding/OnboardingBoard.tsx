@@ -1,4 +1,4 @@
-// The built-in board: markets that are not live yet, a column for each status on their way, and where the way ends.
+// The built-in board: markets that are not live yet, in a column per status, with drop targets for the final statuses.
 import { endStatuses, onboardingStatuses } from "@igo/contract/boards/onboarding";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";

@@ -1,4 +1,4 @@
-// What a market's card shows besides its name: where it is, what it is missing, whose work it is and since when.
+// A market's card below its name: the town, what is missing, the assignee and since when.
 import type { OnboardingCard } from "@igo/contract/boards/onboarding";
 import { needLabel } from "@igo/contract/markets/readiness";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// What narrows the onboarding board: words, mine, chain, category, what is missing. All of it is in the address.
+// The filters of the onboarding board, kept in the URL: search, mine, chain, category, what is missing.
 import { needName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { labelOf, useText } from "../../../core/language/i18n.ts";

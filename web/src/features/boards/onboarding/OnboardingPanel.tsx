@@ -1,5 +1,5 @@
-// A market's card, open: what it is missing, each line a link that resolves it; whose work it is, until when, the
-// team's discussion.
+// A market's open card: what is missing, each line with a link to fix it; assignee, due date, and the team's
+// discussion.
 import type { OnboardingCard } from "@igo/contract/boards/onboarding";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// The onboarding board as the screen reads and writes it.
+// The onboarding board: reads and writes.
 import { columnPage, onboardingId } from "@igo/contract/boards/boards";
 import {
   addOnboardingComment,
@@ -50,7 +50,7 @@ export const onboardingQuery = (filters: OnboardingFilter) =>
           columns.map(async ({ status, count, cards, nextCursor }) => {
             const column = { id: status, count, cards, nextCursor };
             const had = known?.columns.find(({ id }) => id === status)?.cards.length ?? 0;
-            // What was scrolled to stays loaded.
+            // Keeps cards loaded that the user has scrolled to.
             while (column.nextCursor !== null && column.cards.length + columnPage / 2 < had) {
               const page = await nextCards(status, filters, column.nextCursor, 200, signal);
               column.cards = unique([...column.cards, ...page.cards]);
@@ -83,7 +83,7 @@ export const loadMore = async (filters: OnboardingFilter, status: string): Promi
   );
 };
 
-/** Before the server is asked again. */
+/** Applied before the server responds. */
 export const applyMove = (filters: OnboardingFilter, move: Move<OnboardingCard>) =>
   queryClient.setQueryData(
     onboardingQuery(filters).queryKey,

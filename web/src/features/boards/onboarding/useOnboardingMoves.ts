@@ -1,4 +1,4 @@
-// What a drop on the onboarding board does: asks first where a reason or a decision is needed, then moves, with undo.
+// A drop on the onboarding board: asks first if a reason or a decision is needed, then moves the card, with undo.
 import { legalMoves, movesWithReason } from "@igo/contract/markets/lifecycle";
 import { statuses } from "@igo/contract/markets/lists";
 import type { MarketStatus } from "@igo/contract/markets/markets";
@@ -34,7 +34,7 @@ const isStatus = (id: string): id is MarketStatus => statuses.some(({ code }) =>
 
 const towardsLive: readonly MarketStatus[] = ["in_review", "active"];
 
-/** A reason is required, or there is no way back, or something is missing to go live. */
+/** A reason is required, or the move cannot be reversed, or data is missing to go live. */
 export const mustAsk = ({ cards, status }: Pick<PendingMove, "cards" | "status">): boolean =>
   movesWithReason.includes(status) ||
   status === "closed" ||
@@ -74,7 +74,7 @@ export const useOnboardingMoves = (filters: OnboardingFilter) => {
     });
   };
 
-  /** Through a bulk change: previewed, so that those that may not move are left out, and undone together. */
+  /** As a bulk change: its preview leaves out illegal moves, and one undo reverts all. */
   const moveMany = async ({ cards, status }: PendingMove, reason?: string) => {
     const ids = cards.map(({ id }) => id);
     const { previewId, counts } = await preview.mutateAsync({

@@ -1,4 +1,4 @@
-// A task in one line at the foot of a column: Enter makes it, and the next can be typed.
+// Creates a task in one line at the end of a column: Enter creates it, and the next can be typed.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";

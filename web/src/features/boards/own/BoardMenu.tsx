@@ -1,4 +1,4 @@
-// What can be done with a board: renamed, given another column, archived; and its archived tasks shown.
+// The actions of a board: rename, add a column, archive; show archived tasks.
 import { boardTitle, columnTitle } from "@igo/contract/boards/boards";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";

@@ -1,4 +1,4 @@
-// What can be done with the tasks that are chosen.
+// Actions on selected tasks.
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";

@@ -1,4 +1,4 @@
-// What can be done with a column: renamed and limited, put elsewhere, deleted with its tasks moved on.
+// The actions of a column: rename, limit, move, delete with its tasks moved elsewhere.
 import { columnInput } from "@igo/contract/boards/boards";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";

@@ -1,4 +1,4 @@
-// A board grouped by person: a lane for each that is on tasks, and one for tasks that are nobody's; each opens by itself.
+// A board grouped by assignee: a collapsible lane per person, and one for unassigned tasks.
 import Accordion from "@mui/material/Accordion";
 import AccordionDetails from "@mui/material/AccordionDetails";
 import AccordionSummary from "@mui/material/AccordionSummary";
@@ -25,7 +25,7 @@ const idOf = ({ person }: Person) => person?.id ?? "none";
 export function Lanes({ board, filters, isTeam }: Props) {
   const t = useText();
   const { id: me } = useUser();
-  // One's own first; what is nobody's is already before the others.
+  // The user's own lane first; the unassigned one already precedes the others.
   const own = board.people.filter((lane) => idOf(lane) === me);
   const lanes = [...own, ...board.people.filter((lane) => idOf(lane) !== me)];
   const [first] = lanes;
@@ -102,7 +102,7 @@ function Lane({ board, lane, filters, isTeam, isOpen, onOpen }: LaneProps) {
 
 type ColumnsProps = { boardId: string; label: string; filters: BoardFilter; isTeam: boolean };
 
-/** The same board, narrowed by the server to the tasks of one. */
+/** The same board, filtered by the server to one person's tasks. */
 function LaneColumns({ boardId, label, filters, isTeam }: ColumnsProps) {
   const query = useQuery(boardQuery(boardId, filters));
   return (

@@ -1,4 +1,4 @@
-// A board of tasks: columns that people make, cards that they move.
+// A board of tasks with columns and cards that users manage.
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";

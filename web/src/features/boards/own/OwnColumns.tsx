@@ -1,4 +1,4 @@
-// The columns of a board of tasks, and what moving cards in them does: all of the board, or one person's lane.
+// The columns of a task board and moving cards in them, for the whole board or one person's lane.
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
@@ -24,13 +24,13 @@ import { TaskCardFace } from "./TaskCardFace.tsx";
 export const cardHeight = 112;
 
 type Props = {
-  /** Cards of another name are not taken. */
+  /** Cards of another name are not accepted. */
   name: string;
   board: Board;
   filters: BoardFilter;
   isTeam: boolean;
   label?: string;
-  /** As high as its cards, and no higher than the window. */
+  /** As high as its cards, up to the window's height. */
   isLane?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What a task's card shows besides its title: labels, when it is due, how far it is, whose it is.
+// A task's card below its title: labels, due date, progress, assignee.
 import type { TaskCard } from "@igo/contract/boards/boards";
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// What a task says, for who only reads it.
+// A task's description, read-only.
 import { SmallMarkdown } from "../SmallMarkdown.tsx";
 import { PanelPart } from "../CardPanel.tsx";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// What narrows a board of tasks: words, mine, label, when due, the archive. All of it is in the address.
+// The filters of a task board, kept in the URL: search, mine, label, due date, archive.
 import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";
 import type { SetUrlState } from "../../../core/urlState.ts";

@@ -1,4 +1,4 @@
-// What became of a task, the newest first.
+// The history of a task, the newest first.
 import type { TaskChange } from "@igo/contract/boards/tasks";
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";

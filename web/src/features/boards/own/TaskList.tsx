@@ -1,4 +1,4 @@
-// The markets that a task is about: how many are left, and the way to their list.
+// The markets of a task: how many are left, and a link to their list.
 import type { Task } from "@igo/contract/boards/tasks";
 import Button from "@mui/material/Button";
 import Box from "@mui/material/Box";

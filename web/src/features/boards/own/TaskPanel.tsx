@@ -1,4 +1,4 @@
-// A task, open: its words, whose it is and until when, its list of markets, checklist, discussion and history.
+// An open task: description, assignee, due date, its market list, checklist, discussion and history.
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";

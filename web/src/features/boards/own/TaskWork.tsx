@@ -1,4 +1,4 @@
-// What administrators change of a task: its words, people, date and labels; saved together against its version.
+// The fields of a task that administrators edit: texts, people, date and labels; saved together against its version.
 import { taskChanges } from "@igo/contract/boards/tasks";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

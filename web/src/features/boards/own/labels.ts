@@ -1,4 +1,4 @@
-// The colour that a label always has.
+// The colour of a label, always the same.
 import type { ChipColor } from "../../../ui/display/SoftChip.tsx";
 
 const colors = ["info", "success", "warning", "error", "primary"] as const satisfies readonly ChipColor[];

@@ -1,4 +1,4 @@
-// One board of tasks as the screen reads and writes it.
+// A task board: reads and writes.
 import {
   boardFilter,
   columnPage,
@@ -39,7 +39,7 @@ import { isProblem } from "../../../core/net/problem.ts";
 import { upload } from "../../../core/net/upload.ts";
 import { moved, placedAt, unique, type Move, type Place } from "../view/board.ts";
 
-/** Besides the filter, how the tasks are grouped. */
+/** The filter, and how the tasks are grouped. */
 export const boardInUrl = boardFilter.extend({ group: z.enum(["assignee"]).optional() });
 export type BoardInUrl = z.output<typeof boardInUrl>;
 
@@ -65,7 +65,7 @@ export const boardQuery = (boardId: string, filters: BoardFilter) =>
           board.columns.map(async (column) => {
             const had = known?.columns.find(({ id }) => id === column.id)?.cards.length ?? 0;
             let { cards, nextCursor } = column;
-            // What was scrolled to stays loaded.
+            // Keeps cards loaded that the user has scrolled to.
             while (nextCursor !== null && cards.length + columnPage / 2 < had) {
               const params = { boardId, columnId: column.id };
               const page = await nextCards(params, filters, nextCursor, 200, signal);
@@ -121,7 +121,7 @@ export const taskQuery = (boardId: string, taskId: string) =>
     queryFn: async ({ signal }) => (await call(readTask, { params: { boardId, taskId } }, signal)).task,
   });
 
-/** What the server holds now, when it refused an edit because of it. */
+/** The server's current task, if that is why it refused an edit. */
 export const currentIn = (error: unknown): Task | null => {
   if (!isProblem(error) || error.code !== "board.task_version_conflict") return null;
   const read = taskSchema.safeParse(error["current"]);
@@ -157,7 +157,7 @@ export const addFile = async ({ boardId, id: taskId }: Pick<Task, "boardId" | "i
 export const saveTaskFile = (params: { boardId: string; taskId: string; fileId: string }) =>
   download(downloadTaskFile, { params });
 
-/** Draws an item of the checklist in another place; answers how to put it back. */
+/** Moves an item of the checklist on the screen; returns a function that puts it back. */
 export const orderItems = (task: Task, itemId: string, position: BoardPosition): (() => void) => {
   const { queryKey } = taskQuery(task.boardId, task.id);
   const item = task.checklist.find(({ id }) => id === itemId);

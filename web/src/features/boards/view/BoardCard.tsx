@@ -1,4 +1,4 @@
-// A card in its column: a link that opens it, around it what drags, chooses and moves it.
+// A card in its column: a link that opens it, with dragging, selecting and moving around it.
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import Link from "@mui/material/Link";
@@ -35,7 +35,7 @@ export function BoardCard<Card extends CardBase>(props: Props<Card>) {
     isDraggable: mayMove,
     canDrop: (id) => {
       const other = cardOf(id);
-      // Several go to the end of a column, not between two cards.
+      // Several cards go to the end of a column, not between two cards.
       return other !== undefined && !chosen.has(id) && refusalOf(other, column.id) === null;
     },
     onDragged,
@@ -86,7 +86,7 @@ export function BoardCard<Card extends CardBase>(props: Props<Card>) {
           "&[data-edge=before]::before": { top: "-6px" },
           "&[data-edge=after]::before": { bottom: "-6px" },
           "&[data-lifted]": { opacity: 0.4 },
-          // A finger that rests on it takes it up: it selects no text, and no menu comes.
+          // A resting finger picks the card up, so no text may be selected and no context menu open.
           "@media (pointer: coarse)": { userSelect: "none", WebkitTouchCallout: "none" },
         }}
       >
@@ -110,7 +110,7 @@ export function BoardCard<Card extends CardBase>(props: Props<Card>) {
               WebkitBoxOrient: "vertical",
               overflow: "hidden",
               overflowWrap: "anywhere",
-              // The whole card opens it.
+              // The whole card is the link's click area.
               "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: "12px" },
             }}
           >

@@ -1,4 +1,4 @@
-// One column of a board: its head with the count, and as many of its cards as are in sight.
+// A column of a board: its header with the count, and the visible cards.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -15,10 +15,10 @@ import { useColumnDrop } from "./useCardDrag.ts";
 
 type Props<Card extends CardBase> = BoardViewProps<Card> & {
   look: ColumnLook;
-  /** Nothing for a column that is a place to drop cards. */
+  /** Undefined for a column that only accepts drops. */
   column: ColumnCards<Card> | undefined;
   activeId: string | null;
-  /** The card that takes the focus as soon as it is drawn. */
+  /** The card to focus as soon as it is rendered. */
   wanted: RefObject<string | null>;
   dragged: Card | null;
   onDragged: (id: string | null) => void;
@@ -137,7 +137,7 @@ function Cards<Card extends CardBase>(props: Props<Card> & { column: ColumnCards
     estimateSize: () => cardHeight + gap,
     getItemKey: (index) => cards[index]?.id ?? index,
     overscan: 5,
-    // The active card is always drawn: otherwise the focus would be lost when it is scrolled away.
+    // Always renders the active card: otherwise it would lose the focus when scrolled out of view.
     rangeExtractor: useCallback(
       (seen: Parameters<typeof defaultRangeExtractor>[0]) =>
         activeIndex === -1
@@ -156,7 +156,7 @@ function Cards<Card extends CardBase>(props: Props<Card> & { column: ColumnCards
     if (isNearEnd && !isFailed) void load();
   }, [isNearEnd, isFailed, load]);
 
-  // Wherever it was drawn before, the card that was moved by keys keeps the focus.
+  // A card moved by keyboard keeps the focus, wherever it is rendered now.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const link = scroller.current?.querySelector<HTMLElement>(`[data-card="${wanted.current}"] a`);
@@ -214,7 +214,7 @@ function Cards<Card extends CardBase>(props: Props<Card> & { column: ColumnCards
   );
 }
 
-/** Asks for the next cards one page at a time. */
+/** Requests the next cards, one page at a time. */
 const useMore = (onMore: () => Promise<unknown>) => {
   const [isFailed, setIsFailed] = useState(false);
   const underWay = useRef(false);

@@ -1,4 +1,4 @@
-// A board: its columns beside one another, cards to open, to drag, to choose and to move by keys.
+// A board: its columns side by side, with cards to open, drag, select and move by keyboard.
 //
 // Keys on a card: arrows go to the next one, Enter opens, Space chooses, M asks where to, Ctrl and an arrow move it.
 import Box from "@mui/material/Box";
@@ -26,11 +26,11 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: "forward",
 };
 
-// The head of a column and the space around its cards.
+// The height of a column without its cards.
 const besideCards = 96;
 const maxShown = 4;
 
-/** Of a lane: as high as its fullest column, up to four cards. */
+/** For a lane: as high as its fullest column, up to four cards. */
 const laneHeight = ({ board, cardHeight }: { board: BoardCards<CardBase>; cardHeight: number }) => {
   const highest = Math.max(1, ...board.columns.map(({ count }) => count));
   return besideCards + Math.min(maxShown, highest) * (cardHeight + 8);
@@ -58,7 +58,7 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
     root.current?.querySelector<HTMLElement>(`[data-card="${id}"] a`)?.focus();
   };
 
-  /** A card that is one of several chosen takes the others along. */
+  /** Dragging one of several selected cards moves them all. */
   const together = (card: Card): readonly Card[] =>
     chosen.has(card.id)
       ? board.columns.flatMap(({ cards }) => cards.filter(({ id }) => chosen.has(id)))
@@ -108,7 +108,7 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
   const touchedTo = (id: string, { columnId, cardId, edge }: TouchPlace): Place | null => {
     const card = cardOf(id);
     if (!card || refusalOf(card, columnId) !== null) return null;
-    // Several go to the end of a column, not between two cards.
+    // Several cards go to the end of a column, not between two cards.
     if (cardId !== null && cardId !== id && !chosen.has(id))
       return { columnId, position: edge === "before" ? { before: cardId } : { after: cardId } };
     return columnOf(board, id)?.id === columnId ? null : { columnId, position: null };
@@ -118,7 +118,7 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
     canDrop: (id, place) => touchedTo(id, place) !== null,
     onDragged: (id) => {
       setDragged(id === null ? null : (cardOf(id) ?? null));
-      // The active card is always drawn: the finger is not lost when the board goes on below it.
+      // Always renders the active card, so that a touch drag survives scrolling.
       if (id !== null) setActive(id);
     },
     onDrop: (id, place) => {

@@ -1,4 +1,4 @@
-// Where a card may go, for whoever does not drag: each column, and why it may not go to some.
+// Where a card can move, as a menu for users who do not drag: each column, with a reason if it is not possible.
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import ListSubheader from "@mui/material/ListSubheader";

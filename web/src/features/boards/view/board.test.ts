@@ -1,4 +1,4 @@
-// A board before the server has answered: cards go where they were let go, counts follow.
+// Optimistic moves on a board: cards go where they were dropped, counts follow.
 import { expect, test } from "vitest";
 import { type BoardCards, moved, neighbourOf } from "./board.ts";
 
@@ -28,13 +28,13 @@ test("a card goes beside another, to an end, or where its age puts it", () => {
   expect(to({ after: "gone" })).toEqual(["ac 2", "bfd 3"]);
 });
 
-test("within its column a card is there once and the count stays", () => {
+test("moved within its column, a card is there once and the count stays", () => {
   expect(
     shown(moved(board("abc"), { card: card("a"), to: { columnId: "0", position: { after: "b" } } })),
   ).toEqual(["bac 3"]);
 });
 
-test("behind the last card that is loaded a card is counted, not shown", () => {
+test("moved behind the last loaded card, a card is counted but not shown", () => {
   const start = board("z", "ab");
   const more: BoardCards<Card> = {
     columns: start.columns.map((column) => ({ ...column, count: column.count + 100, nextCursor: "more" })),
@@ -45,7 +45,7 @@ test("behind the last card that is loaded a card is counted, not shown", () => {
   ]);
 });
 
-test("arrows lead to the card beside, past empty columns", () => {
+test("arrow keys move to the neighbouring card, past empty columns", () => {
   const start = board("abc", "", "d");
   expect(neighbourOf(start, "b", "up")).toBe("a");
   expect(neighbourOf(start, "c", "down")).toBeNull();

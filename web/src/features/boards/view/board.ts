@@ -1,11 +1,11 @@
-// A board as the screen draws it, whatever its cards are, and what a move does to it before the server has answered.
+// A board's data for the screen, whatever its cards are, and the optimistic effect of a move.
 import type { BoardPosition } from "@igo/contract/boards/boards";
 
 export type CardBase = { id: string; version: number };
 
 export type ColumnCards<Card> = {
   id: string;
-  /** All that match, also those that are not loaded. */
+  /** All matching cards, loaded or not. */
   count: number;
   cards: readonly Card[];
   nextCursor: string | null;
@@ -13,7 +13,7 @@ export type ColumnCards<Card> = {
 
 export type BoardCards<Card> = { columns: readonly ColumnCards<Card>[] };
 
-/** Where a card goes. Without a position its own order decides, which is that of its id. */
+/** Where a card goes. Without a position it is sorted by its id. */
 export type Place = { columnId: string; position: BoardPosition | null };
 export type Move<Card> = { card: Card; to: Place };
 
@@ -26,7 +26,7 @@ const indexIn = <Card extends CardBase>(
   if (position === "bottom") return cards.length;
   if (position === null) {
     const older = cards.findLastIndex(({ id }) => id < card.id) + 1;
-    // Behind the last of those that are loaded it may be any place.
+    // Behind the last loaded card its place is unknown.
     return older === cards.length && nextCursor !== null ? -1 : older;
   }
   const other = "after" in position ? position.after : position.before;
@@ -35,7 +35,7 @@ const indexIn = <Card extends CardBase>(
   return "after" in position ? at + 1 : at;
 };
 
-/** The board with a card in another place. */
+/** The board with a card moved. */
 export const moved = <Card extends CardBase, Data extends BoardCards<Card>>(
   board: Data,
   { card, to }: Move<Card>,
@@ -56,7 +56,7 @@ export const moved = <Card extends CardBase, Data extends BoardCards<Card>>(
   }),
 });
 
-/** With one more at a position; beside one that is not there it goes to the end. */
+/** With an item inserted at a position; if its neighbour is missing, at the end. */
 export const placedAt = <Item extends { id: string }>(
   others: readonly Item[],
   item: Item,
@@ -69,7 +69,7 @@ export const placedAt = <Item extends { id: string }>(
   return at === -1 ? [...others, item] : others.toSpliced(isAfter ? at + 1 : at, 0, item);
 };
 
-/** Each card once: a page that was read after a move may hold one that another page has. */
+/** Each card once: a page loaded after a move may contain a card of another page. */
 export const unique = <Card extends CardBase>(cards: readonly Card[]): Card[] => [
   ...new Map(cards.map((card) => [card.id, card])).values(),
 ];
@@ -79,7 +79,7 @@ export const columnOf = <Card extends CardBase>({ columns }: BoardCards<Card>, c
 
 export type Direction = "up" | "down" | "back" | "forward";
 
-/** The card beside another: within its column, or at the same height in the next column that has any. */
+/** The neighbouring card: in the same column, or at the same height in the next column that has cards. */
 export const neighbourOf = <Card extends CardBase>(
   board: BoardCards<Card>,
   cardId: string,

@@ -1,25 +1,25 @@
-// What a board is drawn from: its columns, its cards, and what may be done with them.
+// The props of a board: its columns, its cards, and the allowed actions.
 import type { ReactNode } from "react";
 import type { BoardCards, CardBase, Place } from "./board.ts";
 
 export type ColumnLook = {
   id: string;
   title: string;
-  /** More cards than this are warned of. */
+  /** Shows a warning above this number of cards. */
   limit?: number | null;
-  /** Nothing but a place to drop cards: what is said in it. */
+  /** Set if the column only accepts drops: its content. */
   end?: ReactNode;
-  /** At the end of its head. */
+  /** At the end of the header. */
   tools?: ReactNode;
   /** Below its cards. */
   foot?: ReactNode;
 };
 
 export type BoardViewProps<Card extends CardBase> = {
-  /** Cards of other boards are not taken. */
+  /** Cards of other boards are not accepted. */
   name: string;
   label: string;
-  /** One of several below each other: lower, and no taller than its cards. */
+  /** One of several lanes: lower, and no higher than its cards. */
   isLane?: boolean;
   board: BoardCards<Card>;
   columns: readonly ColumnLook[];
@@ -27,10 +27,10 @@ export type BoardViewProps<Card extends CardBase> = {
   titleOf: (card: Card) => string;
   pathOf: (card: Card) => string;
   renderCard: (card: Card) => ReactNode;
-  /** Whether cards may be moved, and several chosen. */
+  /** Whether cards can be moved and selected. */
   mayMove: boolean;
   mayChoose: boolean;
-  /** Why a card cannot go to a column; nothing where it can. */
+  /** Why a card cannot go to a column; null if it can. */
   refusalOf: (card: Card, columnId: string) => string | null;
   onMove: (cards: readonly Card[], to: Place) => void;
   chosen: ReadonlySet<string>;

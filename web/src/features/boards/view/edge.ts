@@ -1,4 +1,4 @@
-// On which side of a card something is held: its upper half is before it, its lower half after it.
+// On which side of a card something is held: the upper half means before, the lower half after.
 
 export type Edge = "before" | "after";
 

@@ -1,4 +1,4 @@
-// Dragging cards between and within columns by the mouse; by a finger it is useTouchDrag's.
+// Drags cards between and within columns with the mouse; useTouchDrag handles fingers.
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/utils/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -13,7 +13,7 @@ type CardWishes = {
   board: string;
   id: string;
   isDraggable: boolean;
-  /** Whether the dragged one could be let go beside this one. */
+  /** Whether the dragged card can be dropped beside this one. */
   canDrop: (draggedId: string) => boolean;
   onDragged: (id: string | null) => void;
   onDrop: (draggedId: string, edge: Edge) => void;
@@ -65,7 +65,7 @@ type ColumnWishes = {
   onDrop: (draggedId: string) => void;
 };
 
-/** The rest of a column: where a card is let go that goes beside no other. */
+/** The rest of a column: a drop target for cards that do not go beside another. */
 export const useColumnDrop = ({ board, canDrop, onDrop }: ColumnWishes) => {
   const column = useRef<HTMLElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -86,7 +86,7 @@ export const useColumnDrop = ({ board, canDrop, onDrop }: ColumnWishes) => {
       onDrop: ({ source, location, self }) => {
         setIsOver(false);
         const id = draggedIn(board, source.data);
-        // Over a card it is the card's to say where.
+        // Over a card, the card decides the position.
         if (id !== null && location.current.dropTargets[0]?.element === self.element) drop(id);
       },
     });

@@ -1,14 +1,14 @@
-// Moves that are shown at once: one is under way a card, the next waits for it, and one that fails brings the card back.
+// Optimistic moves: one in flight per card, the next waits for it, and a failed one puts the card back.
 import { useRef, useState } from "react";
 import { moved, type BoardCards, type CardBase, type Move, type Place } from "./board.ts";
 
 type Options<Card> = {
-  /** Tells the server; what it answers is the card as it is then. */
+  /** Sends the move to the server; resolves to the updated card. */
   send: (card: Card, to: Place) => Promise<Card>;
   /** The board as the server has it now. */
   onMoved: (move: Move<Card>) => void;
   onFailed: (error: unknown, move: Move<Card>) => void;
-  /** The card as it will be: what may be done with it next depends on where it goes. */
+  /** The card after the move: the next allowed actions depend on where it goes. */
   shownAs?: (card: Card, to: Place) => Card;
 };
 
@@ -20,7 +20,7 @@ export const useMoves = <Card extends CardBase>({
 }: Options<Card>) => {
   const [pending, setPending] = useState<ReadonlyMap<string, Move<Card>>>(new Map());
   const waiting = useRef(new Map<string, Place | null>());
-  // What a card became by the last move of it: whoever moves it next may still hold the one before.
+  // Each card after its last move, because the next move may still come from an older rendering.
   const last = useRef(new Map<string, Card>());
 
   const show = (id: string, move: Move<Card> | null) =>
@@ -31,7 +31,7 @@ export const useMoves = <Card extends CardBase>({
       return after;
     });
 
-  /** Answers the card once nothing more is to be told of it. */
+  /** Resolves to the card once no move of it is pending. */
   const move = async (card: Card, to: Place): Promise<Card | null> => {
     show(card.id, { card: shownAs(card, to), to });
     if (waiting.current.has(card.id)) {

@@ -1,22 +1,22 @@
-// Dragging a card with a finger: it rests on the card for a moment, takes it along and lets it go; near an edge the board
-// goes on below it. A finger that moves at once scrolls, as everywhere.
+// Drags a card with a finger: after resting on the card it picks it up; near an edge the board scrolls. A finger that
+// moves at once scrolls as usual.
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { edgeAt, type Edge } from "./edge.ts";
 
-/** Where the finger is: over a column, and perhaps over one of its cards. */
+/** The finger's position: over a column, and possibly over one of its cards. */
 export type TouchPlace = { columnId: string; cardId: string | null; edge: Edge };
 
 type Wishes = {
   isEnabled: boolean;
-  /** Whether the card could be let go there. */
+  /** Whether the card can be dropped there. */
   canDrop: (id: string, place: TouchPlace) => boolean;
-  /** It has been taken up; null when it is let go, wherever that is. */
+  /** A card was picked up; null when it is dropped, wherever that is. */
   onDragged: (id: string | null) => void;
   onDrop: (id: string, place: TouchPlace) => void;
 };
 
 const restTime = 350;
-/** A finger is never quite still. */
+/** Pixels a resting finger may move. */
 const slop = 10;
 const edgeWidth = 44;
 const scrollStep = 10;
@@ -37,7 +37,7 @@ const placeAt = (root: HTMLElement, { x, y }: Point) => {
   return { place, card, column };
 };
 
-/** The card under the finger, above everything. */
+/** A copy of the card below the finger, above everything else. */
 const ghostOf = (card: HTMLElement) => {
   const { left, top, width, height } = card.getBoundingClientRect();
   const ghost = card.cloneNode(true) as HTMLElement;
@@ -51,7 +51,7 @@ const ghostOf = (card: HTMLElement) => {
   return ghost;
 };
 
-/** Near an edge of what scrolls it goes on, a step each frame. */
+/** Scrolls a container near its edge, one step per frame. */
 const scrollAt = (root: HTMLElement, { x, y }: Point) => {
   const step = (at: number, from: number, to: number) =>
     at < from + edgeWidth ? -scrollStep : at > to - edgeWidth ? scrollStep : 0;
@@ -64,7 +64,7 @@ const scrollAt = (root: HTMLElement, { x, y }: Point) => {
 
 type Drag = { root: HTMLElement; card: HTMLElement; id: string; canDrop: (place: TouchPlace) => boolean };
 
-/** From the moment the card is taken up. */
+/** From the moment the card is picked up. */
 const beginDrag = ({ root, card, id, canDrop }: Drag, start: Point) => {
   const ghost = ghostOf(card);
   const snap = root.style.scrollSnapType;
@@ -99,7 +99,7 @@ const beginDrag = ({ root, card, id, canDrop }: Drag, start: Point) => {
       at = to;
       ghost.style.transform = `translate(${at.x - start.x}px, ${at.y - start.y}px) rotate(1.5deg)`;
     },
-    /** Answers where it is let go. */
+    /** Returns where it was dropped. */
     end: (): TouchPlace | null => {
       cancelAnimationFrame(frame);
       look();
@@ -121,7 +121,7 @@ export const useTouchDrag = (board: RefObject<HTMLElement | null>, wishes: Wishe
   useEffect(() => {
     const root = board.current;
     if (!root || !isEnabled) return undefined;
-    /** Ends what the finger does; null while none rests or drags. */
+    /** Ends the current touch; null while no finger rests or drags. */
     let stop: (() => void) | null = null;
     let move: ((event: TouchEvent) => void) | null = null;
 
@@ -131,7 +131,7 @@ export const useTouchDrag = (board: RefObject<HTMLElement | null>, wishes: Wishe
       if (!first || !target) return;
       const start = pointOf(first);
       let drag: ReturnType<typeof beginDrag> | null = null;
-      // The system's own dragging would take the finger away from us.
+      // The system's own drag and drop would take over the touch.
       card.setAttribute("draggable", "false");
       const timer = setTimeout(() => {
         drag = beginDrag({ root, card, id, canDrop: (place) => can(id, place) }, start);
@@ -147,7 +147,7 @@ export const useTouchDrag = (board: RefObject<HTMLElement | null>, wishes: Wishe
         const place = drag?.end() ?? null;
         if (!drag) return;
         dragged(null);
-        // It would open the card.
+        // Otherwise the tap would open the card.
         if (ended?.cancelable) ended.preventDefault();
         if (place && ended?.type === "touchend") drop(id, place);
       };
@@ -161,7 +161,7 @@ export const useTouchDrag = (board: RefObject<HTMLElement | null>, wishes: Wishe
           drag.moveTo(to);
         } else if (Math.hypot(to.x - start.x, to.y - start.y) > slop) end(null);
       };
-      // Of the card's own element: it gets the events even if someone else takes the card off the board meanwhile.
+      // On the card's own element, which receives the events even if the card leaves the board meanwhile.
       target.addEventListener("touchend", end);
       target.addEventListener("touchcancel", end);
       window.addEventListener("contextmenu", refuseMenu, true);
@@ -176,7 +176,7 @@ export const useTouchDrag = (board: RefObject<HTMLElement | null>, wishes: Wishe
     };
     const onMove = (event: TouchEvent) => move?.(event);
     root.addEventListener("touchstart", onStart, { passive: true });
-    // Said beforehand: only so may a finger that has begun be kept from scrolling.
+    // Only a listener registered in advance can keep a touch that has begun from scrolling.
     root.addEventListener("touchmove", onMove, { passive: false });
     return () => {
       stop?.();

@@ -1,4 +1,4 @@
-// Says while an event is planned that its market is closed then, and why.
+// Warns while an event is being planned that its market is closed then, and why.
 import { closedThen } from "@igo/contract/calendar/closedThen";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// What an event is: when, where, who comes, and what can be done: answer, edit, delete.
+// An event's details: when, where, who, and its actions: answer, edit, delete.
 import type { CalendarEvent, EventAnswer } from "@igo/contract/calendar/calendar";
 import type { EventScope } from "@igo/contract/calendar/calendar.calls";
 import Box from "@mui/material/Box";
@@ -186,7 +186,7 @@ function Actions({ event, onEdit, onClose }: Props) {
     }
     onClose();
     const words = t("calendar.deleted", { title });
-    // From its first on it is the whole series.
+    // "Following" from the first occurrence on is the whole series.
     const isCut = scope === "following" && on !== null && !event.seriesStart.startsWith(on);
     return toastUndo(words, {
       undo: () =>

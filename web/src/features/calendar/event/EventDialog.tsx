@@ -1,4 +1,4 @@
-// The dialog of an event, with an address of its own: what it is, or the form that makes or changes it.
+// The dialog of an event, with its own URL: the details, or the form to create or edit it.
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
@@ -29,7 +29,7 @@ export function EventDialog({ open, url, onUrl }: Props) {
       fullWidth
       maxWidth="sm"
       aria-labelledby={id}
-      // What is typed into one event is not seen in the next.
+      // So that input for one event does not appear in the next.
       key={`${url.event} ${url.on} ${url.start}`}
     >
       {open &&

@@ -1,4 +1,4 @@
-// The form of an event, new or changed; of a series it asks how many of it are meant.
+// The form of an event, new or edited; for a series it asks which occurrences to change.
 import type { CalendarEvent, EventFields } from "@igo/contract/calendar/calendar";
 import type { EventScope } from "@igo/contract/calendar/calendar.calls";
 import { useQueryClient } from "@tanstack/react-query";
@@ -24,7 +24,7 @@ import { SpanFields } from "./SpanFields.tsx";
 
 type Props = {
   start: EventFields;
-  /** What is changed; null of a new one. */
+  /** The edited event; null for a new one. */
   event: CalendarEvent | null;
   onDone: () => void;
   onCancel: () => void;
@@ -38,7 +38,7 @@ export function EventForm({ start, event, onDone, onCancel }: Props) {
   const create = useCreateEvent();
   const update = useUpdateEvent();
   const rejoin = useRejoinEvent();
-  // Made once for the form: pressing twice, or again after a lost answer, makes one event.
+  // Generated once per form: a double click, or a retry after a lost response, creates one event.
   const [clientId] = useState(newUuid);
   const [pending, setPending] = useState<Pending | null>(null);
   const isTeam = isAdmin(useUser());
@@ -59,7 +59,7 @@ export function EventForm({ start, event, onDone, onCancel }: Props) {
     try {
       saved = (await update.mutateAsync({ params, body })).event;
     } catch (error) {
-      // What was typed stays, and is kept on top of the newest when it is saved again.
+      // Typed values stay, and saving again applies them to the newest version.
       if (isProblem(error) && error.code === "calendar.version_conflict")
         await cache.invalidateQueries({ queryKey: ["calendar", "event", known.eventId] });
       throw error;

@@ -1,4 +1,4 @@
-// Who takes part: found by name, or an email address of someone outside.
+// The participants: found by name, or an email address of someone outside.
 import { maxPeople, type EventPerson, type PersonInput } from "@igo/contract/calendar/calendar";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";

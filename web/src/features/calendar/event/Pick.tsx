@@ -1,4 +1,4 @@
-// One of a few, in the line of a form that is made of several.
+// One of a few options, inside a line of several controls.
 import MenuItem from "@mui/material/MenuItem";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Select from "@mui/material/Select";

@@ -1,4 +1,4 @@
-// When an event reminds of itself: as many minutes before, or of whole days at an hour of a day.
+// An event's reminders: minutes before it, or for all-day events a time on a day.
 import { maxReminders } from "@igo/contract/calendar/calendar";
 import FormControl from "@mui/material/FormControl";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,5 @@
-// How an event repeats: every so many days, weeks on days, months by date or weekday, years; for ever, until a date, or so often.
+// How an event repeats: every so many days, weeks on weekdays, months by date or weekday, years; forever, until a date,
+// or a number of times.
 import {
   isLastOfMonth,
   maxCount,

@@ -1,4 +1,4 @@
-// How many of a series are meant: this one, this and those after it, or all.
+// Asks which occurrences of a series to change: this one, this and the following, or all.
 import type { EventScope } from "@igo/contract/calendar/calendar.calls";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -14,7 +14,7 @@ import { useText } from "../../../core/language/i18n.ts";
 type Props = {
   open: boolean;
   title: string;
-  /** What changes may be of one occurrence alone. */
+  /** Whether the change can apply to a single occurrence. */
   mayOne?: boolean;
   isDanger?: boolean;
   onChoose: (scope: EventScope) => void;

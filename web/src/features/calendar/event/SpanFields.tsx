@@ -1,4 +1,4 @@
-// When an event begins and ends: dates and times, or whole days. The end follows its start.
+// An event's start and end: dates and times, or whole days. The end follows the start.
 import { addMinutes, minuteNumber } from "@igo/contract/calendar/days";
 import type { EventFields } from "@igo/contract/calendar/calendar";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// The values of an event's form: of a new one, of one that is there, and what of it was changed.
+// The form values of an event: for a new one, for an existing one, and what has changed.
 import {
   type CalendarEvent,
   type EventFields,
@@ -8,7 +8,7 @@ import {
 import { addDays } from "@igo/contract/calendar/days";
 import { today, type CalendarUrl } from "../calendar.url.ts";
 
-/** What may be left empty is not asked for. */
+/** Makes optional fields optional in the form too. */
 export const eventFormFields = eventFields.extend({
   description: eventFields.shape.description.default(""),
   sharedWith: eventFields.shape.sharedWith.default("people"),
@@ -52,7 +52,7 @@ export const newEvent = (url: CalendarUrl, event?: CalendarEvent): EventFields =
 
 const names = eventFields.keyof().options;
 
-/** An end stays with its start: both are sent, or neither. */
+/** Start and end belong together: both are sent, or neither. */
 export const changesOf = (before: EventFields, after: EventFields): Partial<EventFields> => {
   const isChanged = (name: (typeof names)[number]) =>
     JSON.stringify(before[name]) !== JSON.stringify(after[name]);
@@ -62,9 +62,9 @@ export const changesOf = (before: EventFields, after: EventFields): Partial<Even
   return Object.fromEntries([...all].map((name) => [name, after[name]]));
 };
 
-/** Whether one occurrence of a series may have it alone. */
+/** Whether a single occurrence of a series can have these changes. */
 export const isOfOne = (changes: Partial<EventFields>): boolean =>
   Object.keys(changes).every((name) => name in occurrenceFields.shape);
 
-/** Whole days end at midnight after them: a form says the last one. */
+/** All-day events end at midnight after the last day: a form shows that last day. */
 export const lastDay = (end: string): string => addDays(end, -1);

@@ -1,9 +1,12 @@
-// What a reminder is called: "30 minutes before", "The day before at 9:00 AM".
+// The text of a reminder: "30 minutes before", "The day before at 9:00 AM".
 import { formatNumber, formatTime } from "../../../core/language/format.ts";
 import type { Text } from "../../../core/language/i18n.ts";
 
 const ofHours = [0, 5, 10, 15, 30, 60, 120, 1440, 2880, 10_080] as const;
-/** Before the midnight at which whole days begin: that day at eight, the day before at nine and at three, a week before. */
+/**
+ * Minutes before midnight at the start of an all-day event: that day at eight, the day before at nine and at three, a
+ * week before.
+ */
 const ofDays = [-480, 540, 900, 9540] as const;
 
 export const reminderChoices = (allDay: boolean): readonly number[] => (allDay ? ofDays : ofHours);

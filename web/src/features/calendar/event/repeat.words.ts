@@ -1,4 +1,4 @@
-// How an event repeats, in a sentence: "Every 2 weeks on Monday and Thursday, until 14 Dec 2026".
+// How an event repeats, as a sentence: "Every 2 weeks on Monday and Thursday, until 14 Dec 2026".
 import { dayNumber, weekdayOf } from "@igo/contract/calendar/days";
 import { ordinalOf, type Repeat } from "@igo/contract/calendar/repeat";
 import { formatDate, formatNumber, formatWeekday } from "../../../core/language/format.ts";

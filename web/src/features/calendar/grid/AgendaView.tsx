@@ -1,4 +1,4 @@
-// What is to come, day by day: the view of a phone, and of whoever reads instead of looking.
+// Upcoming entries, day by day: the default view on phones, and the most readable for screen readers.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

@@ -1,4 +1,4 @@
-// The hours of one day, with its entries side by side where they overlap.
+// The hours of one day, with overlapping entries side by side.
 import { localOf, localTime, minuteNumber } from "@igo/contract/calendar/days";
 import Box from "@mui/material/Box";
 import { formatTime } from "../../../core/language/format.ts";
@@ -156,7 +156,7 @@ function Block({ placed: { entry, from, to, column, columns }, isGhost, onOpen }
   );
 }
 
-/** Where the day is now. */
+/** The line at the current time. */
 function NowLine({ day }: { day: string }) {
   const now = localOf(new Date(useNow()));
   if (!now.startsWith(day)) return null;

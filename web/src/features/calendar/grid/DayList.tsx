@@ -1,4 +1,4 @@
-// All of a day that a month has no room for.
+// All entries of a day that do not fit in the month.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";

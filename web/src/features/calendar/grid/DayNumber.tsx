@@ -1,4 +1,4 @@
-// The number of a day: it opens the day, and says of it what the eye sees.
+// The number of a day: opens the day, and describes it to screen readers.
 import Box from "@mui/material/Box";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -9,7 +9,7 @@ type Props = {
   count: number;
   holiday: string | undefined;
   isToday: boolean;
-  /** Of another month. */
+  /** It belongs to another month. */
   isQuiet?: boolean;
   onDay: (date: string) => void;
 };
@@ -18,7 +18,7 @@ export function DayNumber({ day, count, holiday, isToday, isQuiet = false, onDay
   const t = useText();
   const number = Number(day.slice(8));
   const shown = number === 1 ? `${number} ${shortMonth(day)}` : String(number);
-  // The name begins with what is seen where the long date does not hold it.
+  // The accessible name starts with the visible text if the long date does not contain it.
   const words = [
     number === 1 && shown,
     longDay(day),

@@ -1,4 +1,4 @@
-// A week or a day by hours: bars above, blocks below, a line at this moment.
+// A week or a day by hours: bars above, blocks below, a line at the current time.
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import { formatTime } from "../../../core/language/format.ts";
@@ -20,7 +20,7 @@ const gutter = { xs: 52, md: 72 };
 export function DaysView({ days, entries, holidays, preview, onOpen, onNew, onDay }: ViewProps) {
   const t = useText();
   const scroller = useRef<HTMLDivElement>(null);
-  // A day begins when shops open; what is before it is above.
+  // Scrolls to when shops open; earlier hours are above.
   useEffect(() => {
     scroller.current?.scrollTo({ top: firstHourShown * hourHeight - 12 });
   }, []);

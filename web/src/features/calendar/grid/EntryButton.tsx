@@ -1,4 +1,4 @@
-// One entry as it stands in a month, in the bars of a week or in a list: a button that opens it.
+// An entry in a month, in a week's bars or in a list: a button that opens it.
 import Box from "@mui/material/Box";
 import { formatTime } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
@@ -31,7 +31,7 @@ export const entryLook = (entry: Entry, isGhost = false) => {
   } as const;
 };
 
-/** When, where and what else there is to it, for those who do not see where it stands. */
+/** Time, place and other details, for people who cannot see where it is. */
 const restOf = (t: Text, entry: Entry): string => {
   const event = occurrenceOf(entry);
   return [
@@ -46,7 +46,7 @@ const restOf = (t: Text, entry: Entry): string => {
 
 export const entryTip = (t: Text, entry: Entry): string => `${entry.title}, ${restOf(t, entry)}`;
 
-/** After what is seen: a name that began otherwise could not be spoken to. */
+/** After the visible text: speech input needs a name that begins with what is visible. */
 export function EntryRest({ entry }: { entry: Entry }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// A month in weeks: bars over their days, hours below them, "+3 more" for what has no room.
+// A month in weeks: bars across their days, hours below them, "+3 more" for what does not fit.
 import Box from "@mui/material/Box";
 import { useState, useSyncExternalStore } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -13,10 +13,10 @@ import { useIsPrinting } from "./useIsPrinting.ts";
 
 const DayList = whenOpened(() => import("./DayList.tsx").then((module) => module.DayList));
 
-/** Header, title, tools and the names of the days above a month, in pixels, and what is left free below it. */
+/** Pixels above a month (header, title, toolbar, day names) and the space left below it. */
 const aroundMonth = 300;
 
-/** The whole month is in sight, with two lanes a day at least. */
+/** The whole month fits the window, with at least two lanes per day. */
 const useWeekHeight = (weeks: number): number => {
   const height = useSyncExternalStore(onResize, () => window.innerHeight);
   return Math.max(weekOf(2), Math.floor((height - aroundMonth) / weeks));
@@ -27,7 +27,7 @@ const onResize = (listen: () => void) => {
   return () => window.removeEventListener("resize", listen);
 };
 
-/** What is left of a page (Letter or A4, across) below its title and the names of the days, in lanes. */
+/** The lanes that fit on a landscape page (Letter or A4), below its title and the day names. */
 const lanesOnPage = (weeks: number) => Math.floor((612 - weeks * printedWeek) / printedLane);
 
 export function MonthView({ entries, ...props }: ViewProps) {

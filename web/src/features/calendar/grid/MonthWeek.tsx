@@ -1,4 +1,4 @@
-// One week of a month: its days as the ground, its entries in lanes over them.
+// A week of a month: its days as the background, its entries in lanes above.
 import Box from "@mui/material/Box";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -14,12 +14,12 @@ type Props = ViewProps & {
   lanes: number;
   /** In pixels, on a wide screen. */
   height: number;
-  /** There is room for a count alone. */
+  /** There is only room for a count. */
   isShort: boolean;
   onMore: (date: string, anchor: HTMLElement) => void;
 };
 
-/** On a screen, in pixels: the line of the dates, a lane, the line of what has no room. */
+/** On a screen, in pixels: the line of dates, a lane, the line for what does not fit. */
 const dates = 30;
 const laneHeight = 24;
 const rest = 22;
@@ -96,7 +96,7 @@ export function MonthWeek({
             gap: 0.5,
             paddingInline: 0.5,
             minWidth: 0,
-            // What is below it takes the pointer, but for the buttons.
+            // Pointer events pass through to the days below, except on buttons.
             pointerEvents: "none",
             "& > button": { pointerEvents: "auto" },
           }}

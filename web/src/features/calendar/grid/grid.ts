@@ -1,16 +1,16 @@
-// What every view of the calendar is given.
+// The props of every calendar view.
 import type { Entry } from "../entries.ts";
 import type { Span } from "./useGridDrag.ts";
 
 export type Holidays = ReadonlyMap<string, string>;
 
 export type ViewProps = {
-  /** The day it is about, and all it shows. */
+  /** The current day, and all entries. */
   date: string;
   days: readonly string[];
   entries: readonly Entry[];
   holidays: Holidays;
-  /** What is being moved or drawn: its key, or null of a new one. */
+  /** What is being moved or drawn: its key, or null for a new one. */
   preview: { key: string | null; span: Span } | null;
   onOpen: (entry: Entry) => void;
   onNew: (span: Span) => void;

@@ -1,26 +1,26 @@
-// Where entries are drawn: in the lanes of a week, and side by side in a day where their hours overlap.
+// The layout of entries: in the lanes of a week, and side by side in a day where they overlap.
 import { addDays, dayNumber, minuteNumber } from "@igo/contract/calendar/days";
 import { isBar, lastDateOf, touches, type Entry } from "../entries.ts";
 
 export type Laned = {
   entry: Entry;
-  /** Days of the week from 0, and how many. */
+  /** Days of the week from 0, and their number. */
   from: number;
   days: number;
   lane: number;
-  /** It began before this week, or goes on after it. */
+  /** It begins before this week, or continues after it. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 };
 
-/** Bars before hours, longer ones first: so that a bar lies on one line across its days. */
+/** Bars before hours, longer ones first, so that a bar is on one line across its days. */
 const byLane = (a: Laned, b: Laned) =>
   Number(isBar(b.entry)) - Number(isBar(a.entry)) ||
   (isBar(a.entry) ? a.from - b.from || b.days - a.days : 0) ||
   a.entry.start.localeCompare(b.entry.start) ||
   a.entry.title.localeCompare(b.entry.title);
 
-/** Each in the first lane that is free over all of its days. */
+/** Puts each entry into the first lane that is free on all of its days. */
 export const lanesOf = (entries: readonly Entry[], monday: string, length = 7): Laned[] => {
   const last = addDays(monday, length - 1);
   const first = dayNumber(monday);
@@ -50,15 +50,15 @@ export const lanesOf = (entries: readonly Entry[], monday: string, length = 7): 
   return laned;
 };
 
-/** How many of a day are not drawn when only so many lanes are. */
+/** How many entries of a day are hidden if only this many lanes are shown. */
 export const hiddenOn = (laned: readonly Laned[], day: number, lanes: number): number =>
   laned.filter((one) => one.lane >= lanes && one.from <= day && day < one.from + one.days).length;
 
-/** How many lanes a day of these needs. */
+/** How many lanes a day with these entries needs. */
 export const laneCount = (laned: readonly Laned[]): number =>
   Math.max(0, ...laned.map(({ lane }) => lane + 1));
 
-/** So many lanes fit on a page: a week that needs few leaves its share to those that need more. */
+/** Distributes the lanes that fit on a page: a week that needs few leaves its share to others. */
 export const sharedLanes = (needed: readonly number[], total: number): number[] => {
   const given = needed.map(() => 0);
   let left = total;
@@ -80,10 +80,10 @@ export type Placed = {
   columns: number;
 };
 
-/** Drawn at least so long, or its name could not be read. */
+/** Minimum height in minutes, so that the name is readable. */
 const shortest = 25;
 
-/** Those of one day that have hours, in columns of a group that overlaps. */
+/** Entries of one day that have hours, in columns per overlapping group. */
 export const columnsOf = (entries: readonly Entry[], date: string): Placed[] => {
   const midnight = minuteNumber(`${date}T00:00`);
   const placed = entries

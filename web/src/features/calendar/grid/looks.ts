@@ -1,4 +1,5 @@
-// How entries of each calendar are coloured: a tint with its ink, never the colour alone, since their icons differ, too.
+// The colours of each calendar's entries: a tint with matching text. Icons differ too, so that colour alone carries no
+// meaning.
 import type { CalendarName } from "@igo/contract/calendar/calendar";
 import type { IconName } from "../../../ui/theme/Icon.tsx";
 

@@ -1,11 +1,11 @@
-// Drawing, moving and resizing with a mouse or a pen: where the pointer is, is read from what lies below it, so that it is
-// the same in a month, in a day, and from right to left. A finger scrolls.
+// Draws, moves and resizes entries with a mouse or a pen. The elements below the pointer define its position, so it
+// works the same in a month, in a day, and right to left. A finger scrolls.
 import { addDays, addMinutes, dayNumber, localTime, minuteNumber } from "@igo/contract/calendar/days";
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from "react";
 import { isBar, lastDateOf, mayMove, type Entry } from "../entries.ts";
 
 export type Span = { start: string; end: string; allDay: boolean };
-type Place = { date: string; /** Of a column with hours. */ minute: number | null };
+type Place = { date: string; /** Set in a column with hours. */ minute: number | null };
 type Mode = "move" | "resize" | "draw";
 type Drag = { mode: Mode; entry: Entry | null; from: Place; span: Span | null };
 
@@ -73,7 +73,7 @@ type Options = {
 export const useGridDrag = ({ entries, onMoved, onDrawn }: Options) => {
   const [drag, setDrag] = useState<Drag | null>(null);
   const pressed = useRef<{ x: number; y: number; drag: Drag } | null>(null);
-  // The click that ends a drag opens nothing.
+  // The click that ends a drag must open nothing.
   const wasDragged = useRef(false);
 
   const move = useEffectEvent((event: PointerEvent) => {
@@ -131,7 +131,7 @@ export const useGridDrag = ({ entries, onMoved, onDrawn }: Options) => {
     if (entry ? !mayMove(entry) : event.target.closest("button, a, input")) return;
     const isEdge = event.target.closest("[data-resize]") !== null;
     const mode = !entry ? "draw" : isEdge ? "resize" : "move";
-    // Text is not selected meanwhile.
+    // Prevents selecting text.
     event.preventDefault();
     pressed.current = {
       x: event.clientX,
@@ -148,7 +148,7 @@ export const useGridDrag = ({ entries, onMoved, onDrawn }: Options) => {
   return { preview, handlers: { onPointerDown, onClickCapture } };
 };
 
-/** The entries with one of them elsewhere, or a new one. */
+/** The entries with one of them moved, or a new one added. */
 export const withPreview = (
   entries: readonly Entry[],
   preview: { key: string | null; span: Span } | null,

@@ -1,4 +1,4 @@
-// The steps of a task, checked one by one; administrators add, order and delete them.
+// The steps of a task, checked one by one; administrators add, reorder and delete them.
 import type { BoardPosition } from "@igo/contract/boards/boards";
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
@@ -21,7 +21,7 @@ export function Checklist({ task, isTeam }: { task: Task; isTeam: boolean }) {
   const title =
     task.items > 0 ? `${t("boards.checklist")} ${task.itemsDone}/${task.items}` : t("boards.checklist");
 
-  /** Drawn where it goes before the server has said yes. */
+  /** Shown at its new place before the server confirms. */
   const place = async (itemId: string, position: BoardPosition) => {
     const back = orderItems(task, itemId, position);
     try {
@@ -32,7 +32,7 @@ export function Checklist({ task, isTeam }: { task: Task; isTeam: boolean }) {
     }
   };
 
-  /** By keys, one place up or down. */
+  /** One place up or down by keyboard. */
   const step = (index: number, by: 1 | -1) => {
     const item = task.checklist[index];
     const other = task.checklist[index + by];
@@ -44,7 +44,7 @@ export function Checklist({ task, isTeam }: { task: Task; isTeam: boolean }) {
     const count = task.checklist.length;
     setSaid(t("boards.itemMoved", { item: item.text, place: index + by + 1, count }));
     void place(item.id, by === 1 ? { after: other.id } : { before: other.id });
-    // A row that is moved in the page loses the focus.
+    // Moving a row in the DOM loses its focus.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-item="${item.id}"] button`)?.focus(),
     );

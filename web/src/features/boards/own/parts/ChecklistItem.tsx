@@ -1,4 +1,4 @@
-// One step of a checklist: to check, to drag by its handle, to move with the arrows while the handle has the focus.
+// A step of a checklist: a checkbox, and a handle to drag it or to move it with the arrow keys.
 import type { TaskItem } from "@igo/contract/boards/tasks";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";

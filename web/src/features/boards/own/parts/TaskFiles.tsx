@@ -1,4 +1,4 @@
-// The files of a task: each is saved by its name; whoever sees the task adds some.
+// The files of a task, to download by name; everyone who sees the task can add files.
 import { maxTaskFiles, type TaskFile } from "@igo/contract/boards/tasks";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

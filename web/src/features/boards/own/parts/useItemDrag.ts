@@ -1,4 +1,4 @@
-// Dragging an item of a checklist by its handle over another: with the mouse, with a finger after a moment's rest.
+// Drags a checklist item by its handle over another: with the mouse, or with a finger after a short hold.
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/utils/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -7,7 +7,7 @@ export type Edge = "before" | "after";
 type Data = Record<string | symbol, unknown>;
 
 type Wishes = {
-  /** Items of other checklists are not taken. */
+  /** Items of other checklists are not accepted. */
   list: string;
   id: string;
   onDrop: (draggedId: string, edge: Edge) => void;
