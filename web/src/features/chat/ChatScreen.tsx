@@ -1,4 +1,4 @@
-// Conversations: the list, the one that is open, and what there is to know of it; on a phone one after the other.
+// Chat: the list, the open conversation, and its details; on a phone one after another.
 import "../../ui/theme/bringTeamIcons.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -35,7 +35,7 @@ const Details = fromScript(() => import("./details/Details.tsx").then((module) =
 
 const detailsKey = "chat:details";
 
-/** Where there is room the details stay beside the conversation; elsewhere they are a step that Back undoes. */
+/** On wide screens the details are beside the conversation; elsewhere they are a step that Back undoes. */
 const useDetails = () => {
   const hasRoom = useMediaQuery("(min-width:1400px)", { noSsr: true });
   const [params, setParams] = useSearchParams();
@@ -78,7 +78,7 @@ export function ChatScreen() {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(260px, 320px) minmax(0, 1fr)" },
           gridTemplateRows: "minmax(0, 1fr)",
           overflow: "hidden",
-          // The whole window below the header; the notice of a lost connection has its place below the composer.
+          // Fills the window below the header; the offline notice has its place below the composer.
           height: {
             xs: `calc(100dvh - var(--header-height)${isOnline ? "" : " - 64px"})`,
             md: `calc(100dvh - var(--header-height) - 48px${isOnline ? "" : " - 40px"})`,

@@ -1,4 +1,4 @@
-// The face of a conversation: the other person with their presence, or the sign of a group or a store.
+// A conversation's avatar: the other person with their presence, or the icon of a group or a store.
 import type { Conversation } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import { useText } from "../../core/language/i18n.ts";

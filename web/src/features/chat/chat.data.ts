@@ -1,4 +1,4 @@
-// What the rest of the app knows of chat: how many conversations have something unread, and how a market's is opened.
+// What other features use of chat: the number of unread conversations, and opening a market's conversation.
 //
 //   const unread = useUnreadConversations()      for a badge; 100 stands for 100 or more. It also keeps sending what waits
 //   const { open, isBusy } = useMarketConversation(market.id)      begins it where there is none, and goes there
@@ -21,13 +21,14 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call(countChat, {}, signal),
 });
 
-/** What the server said last counts; an answer that is still on its way is older. */
+/** The server's latest counts win; a response still on its way is older. */
 export const setCounts = async (counts: ChatCounts) => {
   await queryClient.cancelQueries(countsQuery);
   queryClient.setQueryData(countsQuery.queryKey, counts);
 };
 
-// A busy group tells of many messages: one look for all that come within a moment, and not of all browsers at once.
+// A busy group produces many events: one request covers those within a moment, with a random delay so that browsers do
+// not all ask at once.
 const restMs = 400;
 
 const followCounts = () => {
@@ -55,7 +56,7 @@ const followCounts = () => {
   };
 };
 
-/** What waits in the outbox is sent on whatever screen one is. */
+/** Sends the outbox from whatever screen is open. */
 const startBackground = () => {
   let stop: (() => void) | undefined;
   let isOver = false;

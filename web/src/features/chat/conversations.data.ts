@@ -1,4 +1,4 @@
-// Conversations as the screen reads and changes them: lists by queue, one with its people, and what the stream says of them.
+// Conversations: lists by queue, one with its people, and changes from the live stream.
 import {
   addMembers,
   leaveConversation,
@@ -65,7 +65,7 @@ const changed = <One extends Conversation>(one: One, change: Partial<Conversatio
 
 type Change = (now: Conversation) => Partial<Conversation>;
 
-/** Wherever it is shown. Answers whether it is known at all. */
+/** Wherever it is cached. Returns whether it is known at all. */
 export const changeConversation = (id: string, change: Change): boolean => {
   let isKnown = false;
   queryClient.setQueriesData<Lists>({ queryKey: lists }, (known) => {
@@ -81,7 +81,7 @@ export const changeConversation = (id: string, change: Change): boolean => {
   return isKnown;
 };
 
-/** As the list has it, or the open one; undefined where neither knows it. */
+/** From the list, or the open one; undefined if neither has it. */
 export const knownConversation = (id: string): Conversation | undefined =>
   queryClient.getQueryData(conversationQuery(id).queryKey) ??
   queryClient
@@ -91,7 +91,7 @@ export const knownConversation = (id: string): Conversation | undefined =>
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Several changes at once are one look at the lists. */
+/** Several changes at once cause one reload of the lists. */
 export const refreshLists = () => {
   timer ??= setTimeout(() => {
     timer = undefined;

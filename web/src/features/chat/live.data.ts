@@ -1,4 +1,4 @@
-// What the live stream says of conversations, put where it is shown: last messages, read marks, who types, who is there.
+// Applies live events to conversations: last messages, read marks, typing, presence.
 import type { Message } from "@igo/contract/chat/messages";
 import type { Conversation, ConversationDetails } from "@igo/contract/chat/conversations";
 import type { ChatPerson, Presence } from "@igo/contract/chat/people";
@@ -55,7 +55,7 @@ const withMessage =
 const hearMessage = (message: Message) => {
   const known = knownConversation(message.conversationId);
   changeConversation(message.conversationId, withMessage(message));
-  // A queue's order is the server's to say; so is what one did not know of.
+  // The server orders queues, and knows conversations that are new here.
   if (!known || known.inbox || known.settings.isHidden) refreshLists();
 };
 
@@ -73,7 +73,7 @@ const hearSeen = (conversationId: string, accountId: string, seenSeq: number) =>
 
 const present = signal<ReadonlyMap<string, Presence>>(new Map());
 
-/** As it was read with the person, or as the stream has said since. */
+/** As loaded with the person, or as the stream has reported since. */
 export const usePresence = (person: Pick<ChatPerson, "id" | "presence"> | null): Presence | undefined => {
   const now = useSignal(present);
   return person ? (now.get(person.id) ?? person.presence) : undefined;
@@ -109,7 +109,7 @@ const follow = () => {
   };
 };
 
-/** Called once, by the screen. What is not repeated after a reconnection is read anew. */
+/** The screen calls it once. After a reconnection, reloads what the stream does not repeat. */
 export const useLiveChat = () => {
   const isLive = useIsLive();
   useEffect(follow, []);

@@ -1,4 +1,4 @@
-// Drawn areas of many markets as one file, out and in.
+// Imports and exports the drawn zones of many markets as one file.
 import { zoneFile } from "@igo/contract/markets/zones";
 import { useRef, useState } from "react";
 import { formatNumber } from "../../core/language/format.ts";

@@ -1,4 +1,4 @@
-// The filters of the list of markets that a map can be narrowed by.
+// The filters of the market list that apply to the map.
 import { statuses } from "@igo/contract/markets/lists";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// The map with what stands around it: the path, the question who serves a point, the inset, the legend, whose outlines.
+// The map with its path, the question which markets serve a point, the inset, the legend and the credit.
 import type { CoverageCluster, CoveragePoint, readCoverage } from "@igo/contract/insights/coverage";
 import type { Answer } from "@igo/contract/core/endpoint";
 import Box from "@mui/material/Box";
@@ -117,7 +117,7 @@ export function CoverageMapCard(props: Props) {
                 departments: departments.data,
                 towns,
                 values,
-                // Under single markets the ground is quiet.
+                // The background is muted below individual markets.
                 steps: near ? quiet : steps,
                 here: props.here,
                 marked,

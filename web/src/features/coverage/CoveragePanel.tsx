@@ -1,5 +1,5 @@
-// Beside the map: the same as a table, what nobody serves, what overlaps, points to review; or who serves a point, or the
-// area of one market.
+// Beside the map: the same figures as a table, towns not served, overlaps, positions to review; or the markets that
+// serve a point, or the zone of one market.
 import { maxPoints, type readCoverage } from "@igo/contract/insights/coverage";
 import type { Answer } from "@igo/contract/core/endpoint";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// Country › department › town: where one looks, and the way back.
+// Country › department › town: the current place as breadcrumbs.
 import Breadcrumbs from "@mui/material/Breadcrumbs";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";

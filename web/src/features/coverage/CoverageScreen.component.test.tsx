@@ -1,5 +1,5 @@
-// The coverage screen: the table beside the map leads where the map does, gaps and points to review are lists, an area is
-// drawn by keys alone.
+// The coverage screen: the table navigates like the map, gaps and positions to review are lists, a zone is drawn by
+// keyboard alone.
 import * as api from "@igo/contract/insights/coverage";
 import { findMarketById } from "@igo/contract/markets/markets.calls";
 import { listServing, readZone, setZone } from "@igo/contract/markets/zones";
@@ -64,7 +64,7 @@ beforeEach(() => {
   }));
 });
 
-test("the table leads from the country to a department and to the markets of a town, and Back leads back", async () => {
+test("the table leads from the country to a department and to the markets of a town, and Back returns", async () => {
   await open();
   await expect
     .element(page.getByText("40 markets · 2 not on the map · 1 outside its town", { exact: false }))
@@ -78,7 +78,7 @@ test("the table leads from the country to a department and to the markets of a t
   await expect.element(link("Abejorral")).toBeVisible();
 });
 
-test("the order of the table is in the address, and what has fewest per town comes first when asked", async () => {
+test("the table's sort order is in the URL, and the fewest per town come first on request", async () => {
   const firstPlace = () => page.getByRole("row").nth(1).element().textContent;
   await open();
   await expect.poll(firstPlace).toContain("Bogot");
@@ -87,7 +87,7 @@ test("the order of the table is in the address, and what has fewest per town com
   await expect.poll(firstPlace).toContain("Antioquia");
 });
 
-test("the filters of the address are those of every call", async () => {
+test("the URL's filters apply to every call", async () => {
   answer(api.listGaps, { gaps: [] });
   await open("?categoryCode=pharmacy&status=active&show=gaps");
   await expect.element(page.getByText(text("coverage.gaps.none"))).toBeVisible();
@@ -95,7 +95,7 @@ test("the filters of the address are those of every call", async () => {
     expect(requestsOf(call)[0]?.query).toMatchObject({ categoryCode: ["pharmacy"], status: ["active"] });
 });
 
-test("keys move the map, and Enter asks who serves its middle", async () => {
+test("keys move the map, and Enter asks which markets serve its centre", async () => {
   answer(listServing, {
     total: 70,
     markets: [{ ...aPoint, municipalityName: "Medellín", km: 1.24, by: "radius" }],
@@ -117,7 +117,7 @@ test("keys move the map, and Enter asks who serves its middle", async () => {
   await expect.poll(() => Number(requestsOf(listServing).at(-1)?.query.lon)).toBeGreaterThan(before);
 });
 
-test("zooming in asks for what is in view", async () => {
+test("zooming in loads what is in view", async () => {
   await open("?departmentCode=05");
   const map = page.getByRole("application", { name: text("coverage.map.label") });
   await expect.element(map).toBeVisible();
@@ -129,7 +129,7 @@ test("zooming in asks for what is in view", async () => {
     .toBeVisible();
 });
 
-test("points to review are worked through by keys, each a step from its form", async () => {
+test("positions to review are worked through by keyboard, each one step from its form", async () => {
   const point = (number: number) => ({
     ...aPoint,
     id: anId(number),
@@ -156,7 +156,7 @@ const zoneOf = (change: object = {}) => ({
   zone: { marketId: anId(1), version: 4, lat: 6.2442, lon: -75.5812, radiusKm: 3, geometry: null, ...change },
 });
 
-test("an area is drawn, changed and saved by keys alone", async () => {
+test("a zone is drawn, changed and saved by keyboard alone", async () => {
   answer(findMarketById, { market: aMarket({ id: anId(1), name: "El Samán" }) });
   answer(readZone, zoneOf());
   answer(setZone, ({ body }) => zoneOf({ version: 5, geometry: body.geometry ?? null }));
@@ -169,7 +169,7 @@ test("an area is drawn, changed and saved by keys alone", async () => {
   map.element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(corner(1)).toHaveFocus();
-  // Enter on a corner adds the next, which the keys then move away.
+  // Enter on a corner adds the next one, which the keys then move away.
   await userEvent.keyboard("{Enter}{Shift>}{ArrowRight}{/Shift}{Enter}{Shift>}{ArrowUp}{/Shift}");
   await expect.element(corner(3)).toBeVisible();
   await userEvent.keyboard("{Enter}{Delete}");
@@ -190,7 +190,7 @@ test("an area is drawn, changed and saved by keys alone", async () => {
   expect(ring?.at(-1)).toEqual(ring?.[0]);
 });
 
-test("when somebody was faster, one's drawing stays until one chooses", async () => {
+test("when someone else was faster, the user's drawing stays until they choose", async () => {
   answer(findMarketById, { market: aMarket({ id: anId(1) }) });
   answer(readZone, zoneOf());
   answer(setZone, refusal("market.version_conflict"));
@@ -206,7 +206,7 @@ test("when somebody was faster, one's drawing stays until one chooses", async ()
   await expect.poll(() => requestsOf(setZone).at(-1)?.body).toMatchObject({ version: 9, radiusKm: 7 });
 });
 
-test("a partner sees an area and changes none", async () => {
+test("a partner sees a zone and cannot change it", async () => {
   answer(findMarketById, { market: aMarket({ id: anId(1) }) });
   answer(readZone, zoneOf());
   await open(`?zone=${anId(1)}`, aUser());

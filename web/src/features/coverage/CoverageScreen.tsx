@@ -1,4 +1,4 @@
-// Coverage: where the network is and where it is not, on a map and in a table beside it that says the same.
+// Coverage: where the network is and is not, on a map and in a table beside it.
 import { maxOutside } from "@igo/contract/insights/coverage";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
@@ -44,7 +44,7 @@ const summary = (t: Text, { markets, withoutPoint, outside, asOf }: Figures) =>
     t("coverage.asOf", { time: formatDateTime(asOf) }),
   ].join(" · ");
 
-/** Of a town, else of its department; nothing is the country. */
+/** Of a town, otherwise of its department; undefined for the country. */
 const useExtent = (
   focused: Extent | undefined,
   towns: readonly Outline[] | undefined,

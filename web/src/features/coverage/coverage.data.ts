@@ -1,4 +1,4 @@
-// Coverage as the screen reads it. What happens to a market makes it stale.
+// Coverage: reads. Any change to a market makes it stale.
 import {
   type Box,
   listGaps,
@@ -16,7 +16,7 @@ import type { Point } from "./map/view.ts";
 
 const key = ["markets", "coverage"] as const;
 
-/** With a box also what lies in it. */
+/** With a box, also what is inside it. */
 export const coverageQuery = (filter: Filter, bbox: Box | undefined) =>
   queryOptions({
     queryKey: [...key, filter, bbox],

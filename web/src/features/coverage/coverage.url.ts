@@ -1,4 +1,4 @@
-// What the coverage screen shows, as the address holds it: the list's filters, where one looks, and what stands beside the map.
+// The coverage screen's state in the URL: the list's filters, the place, and the panel beside the map.
 import { coverageFilter, pointReason } from "@igo/contract/insights/coverage";
 import { z } from "zod";
 import type { Point } from "./map/view.ts";
@@ -23,15 +23,15 @@ export const coverageUrl = z.object({
   ...coverageFilter.shape,
   show: z.enum(views).default("places"),
   sort: placeSort.default("-markets"),
-  /** Which municipalities stand in the list of gaps. */
+  /** Which municipalities the list of gaps shows. */
   only: z.enum(["without", "unserved"]).optional(),
   reason: pointReason.default("outside"),
-  /** `6.2442,-75.5812`: who serves this point? */
+  /** `6.2442,-75.5812`: which markets serve this point? */
   serving: z
     .string()
     .regex(/^-?\d{1,2}(?:\.\d{1,9})?,-?\d{1,3}(?:\.\d{1,9})?$/)
     .optional(),
-  /** The market whose area is shown and drawn. */
+  /** The market whose zone is shown and edited. */
   zone: z.uuid().optional(),
 });
 export type CoverageUrl = z.output<typeof coverageUrl>;

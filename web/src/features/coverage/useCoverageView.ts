@@ -1,14 +1,15 @@
-// What the map shows: at first all of where one is, then wherever one has moved it. What comes to rest is requestedBox for.
+// The map's view: initially the whole current place, then wherever the user moves it. Data is requested for the view
+// once it rests.
 import type { Box } from "@igo/contract/insights/coverage";
 import { useEffect, useState } from "react";
 import { boxOf, country, fit, type Extent, type Size, type View } from "./map/view.ts";
 
 type Moved = { place: string; view: View };
 
-/** Milliseconds without a move. */
+/** Milliseconds without movement. */
 const rest = 160;
 
-/** `place` names where one is, `extent` is what there is of it; a wide view of the country needs no single markets. */
+/** `place` is the current place, `extent` its bounds; a wide view of the country does not load individual markets. */
 export const useCoverageView = (place: string, extent: Extent | undefined, size: Size) => {
   const [moved, setMoved] = useState<Moved | null>(null);
   const [settled, setSettled] = useState<Moved | null>(null);
@@ -31,5 +32,5 @@ export const useCoverageView = (place: string, extent: Extent | undefined, size:
   };
 };
 
-/** Degrees from south to north: wider than this, places are filled and nothing lies upon them. */
+/** Degrees from south to north: a wider view only colours places, with nothing above them. */
 const widest = 6;

@@ -1,10 +1,10 @@
-// What somebody wants to see on the map: a market of a list, a pair that overlaps, a point to review, an area to draw.
+// What the map zooms to: a market of a list, an overlapping pair, a position to review, a zone to edit.
 import type { Box } from "@igo/contract/insights/coverage";
 import { useMemo, useState } from "react";
 import { extentAround, placeOf, type Extent, type Point } from "./map/view.ts";
 import type { ZoneState } from "./zones/useZoneEditor.ts";
 
-/** Degrees around a market without an area. */
+/** Degrees around a market without a zone. */
 const margin = 0.02;
 
 const pointsOf = ({ zone }: ZoneState): Point[] => {
@@ -27,12 +27,12 @@ const boxOf = ([left, top, right, bottom]: Extent): Box => {
 
 type Shown = { name: string; extent: Extent };
 
-/** `place` is where one is: elsewhere nothing of it is shown any more. */
+/** `place` is the current place: moving to another clears the focus. */
 export const useFocus = (zone: ZoneState | undefined, place: string) => {
   const [chosen, setChosen] = useState<string>();
   const [shown, setShown] = useState<(Shown & { place: string }) | null>(null);
   const id = zone?.zone.marketId;
-  // As the server has it: the map must not run away while one draws.
+  // The saved zone, so that the map does not move while the user draws.
   const saved = zone?.zone;
   const ofZone = useMemo((): Shown | null => {
     const points = zone ? pointsOf(zone) : [];

@@ -1,4 +1,4 @@
-// How large an element is on the page, as it changes.
+// The size of an element, as it changes.
 import { useCallback, useState } from "react";
 import type { Size } from "./map/view.ts";
 

@@ -1,4 +1,4 @@
-// Buttons, icon buttons, switches of language and mode.
+// Buttons, icon buttons, language and mode switches.
 import Button from "@mui/material/Button";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../ui/theme/Icon.tsx";

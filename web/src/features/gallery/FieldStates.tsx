@@ -1,4 +1,4 @@
-// Form fields: empty, filled in, faulty, switched off.
+// Form fields: empty, filled in, with errors, disabled.
 import { documentTypes } from "@igo/contract/markets/lists";
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
@@ -35,7 +35,7 @@ export function FieldStates() {
   const t = useText();
   const form = useContractForm(sample, { start, onSave: () => undefined });
   const frame = useRef<HTMLDivElement>(null);
-  // Sent as it is: the faults of what is missing show themselves.
+  // Submits at once, so that errors for missing values show.
   useEffect(() => frame.current?.querySelector("form")?.requestSubmit(), []);
   return (
     <Box ref={frame} sx={{ display: "grid", gap: 3 }}>

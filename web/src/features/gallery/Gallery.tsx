@@ -1,5 +1,5 @@
-// Every part of the shell and of the forms in every state, one section after the other, or the one that is asked for.
-// For whoever builds screens, and for the visual tests. Its samples are names and numbers; all words are the catalogues'.
+// Every component of the shell and of forms in every state, all sections or the requested one. For developers, and for
+// the visual tests. Its samples are names and numbers; all texts come from the catalogues.
 import "../shell/more.ts";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
@@ -29,7 +29,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   "toast-area": OneArea,
 };
 
-/** These take the whole window. */
+/** These fill the whole window. */
 const whole: Readonly<Record<string, ComponentType>> = {
   loading: LoadingScreen,
   broken: () => <ErrorScreen error={new Error("503 Service Unavailable")} />,

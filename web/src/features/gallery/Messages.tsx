@@ -1,4 +1,4 @@
-// What stays to be read: notices, chips, badges, the bar of a lost connection.
+// Static messages: notices, chips, badges, the offline bar.
 import Button from "@mui/material/Button";
 import { useText } from "../../core/language/i18n.ts";
 import { CountBadge } from "../../ui/display/CountBadge.tsx";

@@ -1,4 +1,4 @@
-// Avatars: letters and their colours, who is there, groups; and a pane that scrolls.
+// Avatars: letters and their colours, presence, groups; and a scrolling pane.
 import Box from "@mui/material/Box";
 import { useText } from "../../core/language/i18n.ts";
 import { Avatar, AvatarGroup } from "../../ui/display/Avatar.tsx";

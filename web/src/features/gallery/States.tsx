@@ -1,4 +1,4 @@
-// The four states of what is loaded: waiting, empty, nothing found, failed; the progress line; and the dialog that asks.
+// The four states of loading: waiting, empty, nothing found, failed; the progress bar; and the confirmation dialog.
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// A list with sorting, selection and pages; on a phone its rows are cards.
+// A list with sorting, selection and paging; on a phone its rows are cards.
 import { useState } from "react";
 import { formatMoney, formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// Toasts of every kind, in the app's own area and in one that is used alone.
+// Toasts of every kind, in the app's own area and in one used on its own.
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { toast } from "sonner";
@@ -16,7 +16,7 @@ import { ToastArea, Toasts } from "../../ui/feedback/Toasts.tsx";
 import { tellOfNewVersion } from "../../ui/feedback/useNewVersion.ts";
 import { Row } from "./Row.tsx";
 
-/** As a server that is busy answers. */
+/** The response of a busy server. */
 const refused = () => Promise.resolve(new Response(null, { status: 503 }));
 
 function Kinds() {

@@ -1,4 +1,4 @@
-// As of when the figures of a screen are.
+// When a screen's figures were computed.
 import { formatDateTime } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 

@@ -1,4 +1,5 @@
-// The first screen: what waits for an administrator leads to its list; a partner's market says what is so of its orders.
+// The home screen: an administrator's open tasks link to their lists; a partner's market says whether it receives
+// orders.
 import { listBoards } from "@igo/contract/boards/boards";
 import { readCalendar } from "@igo/contract/calendar/calendar.calls";
 import { countChat } from "@igo/contract/chat/conversations.calls";
@@ -81,7 +82,7 @@ const own = (markets: OwnMarket[], change: Partial<OwnHome> = {}): OwnHome => ({
   ...change,
 });
 
-/** Opens tomorrow alone, whatever day it is: an exception wins over the week. */
+/** Opens only tomorrow, whatever day it is: an exception wins over the week. */
 const tomorrow = new Date(Date.now() + 86_400_000 - 5 * 3_600_000).toISOString().slice(0, 10);
 const hours: OpeningHours = {
   weekly: [],
@@ -121,7 +122,7 @@ beforeEach(() => {
   answer(latestPosts, { posts: [], waiting: 0 });
 });
 
-test("what the team has for you leads to its list: conversations, tasks, must-reads", async () => {
+test("the team's items link to their lists: conversations, tasks, must-reads", async () => {
   const [boardId, other] = [anId(31), anId(32)];
   const board = { title: "Onboarding", open: 9, overdue: 1, isArchived: false, version: 1 };
   answer(countChat, { unread: 2, mentions: 0, queues: null });
@@ -146,7 +147,7 @@ test("what the team has for you leads to its list: conversations, tasks, must-re
   }
 });
 
-test("each line that waits leads to a list that can be asked exactly that", async () => {
+test("each open task links to a list with exactly those filters", async () => {
   const waiting = waitingNames.map((name, index) => ({
     name,
     count: index + 1,
@@ -165,7 +166,7 @@ test("each line that waits leads to a list that can be asked exactly that", asyn
     });
     await expect.element(link).toBeVisible();
     const { searchParams } = hrefOf(link);
-    // Nothing of the address is lost on the way to the list's question.
+    // Every parameter of the URL reaches the list's query.
     const query = questionOf(name);
     if (!query) throw new Error(`${name} has no list`);
     const read = Object.entries(readUrl(query, searchParams)).filter(([key]) => searchParams.has(key));
@@ -174,7 +175,7 @@ test("each line that waits leads to a list that can be asked exactly that", asyn
   }
 });
 
-test("what waits says how long; with nothing waiting it says so, calmly", async () => {
+test("each open task says since when it has been waiting", async () => {
   const oldestAt = new Date(Date.now() - 12.5 * 86_400_000).toISOString();
   answer(readHome, network({ waiting: [{ name: "inReview", count: 3, isExact: true, oldestAt }] }));
   await show(<HomeScreen />, { as: anAdministrator() });
@@ -184,13 +185,13 @@ test("what waits says how long; with nothing waiting it says so, calmly", async 
   await expect.element(page.getByText(text("home.waiting.duplicates"))).not.toBeInTheDocument();
 });
 
-test("nothing waits: one calm sentence", async () => {
+test("without open tasks there is a single sentence", async () => {
   answer(readHome, network());
   await show(<HomeScreen />, { as: anAdministrator() });
   await expect.element(page.getByText(text("home.waitingNone"))).toBeVisible();
 });
 
-test("the state of the network leads from each status, and from those that take orders, to their lists", async () => {
+test("the network's state links from each status, and from markets taking orders, to their lists", async () => {
   answer(readHome, network());
   await show(<HomeScreen />, { as: anAdministrator() });
   for (const [index, { code, en }] of statuses.entries()) {
@@ -203,7 +204,7 @@ test("the state of the network leads from each status, and from those that take 
     .toHaveAttribute("href", expect.stringContaining("status=active&acceptingOrders=true&openNow=true"));
 });
 
-test("a step of growth names its import and leads to it; what happened leads to what it is about", async () => {
+test("a growth step names its import and links to it; recent activity links to its records", async () => {
   const [commit, undo] = ["commit", "undo"] as const;
   const step = { importId: anId(7), day: dayBefore(3), fileName: "sur.xlsx", chainName: "Mercados del Sur" };
   answer(
@@ -243,13 +244,13 @@ test("before there is a market, the next step is to import", async () => {
   await expect.element(page.getByText(text("home.stateTitle"))).not.toBeInTheDocument();
 });
 
-test("a market that is not active has no switch, and says that it will receive orders once active", async () => {
+test("an inactive market has no switch, and says that it will receive orders once active", async () => {
   await openAs({ status: "pending_documents" });
   await expect.element(page.getByText(text("markets.orderState.onceActive"))).toBeVisible();
   await expect.element(page.getByRole("switch")).not.toBeInTheDocument();
 });
 
-test("an active market that is closed says from when it will receive orders, on the card and in the message", async () => {
+test("an active but closed market says from when it will receive orders, on the card and in the message", async () => {
   answer(operateMarket, ({ body }) => ({
     market: aMarket({ openingHours: hours, acceptingOrders: body.acceptingOrders ?? null, version: 4 }),
   }));
@@ -263,7 +264,7 @@ test("an active market that is closed says from when it will receive orders, on 
   await expect.poll(() => words.elements().length).toBe(2);
 });
 
-test("a partner is offered what they can add, and told what will be asked of them", async () => {
+test("a partner sees what they can add, and is told what will be requested", async () => {
   await openAs({
     status: "changes_requested",
     openingHours: null,
@@ -286,7 +287,7 @@ test("a partner is offered what they can add, and told what will be asked of the
   await expect.element(page.getByText(/will ask you for: bank details/)).toBeVisible();
 });
 
-test("what is sold out leads to exactly those products", async () => {
+test("the sold-out figure links to exactly those products", async () => {
   await openAs({ soldOut: 3, switchedOff: 1 });
   const soldOut = page.getByRole("link", { name: "3 products sold out" });
   await expect.element(soldOut).toBeVisible();
@@ -296,7 +297,7 @@ test("what is sold out leads to exactly those products", async () => {
   await expect.element(page.getByRole("link", { name: "1 product not available" })).toBeVisible();
 });
 
-test("of many markets one is found by its name, page by page, in one call each", async () => {
+test("among many markets one is found by name, page by page, in one call each", async () => {
   answer(readHome, ({ query }) =>
     own([ownMarket({ name: `Página ${query.page} ${query.search}` })], { total: 45, page: query.page }),
   );
@@ -309,7 +310,7 @@ test("of many markets one is found by its name, page by page, in one call each",
   expect(requestsOf(readHome).map(({ query }) => query.page)).toEqual([1, 2, 1]);
 });
 
-test("a partner without markets is told how to get them", async () => {
+test("a partner without markets is told how to get one", async () => {
   answer(readHome, own([]));
   await show(<HomeScreen />, { as: aUser() });
   await expect.element(page.getByText(text("home.empty"))).toBeVisible();

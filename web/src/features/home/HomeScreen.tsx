@@ -1,4 +1,4 @@
-// The first screen: of the network for an administrator, of their own markets for a partner.
+// The home screen: the network for an administrator, their own markets for a partner.
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useUrlState } from "../../core/urlState.ts";
@@ -12,7 +12,7 @@ import { CardsWaiting, NetworkWaiting } from "./HomeWaiting.tsx";
 import { AsOf } from "./AsOf.tsx";
 import { OwnCount } from "./own/OwnCount.tsx";
 
-// Nobody sees both.
+// No user sees both.
 const NetworkHome = fromScript(() =>
   import("./network/NetworkHome.tsx").then((module) => module.NetworkHome),
 );

@@ -1,4 +1,4 @@
-// The shape of what comes.
+// The outline of the home screen while it loads.
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";

@@ -1,4 +1,4 @@
-// The last things that happened, with the way to what they are about and to all of them.
+// Recent activity, with links to its records and to all of it.
 import type { ActivityLine } from "@igo/contract/insights/activity";
 import { actorOf, saidOf } from "@igo/contract/insights/activity.words";
 import Box from "@mui/material/Box";
@@ -16,7 +16,7 @@ import { When } from "../../ui/display/When.tsx";
 
 const { admin, market, product, menuImport } = paths.dashboard;
 
-/** Undefined where what it is about has no page, or is gone. */
+/** Undefined if the record has no page, or is gone. */
 const pathOf = ({ action, subject, run }: ActivityLine, of: "subject" | "run", isAdministrator: boolean) => {
   const [kind] = action.split(".");
   if (of === "run" && run && kind === "import")

@@ -1,4 +1,4 @@
-// What happened comes last: its script and its sentences are not waited for by what stands above it.
+// Loads recent activity last: nothing above waits for its script.
 import type { ActivityLine } from "@igo/contract/insights/activity";
 import { Suspense } from "react";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";

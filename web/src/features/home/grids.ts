@@ -1,4 +1,4 @@
-// How the cards of the first screen stand beside each other.
+// The layout of the home screen's cards.
 export const cardGrid = {
   display: "grid",
   gap: 3,
@@ -8,7 +8,7 @@ export const cardGrid = {
   padding: 0,
 } as const;
 
-/** Two columns on a desk: what is done is wider than what is known. */
+/** Two columns on a desktop: tasks get more width than figures. */
 export const networkGrid = {
   display: "grid",
   gap: 3,

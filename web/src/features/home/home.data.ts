@@ -1,14 +1,14 @@
-// What the first screen asks for: everything it says, in one call.
+// The home screen's data, in one call.
 import type { Given } from "@igo/contract/core/endpoint";
 import { readHome } from "@igo/contract/insights/home";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
 
-/** What of the question stands in the address: which of one's markets. */
+/** The part of the query in the URL: which of the user's markets. */
 export const homeFilters = readHome.query;
 type Filters = Given<typeof readHome>["query"];
 
-/** Whatever changes markets changes what is said here of them. */
+/** Any change to markets makes it stale. */
 export const homeQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ["markets", "home", filters],

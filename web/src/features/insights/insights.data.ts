@@ -1,4 +1,4 @@
-// What the insights screens ask for. The server counts again a few seconds after a change, so a screen looks again too.
+// The insights screens' data. The server recounts a few seconds after a change, so a screen reloads after that too.
 import { readCatalog } from "@igo/contract/insights/catalog";
 import { readNetworkFigures } from "@igo/contract/insights/network";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -6,7 +6,7 @@ import { call } from "../../core/net/api.ts";
 import type { Asking } from "../../core/net/asking.ts";
 
 const pause = 30_000;
-// Who waits for the first products to be counted looks at nothing else.
+// While the first products are being counted there is nothing else to look at, so poll often.
 const pauseWhileEmpty = 3_000;
 
 export const catalogQuery = (query: NonNullable<Asking<typeof readCatalog>["query"]>) =>

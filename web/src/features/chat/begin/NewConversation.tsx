@@ -1,4 +1,4 @@
-// A new conversation: with a person, with several, or about a store.
+// Starts a conversation: with a person, with several, or about a store.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -57,7 +57,7 @@ export function NewConversation({ open, onClose }: Props) {
   );
 }
 
-/** The choice is all there is to say: it opens at once. */
+/** The choice is the only input, so it opens the conversation at once. */
 function WithOne({ kind, onClose }: { kind: "direct" | "market"; onClose: () => void }) {
   const t = useText();
   const people = usePeopleChoices();

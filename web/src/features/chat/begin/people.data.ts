@@ -1,4 +1,4 @@
-// Whom one can write to, found by typing; and the conversation with one of them.
+// Finds people to write to by typing, and opens the conversation with one.
 import { createConversation, type ConversationInput } from "@igo/contract/chat/conversations.calls";
 import { listChatPeople } from "@igo/contract/chat/people";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -29,7 +29,7 @@ type Wanted = ConversationInput extends infer Input
     : never
   : never;
 
-/** The one there is, or a new one; and there. */
+/** Opens the existing conversation, or a new one. */
 export const useBegin = () => {
   const navigate = useNavigate();
   const create = useWrite(createConversation, { stale: [], onSuccess: refreshLists });

@@ -1,4 +1,4 @@
-// Answers written once: chosen from a menu, filled with the fields of a conversation's market, and edited before they are sent.
+// Canned answers: chosen from a menu, filled with the fields of the conversation's market, and edited before sending.
 //
 //   <AnswerField conversationId={null} onChoose={(text) => …} />      as they were written, their fields with them
 import { useState } from "react";

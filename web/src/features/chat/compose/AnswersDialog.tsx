@@ -1,4 +1,4 @@
-// Canned answers are written, changed and deleted here, by the operations team for all of it.
+// Where the operations team writes, edits and deletes the canned answers they share.
 import type { CannedAnswer } from "@igo/contract/chat/inbox.calls";
 import { mergeFields } from "@igo/contract/core/merge";
 import Box from "@mui/material/Box";

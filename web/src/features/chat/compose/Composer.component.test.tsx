@@ -1,5 +1,4 @@
-// Where a message is written: what its keys do, what is suggested, and that nothing that was typed is lost or goes to whom it
-// should not.
+// The composer: its keys, its suggestions, and that no typed text is lost or sent to the wrong people.
 import { sendTyping } from "@igo/contract/chat/conversations.calls";
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message, MessageFile } from "@igo/contract/chat/messages";
@@ -103,7 +102,7 @@ const field = () => page.getByRole("textbox", { name: text("chat.compose.label")
 const sent = () => requestsOf(sendMessage).map(({ body }) => body);
 const sentTexts = () => sent().map((body) => body.text);
 
-test("Enter sends and clears, Shift and Enter begin a line, and nothing is sent of nothing", async () => {
+test("Enter sends and clears, Shift and Enter start a new line, and an empty message is not sent", async () => {
   await open();
   await field().click();
   await userEvent.keyboard("{Enter}   {Enter}");
@@ -116,7 +115,7 @@ test("Enter sends and clears, Shift and Enter begin a line, and nothing is sent 
   await expect.poll(sentTexts).toEqual(["Hola\nMarta"]);
 });
 
-test("who is named with @ is chosen by the keys alone, and goes as a reference", async () => {
+test("a person named with @ is chosen by keyboard alone, and becomes a reference", async () => {
   await open();
   await field().click();
   await userEvent.keyboard("Hola @lui");
@@ -136,7 +135,7 @@ test("who is named with @ is chosen by the keys alone, and goes as a reference",
   await expect.poll(sentTexts).toEqual([`Hola [[person:${anId(3)}]] mira`]);
 });
 
-test("Escape closes what is suggested and keeps what was typed", async () => {
+test("Escape closes the suggestions and keeps the typed text", async () => {
   await open();
   await field().click();
   await userEvent.keyboard("@mar");
@@ -163,7 +162,7 @@ test("a draft is kept for its conversation, and is gone once it is sent", async 
   await expect.element(field()).toHaveValue("");
 });
 
-test("a note of the team says so before it is sent, stays on, and is not offered in a group", async () => {
+test("an internal note says so before it is sent, stays on, and is not offered in a group", async () => {
   const { unmount } = await open();
   await expect.element(button(text("chat.compose.internal"))).not.toBeInTheDocument();
   await unmount();
@@ -182,7 +181,7 @@ test("a note of the team says so before it is sent, stays on, and is not offered
   await expect.poll(() => sent().at(-1)).toMatchObject({ text: "Para todos", isInternal: false });
 });
 
-test("files are attached and one is removed; the other goes without a word", async () => {
+test("files are attached and one is removed; the other is sent without text", async () => {
   answer(uploadFile, ({ file }) => ({ file: aFile({ fileName: file?.name ?? "" }) }));
   await open();
   const [rut, bank] = ["rut.pdf", "banco.pdf"].map(

@@ -1,4 +1,4 @@
-// Where a message is written: Enter sends, Shift and Enter begin a line; what is answered, edited or attached stands above.
+// The composer: Enter sends, Shift and Enter start a new line; the quoted or edited message and attachments are above.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
@@ -24,13 +24,13 @@ import { Writing } from "./looks.ts";
 import type { SuggestionsHandle } from "./Suggestions.tsx";
 import { useCompose } from "./useCompose.ts";
 
-/** With the first reply, edit, note or file. */
+/** Loads with the first reply, edit, note or file. */
 const ComposerAbove = fromScript(() => import("./ComposerAbove.tsx").then((module) => module.ComposerAbove));
-/** With the first sign that names something. */
+/** Loads with the first `#` or `@`. */
 const Suggestions = fromScript(() => import("./Suggestions.tsx").then((module) => module.Suggestions));
 const naming = /(?:^|[\s(])[#@]/;
 
-/** What the messages and the drop of a file tell the composer. */
+/** What the messages and a file drop call on the composer. */
 export type ComposerHandle = {
   reply: (message: Message) => void;
   edit: (message: Message) => void;
@@ -45,12 +45,12 @@ type Props = {
   onEditLast: () => void;
 };
 
-/** As high as what is written, up to a third of the window. */
+/** Grows with the text, up to a third of the window. */
 const useGrowing = (text: string) => {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const { current } = field;
-    // Measured anew with each text.
+    // Measures again for each text.
     if (current?.value !== text) return;
     current.style.height = "auto";
     current.style.height = `${current.scrollHeight}px`;
@@ -98,7 +98,7 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
   const hearKey = (event: KeyboardEvent) => {
     if (suggestions.current?.onKeyDown(event)) return;
     const { key, nativeEvent, shiftKey, ctrlKey, metaKey } = event;
-    // Enter that ends the choice of a character sends nothing.
+    // An Enter that ends the composition of a character must not send.
     if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
     if (key === "Enter" && !shiftKey && (!isTouch || ctrlKey || metaKey)) compose.submit();
     else if (key === "ArrowUp" && (ctrlKey || metaKey)) onEditLast();
@@ -180,7 +180,7 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
             aria-label={t("chat.compose.attach")}
             onChange={({ target }) => {
               compose.add([...(target.files ?? [])]);
-              // The same file can be chosen again.
+              // So that the same file can be chosen again.
               target.value = "";
             }}
           />

@@ -1,4 +1,4 @@
-// What stands above the text: whom it answers, that a message is edited, that it is a note, and the files that go with it.
+// Above the text: the quoted message, the edited message, the note marker, and attachments.
 import Box from "@mui/material/Box";
 import { formatBytes } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// The conversation takes files that are dropped on it.
+// Accepts files dropped on the conversation.
 import Box from "@mui/material/Box";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -11,7 +11,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("F
 export function DropArea({ onFiles, children }: Props) {
   const t = useText();
   const [isOver, setIsOver] = useState(false);
-  // Each child that is passed tells that one enters and leaves.
+  // Every child element fires its own enter and leave events.
   const depth = useRef(0);
   const move = (event: DragEvent, step: 1 | -1) => {
     if (!hasFiles(event)) return;

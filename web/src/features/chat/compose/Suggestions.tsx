@@ -1,4 +1,4 @@
-// What `#` and `@` name, suggested while one types; it comes with the first such sign.
+// Suggestions for `#` and `@` while typing; loads with the first such character.
 import { useImperativeHandle, useState, type KeyboardEvent, type Ref, type RefObject } from "react";
 import { ReferenceOptions } from "../../references/ReferenceOptions.tsx";
 import { useAria } from "../../references/useAria.ts";
@@ -6,7 +6,7 @@ import type { Mention } from "../../references/written.ts";
 import { useReferencePicker } from "../../references/useReferencePicker.ts";
 
 export type SuggestionsHandle = {
-  /** Whether the key was the list's. */
+  /** Returns whether the list handled the key. */
   onKeyDown: (event: KeyboardEvent) => boolean;
   onSelect: () => void;
 };
@@ -20,7 +20,7 @@ type Props = {
 };
 
 export function Suggestions({ field, text, people, onChange, handle }: Props) {
-  // The caret is where it is when this comes.
+  // The caret's position when this loads.
   const [caret, setCaret] = useState(() =>
     document.activeElement instanceof HTMLTextAreaElement
       ? document.activeElement.selectionStart
@@ -37,7 +37,7 @@ export function Suggestions({ field, text, people, onChange, handle }: Props) {
       const space = /^\s/.test(rest) ? "" : " ";
       const next = from + label.length + 1;
       onChange(text.slice(0, from) + label + space + rest, { label, reference });
-      // The field has its new text after this turn.
+      // The field has its new text only in the next frame.
       requestAnimationFrame(() => {
         field.current?.setSelectionRange(next, next);
         setCaret(next);

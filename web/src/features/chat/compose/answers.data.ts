@@ -1,4 +1,4 @@
-// Canned answers as the composer uses them and as they are managed.
+// Canned answers: reads for the composer, and management.
 import {
   createAnswer,
   deleteAnswer,
@@ -17,7 +17,7 @@ export const answersQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listAnswers, {}, signal)).answers,
 });
 
-/** Without a conversation as they were written. */
+/** Without a conversation, the merge fields stay unfilled. */
 export const filledAnswersQuery = (id: string | null) =>
   queryOptions({
     queryKey: [...key, "filled", id],

@@ -1,4 +1,4 @@
-// What is being written in each conversation, kept in the browser until it is sent: for each account by itself.
+// Unsent text of each conversation, kept in the browser per account until it is sent.
 import { currentSession } from "../../../core/session/session.ts";
 import { signal, useSignal } from "../../../core/signal.ts";
 import { onStoredElsewhere, readStored, writeStored } from "../../../core/storage.ts";
@@ -7,7 +7,7 @@ import type { Quoted } from "../outbox/outgoing.ts";
 
 export type Draft = {
   text: string;
-  /** What the names in the text stand for. */
+  /** The references behind the names in the text. */
   mentions: readonly Mention[];
   isInternal: boolean;
   replyTo: Quoted | null;
@@ -27,11 +27,11 @@ const parse = (stored: string | null): Draft => {
 
 export const readDraft = (conversationId: string): Draft => parse(readStored(keyOf(conversationId)));
 
-/** Changes with each draft: the list shows those of all conversations. */
+/** Changes with each draft, because the list shows those of all conversations. */
 const turn = signal(0);
 
 export const writeDraft = (conversationId: string, draft: Draft) => {
-  // That one writes notes is kept, too: what is meant for the team must not go to the partner after a reload.
+  // Note mode is stored too: text meant for the team must not go to the partner after a reload.
   const isEmpty = draft.text.trim() === "" && draft.replyTo === null && !draft.isInternal;
   writeStored(keyOf(conversationId), isEmpty ? null : JSON.stringify(draft));
   turn.set(turn.get() + 1);
@@ -42,6 +42,6 @@ export const useDraftText = (conversationId: string): string => {
   return readDraft(conversationId).text;
 };
 
-/** Written on in another tab. */
+/** The draft changed in another tab. */
 export const onDraftElsewhere = (conversationId: string, handler: (draft: Draft) => void) =>
   onStoredElsewhere(keyOf(conversationId), (stored) => handler(parse(stored)));

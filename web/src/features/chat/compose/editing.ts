@@ -1,4 +1,4 @@
-// A message as its author edits it: with the names that its chips show.
+// A message for editing: with the names its chips show.
 import { shownLabel } from "../../references/labels.ts";
 import { toWritten, type Mention } from "../../references/written.ts";
 

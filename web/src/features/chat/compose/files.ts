@@ -1,4 +1,4 @@
-// Which files a message takes, and what is said of one that it does not take.
+// Which files a message accepts, and the messages for rejected ones.
 import { maxFilesOfMessage } from "@igo/contract/chat/messages";
 import { formatBytes } from "../../../core/language/format.ts";
 import type { Text } from "../../../core/language/i18n.ts";
@@ -6,10 +6,10 @@ import { newUuid } from "../../../core/net/key.ts";
 
 export type Attached = { id: string; file: File };
 
-/** As the server's limit for a file. */
+/** The server's limit for a file. */
 export const maxFileSize = 10 * 2 ** 20;
 
-/** Chosen, dropped or pasted: what fits, and why the others do not. */
+/** Chosen, dropped or pasted: returns the accepted files, and why others are rejected. */
 export const attach = (t: Text, before: readonly Attached[], files: readonly File[]) => {
   const small = files.filter(({ size }) => size <= maxFileSize);
   const room = maxFilesOfMessage - before.length;

@@ -1,4 +1,4 @@
-// The field that a message is written in: without a frame of its own, growing with what is written.
+// Styles of the composer's field: no frame of its own, grows with its text.
 import { styled } from "@mui/material/styles";
 
 export const Writing = styled("textarea")({
@@ -10,7 +10,7 @@ export const Writing = styled("textarea")({
   outline: "none",
   padding: "11px 14px 6px",
   font: "inherit",
-  // Smaller, and a phone zooms in.
+  // Phones zoom in on fields with a smaller font.
   fontSize: "1rem",
   lineHeight: 1.45,
   color: "inherit",

@@ -1,4 +1,4 @@
-// Who types where: said every three seconds while it lasts, and forgotten after six.
+// Who is typing where: sent every three seconds while typing, and expires after six.
 import { sendTyping } from "@igo/contract/chat/conversations.calls";
 import { useEffect, useMemo } from "react";
 import { call } from "../../../core/net/api.ts";
@@ -17,7 +17,7 @@ export const sayTyping = (conversationId: string, isInternal: boolean) => {
   void call(sendTyping, { params: { id: conversationId }, body: { isInternal } }).catch(() => undefined);
 };
 
-/** Once it is sent, the next letter is said at once. */
+/** After sending, the next letter is reported at once. */
 export const endTyping = () => {
   said = null;
 };
@@ -45,7 +45,7 @@ const hear = (typist: Typist) => {
     typists.set([...typists.get(), typist]);
 };
 
-/** Called once, by the screen. */
+/** The screen calls it once. */
 export const useLiveTyping = () =>
   useEffect(() => {
     const ends = [

@@ -1,4 +1,4 @@
-// What is being written: the draft, what it answers or edits, its files. The draft outlives the screen.
+// The composer's state: the draft, the quoted or edited message, its files. The draft survives leaving the screen.
 import { maxMessageLength, type Message } from "@igo/contract/chat/messages";
 import { withTokens } from "@igo/contract/references/references";
 import { useEffect, useRef, useState } from "react";
@@ -51,7 +51,7 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
     for (const problem of problems) toastWarning(problem);
   };
 
-  // An address that was copied here may have another host than the one the server knows itself by.
+  // A URL copied here may have another host than the server's public one.
   const stored = withTokens(toStored(text, mentions), window.location.origin).trim();
   const tooLong = Math.max(0, stored.length - maxMessageLength);
   const maySend = tooLong === 0 && (stored !== "" || (!editing && files.length > 0));
@@ -78,7 +78,7 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
     sendOut({ conversationId, text: stored, isInternal: draft.isInternal, replyTo: draft.replyTo, files });
     endTyping();
     setFiles([]);
-    // Whoever writes notes goes on writing notes.
+    // Note mode stays on after sending.
     change({ ...noDraft, isInternal: draft.isInternal });
     onSent();
   };
@@ -97,7 +97,7 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
     setInternal: (isInternal: boolean) => change({ isInternal }),
     reply: (message: Message) => {
       setEditing(null);
-      // A note is answered among ourselves.
+      // A reply to a note is a note, too.
       change({ replyTo: quoteOf(message), isInternal: draft.isInternal || message.isInternal });
     },
     edit: async (message: Message) => {
@@ -107,7 +107,7 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
         : { text: stored, mentions: [] };
       setEditing({ message, ...begun });
     },
-    /** The edit, or what is answered. Answers whether there was any. */
+    /** Cancels the edit or the quote. Returns whether there was one. */
     cancel: (): boolean => {
       if (editing) setEditing(null);
       else if (draft.replyTo) change({ replyTo: null });

@@ -1,4 +1,4 @@
-// What there is to know of a conversation: its store, who has it, its people, what notifies, its files; and a search in it.
+// The details of a conversation: its store, assignee, people, notifications and files; and a search in it.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
@@ -15,7 +15,7 @@ import { PeoplePart } from "./PeoplePart.tsx";
 
 type Props = {
   conversation: ConversationDetails;
-  /** It lies over the messages, for want of room beside them. */
+  /** It covers the messages, because there is no room beside them. */
   isOver: boolean;
   onClose: () => void;
 };

@@ -1,4 +1,4 @@
-// All files of a conversation, newest first; each leads to its message, or is saved.
+// All files of a conversation, newest first; each links to its message, or downloads.
 import { listFiles } from "@igo/contract/chat/messages.calls";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

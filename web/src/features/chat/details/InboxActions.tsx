@@ -1,4 +1,4 @@
-// What the operations team does with a market's conversation most: resolve it, or open it again.
+// The operations team's most frequent action on a market's conversation: resolve or reopen it.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// A market's conversation as a shared inbox: who has it, where it stands, until when it sleeps.
+// A market's conversation as a shared inbox: assignee, status, snooze.
 import type { ConversationDetails, InboxDetails } from "@igo/contract/chat/conversations";
 import { listChatPeople } from "@igo/contract/chat/people";
 import Box from "@mui/material/Box";

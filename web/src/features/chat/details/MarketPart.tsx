@@ -1,4 +1,4 @@
-// The store a conversation is about: how it stands, and the way to its page.
+// The conversation's store: its status, and a link to its page.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";

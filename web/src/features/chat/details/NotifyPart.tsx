@@ -1,4 +1,4 @@
-// What of a conversation notifies one, and whether it is silent, pinned or hidden: for oneself alone.
+// The user's own settings of a conversation: notifications, mute, pin, hide.
 import { conversationNotify, type ConversationDetails } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

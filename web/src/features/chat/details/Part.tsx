@@ -1,4 +1,4 @@
-// A part of the details, under its title.
+// A section of the details, with its title.
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 

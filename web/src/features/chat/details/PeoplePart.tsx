@@ -1,4 +1,4 @@
-// The people of a conversation, with whether they are there; of a group also its name, who joins, who goes, and the way out.
+// A conversation's people with their presence; for a group also its name, adding, removing and leaving.
 import type { ConversationDetails, ConversationMember } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -22,7 +22,7 @@ import { Part } from "./Part.tsx";
 
 const PersonToAdd = fromScript(() => import("./PersonToAdd.tsx").then((module) => module.PersonToAdd));
 
-/** More are shown when they are wanted. */
+/** More are shown on request. */
 const first = 12;
 
 export function PeoplePart({ conversation }: { conversation: ConversationDetails }) {
@@ -136,7 +136,7 @@ function GroupName({ conversation: { id, title, version } }: { conversation: Con
   );
 }
 
-/** The field that finds a person comes when one is to be added. */
+/** The search field loads only when someone is to be added. */
 function AddPerson({ conversation }: { conversation: ConversationDetails }) {
   const t = useText();
   const [isAdding, setIsAdding] = useState(false);

@@ -1,13 +1,13 @@
-// Until when a conversation is silent.
+// Until when a conversation is muted.
 
-/** As the server has it: no end. */
+/** The server's value for "no end". */
 export const forEver = "9999-12-31T00:00:00.000Z";
 
 const hour = 3_600_000;
 
 export const inHours = (hours: number, now = Date.now()) => new Date(now + hours * hour).toISOString();
 
-/** The next morning at eight in Bogota, or the next Monday's. */
+/** Eight o'clock in Bogota, tomorrow or next Monday. */
 export const morning = (which: "tomorrow" | "monday", now = Date.now()): string => {
   const bogota = 5 * hour;
   const day = 24 * hour;

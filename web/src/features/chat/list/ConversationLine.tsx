@@ -1,4 +1,4 @@
-// A conversation in the list: its face and name, what was said last and when, how much of it is unread.
+// A conversation in the list: avatar, name, last message with its time, unread count.
 import type { Conversation } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import { Suspense } from "react";
@@ -21,7 +21,7 @@ import { systemWords } from "../text/system.ts";
 import { Unseen } from "../thread/looks.ts";
 import { useTypingWords } from "../thread/TypingLine.tsx";
 
-/** With the first line that has the pointer or the focus. */
+/** Loads with the first line that gets the pointer or the focus. */
 const LineMenu = fromScript(() => import("./LineMenu.tsx").then((module) => module.LineMenu));
 
 const looks = {
@@ -131,7 +131,7 @@ function Sign({ icon, label }: { icon: "pinned" | "bellOff"; label: string }) {
   );
 }
 
-/** Who types, what one has begun to write, or what was said last. */
+/** Who is typing, the user's draft, or the last message. */
 function LastWords({ conversation: { id, kind, lastMessage } }: { conversation: Conversation }) {
   const t = useText();
   const me = useUser().id;
@@ -161,7 +161,7 @@ function LastWords({ conversation: { id, kind, lastMessage } }: { conversation: 
   return kind === "direct" ? words : `${nameOf(t, author)}: ${words}`;
 }
 
-/** For the operations team: where it stands, who has it, how long the store waits. */
+/** For the operations team: status, assignee, and how long the store has been waiting. */
 function InboxLine({ conversation: { inbox } }: { conversation: Conversation }) {
   const t = useText();
   const now = useNow();

@@ -1,4 +1,4 @@
-// The list of conversations beside the one that is open: searched, by queue, with what is unread.
+// The list of conversations beside the open one: search, queues, unread counts.
 import type { Conversation } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -63,7 +63,7 @@ export function ConversationList({ openId, onBegin }: Props) {
   );
 }
 
-/** Beside an open conversation that one is what the screen is about. */
+/** Beside an open conversation, that one is the screen's main heading. */
 function Title({ isMain }: { isMain: boolean }) {
   const t = useText();
   return isMain ? (
@@ -85,7 +85,7 @@ function MainTitle() {
   );
 }
 
-/** A message moves its conversation up at once; a queue's order is the server's. */
+/** A message moves its conversation up at once; the server orders queues. */
 const ordered = (conversations: readonly Conversation[], { queue }: Filters) =>
   queue === "chats"
     ? conversations.toSorted(

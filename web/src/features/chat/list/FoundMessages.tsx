@@ -1,4 +1,4 @@
-// Messages that hold what is searched, in one conversation or in all, each a link to its place.
+// Search results in one conversation or all of them, each a link to the message.
 import type { FoundMessage } from "@igo/contract/chat/messages.calls";
 import { searchConversation, searchMessages } from "@igo/contract/chat/messages.calls";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// What can be done with a conversation without opening it.
+// Actions on a conversation without opening it.
 import type { Conversation } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// Whether one is there, as the others see it, and the choice of it.
+// The user's own presence as others see it, and a menu to change it.
 import { readPresence, setPresence } from "@igo/contract/chat/people";
 import ButtonBase from "@mui/material/ButtonBase";
 import { queryOptions, useQuery } from "@tanstack/react-query";

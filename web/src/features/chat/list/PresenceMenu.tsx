@@ -1,4 +1,4 @@
-// The choice of one's own presence.
+// The menu of the user's own presence.
 import Box from "@mui/material/Box";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";

@@ -1,4 +1,4 @@
-// Which conversations the list shows: one's own, for the operations team the queues with their counts, and what of them.
+// Which conversations the list shows: the user's own or, for the operations team, queues with counts; and filters.
 import type { ChatCounts } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -26,7 +26,7 @@ const chip = {
   "&.Mui-focusVisible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
 } as const;
 
-/** Of the choices: without a frame. */
+/** The selects have no frame. */
 const bare = {
   display: "flex",
   flexWrap: { xs: "nowrap", md: "wrap" },
@@ -38,13 +38,13 @@ const bare = {
   padding: "2px",
 } as const;
 
-/** On a phone one line under the finger: the conversations are what one came for. */
+/** On a phone one line, so that the conversations have the room. */
 const line = {
   display: { xs: "flex", md: "grid" },
   gap: { xs: 1.5, md: 1 },
   overflowX: { xs: "auto", md: "visible" },
   scrollbarWidth: "none",
-  // To the edge of the screen, so that what is cut off there is seen to go on.
+  // To the edge of the screen, so that a cut-off item shows that the line scrolls.
   marginInline: { xs: -2, md: 0 },
   paddingInline: { xs: 2, md: 0 },
 } as const;

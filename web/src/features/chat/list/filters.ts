@@ -1,4 +1,4 @@
-// What the list of conversations shows, as the address has it: the queue, what of it, what is searched.
+// The list's filters in the URL: queue, unread, search.
 import { inboxQueue } from "@igo/contract/chat/conversations";
 import { useSearchParams } from "react-router";
 
@@ -41,7 +41,7 @@ export const useFilters = (isAdministrator: boolean) => {
   return [filters, set] as const;
 };
 
-/** What stays in the address from one conversation to the next. */
+/** The part of the URL that stays from one conversation to the next. */
 export const listSearch = (search: string): string => {
   const params = new URLSearchParams(search);
   params.delete("message");

@@ -1,6 +1,6 @@
-// How people may choose to look to the others.
+// The presence options users can choose.
 import type { Presence } from "@igo/contract/chat/people";
 
-/** Nobody chooses to look as if they had gone: that is what invisible does. */
+/** Nobody chooses to look offline: that is what invisible does. */
 export const choices = ["online", "alway", "busy", "invisible"] as const satisfies readonly Presence[];
 export type Choice = (typeof choices)[number];

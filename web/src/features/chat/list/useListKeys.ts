@@ -1,5 +1,5 @@
-// The keyboard of the list: arrows, or j and k, move from conversation to conversation; from its search the arrow down leads
-// to the first; ? tells the keys.
+// The keyboard of the list: arrows, or j and k, move between conversations; arrow down in the search field moves to the
+// first; ? shows the keys.
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { modifierKey } from "../../../ui/shortcutKeys.ts";
@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arr
 const elsewhere =
   "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox], [data-message]";
 
-/** Nothing on the screen has the focus, or only its title. */
+/** Nothing on the screen has the focus except perhaps its title. */
 const isIdle = (target: Element) => target === document.body || target.matches("h1, main");
 
 export const useListKeys = (box: RefObject<HTMLElement | null>) => {

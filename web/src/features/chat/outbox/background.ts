@@ -1,5 +1,5 @@
-// What goes on behind every screen: what waits in the outbox is sent, and the server learns when nobody touches the browser.
-// One tab does it for all.
+// Runs behind every screen: sends the outbox, and tells the server when nobody is using the browser. One tab does it
+// for all.
 import { setPresence } from "@igo/contract/chat/people";
 import { call } from "../../../core/net/api.ts";
 import { readStored, writeStored } from "../../../core/storage.ts";
@@ -10,7 +10,7 @@ const signs = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 const idleAfter = 5 * 60_000;
 const often = 20_000;
 
-/** In any tab: all of them note it where the leading one reads it. */
+/** Each tab records activity where the leading tab reads it. */
 const noteTouches = () => {
   let notedAt = 0;
   const note = () => {
@@ -31,7 +31,7 @@ const watchIdle = (stop: AbortSignal) => {
     const next = Date.now() - Number(readStored(touchedKey) ?? 0) > idleAfter;
     if (next === isIdle) return;
     isIdle = next;
-    // Not heard, it is said again at the next change: nothing depends on it.
+    // If this fails, the next change reports again: nothing depends on it.
     void call(setPresence, { body: { isIdle } }).catch(() => undefined);
   };
   const timer = setInterval(look, often);
@@ -53,7 +53,7 @@ const begin = () => {
   const stop = new AbortController();
   const ends = [listen(), noteTouches()];
   window.addEventListener("online", wakeSender);
-  // Web Locks need https or localhost: elsewhere each tab sends, and the server takes each message once.
+  // Web Locks need https or localhost: elsewhere each tab sends, and the server accepts each message once.
   const working = navigator.locks
     ? navigator.locks.request("igo-chat-outbox", { signal: stop.signal }, () => work(stop.signal))
     : work(stop.signal);
@@ -68,7 +68,7 @@ const begin = () => {
 let users = 0;
 let end: (() => void) | undefined;
 
-/** However many ask for it, it runs once. */
+/** Runs once, however often it is called. */
 export const start = () => {
   users += 1;
   end ??= begin();

@@ -1,4 +1,4 @@
-// What has been sent and has not arrived, as all tabs of the browser see it; one of them sends it.
+// Messages that were sent but have not arrived, shared by all tabs of the browser; one of them does the sending.
 //
 //   sendOut({ conversationId, text, … })    shown at once, kept until the server has it
 //   useOutgoing(conversationId)             what waits there, in order
@@ -19,7 +19,7 @@ import { inOrder, type Outgoing, type OutgoingFile } from "./outgoing.ts";
 import { startSender } from "./sender.ts";
 import { openStore, type OutboxStore } from "./store.ts";
 
-/** What the tabs tell one another. */
+/** Messages between the tabs. */
 type Word =
   | { is: "changed" }
   | { is: "sent"; message: Message }
@@ -28,7 +28,7 @@ type Word =
 
 const items = signal<readonly Outgoing[]>([]);
 const progress = signal<ReadonlyMap<string, number>>(new Map());
-/** On their way into the store, or refused by it: these the store does not know. */
+/** On their way into the store, or refused by it: the store does not have these. */
 const unstored = new Map<string, Outgoing>();
 
 let opening: Promise<OutboxStore> | undefined;
@@ -104,11 +104,11 @@ const send = async (item: Outgoing, signal: AbortSignal): Promise<Message> => {
   return message;
 };
 
-/** Nobody answered, the server was busy, or the session is being renewed. */
+/** No response, a busy server, or a session being renewed. */
 const isPassing = (failure: unknown) =>
   !isProblem(failure) || failure.status >= 500 || [401, 408, 429].includes(failure.status);
 
-/** Until the signal: in one tab at a time. */
+/** Leads until the signal aborts; one tab at a time. */
 export const lead = async (stop: AbortSignal) => {
   const id = accountId();
   const opened = await store();
@@ -136,7 +136,7 @@ export const lead = async (stop: AbortSignal) => {
   if (sender === own) sender = undefined;
 };
 
-/** Looks at once: the connection is back. */
+/** Tries at once: the connection is back. */
 export const wakeSender = () => sender?.look();
 
 export const listen = () => {
@@ -157,7 +157,7 @@ const keep = async (item: Outgoing) => {
     await (await store()).put(item);
     unstored.delete(item.clientId);
   } catch (cause) {
-    // No room in the browser: it is shown as not sent, and can be tried again.
+    // The browser's storage is full: shown as not sent, and can be retried.
     unstored.set(item.clientId, { ...item, refusal: messageOf(cause) });
   }
   tellChanged();
@@ -193,7 +193,7 @@ export const sendOut = ({ files, ...written }: Written) => {
   void keep(item);
 };
 
-/** Its files are given anew: what the server has of them it knows by their ids. */
+/** Attached again; the server recognises uploaded files by their ids. */
 export const retry = (item: Outgoing) =>
   void keep({
     ...item,
@@ -212,7 +212,7 @@ export const discard = async (item: Outgoing) => {
     if (fileId !== null) void call(cancelFile, { params: { ...params, fileId } }).catch(() => undefined);
 };
 
-/** One of several: the rest of the message goes on. */
+/** Drops one file; the rest of the message is sent. */
 export const dropFile = async (item: Outgoing, fileId: string) => {
   const files = item.files.filter(({ id }) => id !== fileId);
   if (files.length === 0 && item.text === "") return discard(item);
@@ -232,7 +232,7 @@ export const useOutgoing = (conversationId: string): readonly Outgoing[] => {
   return useMemo(() => all.filter((item) => item.conversationId === conversationId), [all, conversationId]);
 };
 
-/** Whether it outlives the tab: from then on it may be said that it waits. */
+/** Whether it survives closing the tab; only then may the screen say that it is waiting. */
 export const isKept = ({ clientId }: Outgoing): boolean => !unstored.has(clientId);
 
 export const useUploaded = (fileId: string): number => useSignal(progress).get(fileId) ?? 0;

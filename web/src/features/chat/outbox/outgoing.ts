@@ -1,4 +1,4 @@
-// What has been written and not yet arrived: as the browser keeps it, with its files, until the server has it.
+// An unsent message as the browser stores it, with its files, until the server has it.
 
 import type { Message } from "@igo/contract/chat/messages";
 
@@ -10,23 +10,23 @@ export type OutgoingFile = {
   type: string;
   size: number;
   content: Blob;
-  /** What the server calls it, once it has it. */
+  /** The server's id, once it is uploaded. */
   uploadedId: string | null;
 };
 
 export type Outgoing = {
-  /** Made when it was sent, and the same through every try: the server takes it once. */
+  /** Generated when it was sent and reused for every retry, so that the server accepts it once. */
   clientId: string;
   accountId: string;
   conversationId: string;
   text: string;
   isInternal: boolean;
-  /** The message it answers. */
+  /** The message it replies to. */
   replyTo: Quoted | null;
   files: readonly OutgoingFile[];
-  /** When it was sent, in milliseconds: its place among the others. */
+  /** When it was sent, in milliseconds; determines the order. */
   at: number;
-  /** Why the server refused it; it is not sent again by itself. */
+  /** Why the server refused it; it is not retried automatically. */
   refusal: string | null;
 };
 

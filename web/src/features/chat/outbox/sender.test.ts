@@ -1,4 +1,4 @@
-// What is written arrives once and in order, however the network and the browser fail.
+// Messages arrive once and in order, however network and browser fail.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import type { Outgoing } from "./outgoing.ts";
@@ -22,7 +22,7 @@ const anItem = (change: Partial<Outgoing> = {}): Outgoing => ({
 
 class Refused extends Error {}
 
-/** A server that takes each client id once, and a network that loses what it is told to lose. */
+/** A server that accepts each client id once, behind a network that drops requests or responses on demand. */
 const aServer = (isLost: () => "request" | "answer" | "nothing" = () => "nothing") => {
   const arrived: { clientId: string; conversationId: string; text: string }[] = [];
   let tries = 0;
@@ -52,7 +52,7 @@ const start = (store: OutboxStore, send: (item: Outgoing, signal: AbortSignal) =
     pause: () => 1,
   });
 
-test("with a third of the answers dropped and restarts between, all arrive once and in order", async () => {
+test("with a third of the responses dropped and restarts in between, all arrive once and in order", async () => {
   let turn = 0;
   const losses = ["request", "answer", "nothing", "nothing", "answer", "nothing"] as const;
   const server = aServer(() => losses[(turn += 1) % losses.length] ?? "nothing");
@@ -63,7 +63,7 @@ test("with a third of the answers dropped and restarts between, all arrive once 
     await store.put(anItem({ at, text: String(at), conversationId: conversations[at % 3] ?? "a" }));
     sender.look();
     if (at % 50 === 49) {
-      // The tab closes in the middle of it, and opens again.
+      // The tab closes in the middle, and opens again.
       sender.stop();
       sender = start(store, server.send);
     }
@@ -78,7 +78,7 @@ test("with a third of the answers dropped and restarts between, all arrive once 
   expect(server.tries()).toBeGreaterThan(600);
 });
 
-test("what the server refuses says why and waits for a word; what comes after it is sent", async () => {
+test("a refused message says why and waits for the user; the next one is sent", async () => {
   const store = memoryStore();
   const first = anItem({ at: 1 });
   const second = anItem({ at: 2 });
@@ -96,7 +96,7 @@ test("what the server refuses says why and waits for a word; what comes after it
   sender.stop();
 });
 
-test("what is deleted while it is being sent is cut off, and does not come back", async () => {
+test("a message deleted while it is being sent is cancelled, and does not come back", async () => {
   const store = memoryStore();
   const item = anItem();
   await store.put(item);
@@ -128,7 +128,7 @@ test("another account's messages stay where they are", async () => {
   expect(server.arrived).toHaveLength(1);
 });
 
-test("a pause is not waited for once the connection is back", async () => {
+test("the retry delay ends as soon as the connection is back", async () => {
   const store = memoryStore();
   let isOnline = false;
   const server = aServer(() => (isOnline ? "nothing" : "request"));

@@ -1,5 +1,5 @@
-// Sends what waits, in each conversation one after the other: again and again while the network fails, and never again
-// once the server has refused it. What has arrived leaves the store; a repeat of it is recognised by its client id.
+// Sends the outbox, one message at a time per conversation: retries while the network fails, but never after the server
+// has refused. Delivered messages leave the store; the server recognises repeats by their client id.
 //
 //   const sender = startSender({ store, send, isPassing, onSent, onChanged, pause })
 //   sender.look()             something waits, or the connection is back: no pause is waited for
@@ -14,12 +14,12 @@ type Options<Sent> = {
   accountId: string;
   store: OutboxStore;
   send: Send<Sent>;
-  /** Whether another try may succeed: the network, or a server that is busy. */
+  /** Whether a retry may succeed: network failure or a busy server. */
   isPassing: (failure: unknown) => boolean;
   reasonOf: (failure: unknown) => string;
   onSent: (item: Outgoing, sent: Sent) => void;
   onChanged: () => void;
-  /** Milliseconds to the next try; the first is 1. */
+  /** Milliseconds until the next try; the first attempt is 1. */
   pause?: (attempt: number) => number;
 };
 
@@ -48,7 +48,7 @@ export const startSender = <Sent>(options: Options<Sent>) => {
       wakers.add(wake);
     });
 
-  /** Whether it is dealt with: arrived, refused or deleted. */
+  /** Returns whether it is settled: delivered, refused or deleted. */
   const sendOne = async (item: Outgoing): Promise<boolean> => {
     const controller = new AbortController();
     underWay.set(item.clientId, controller);
@@ -77,7 +77,7 @@ export const startSender = <Sent>(options: Options<Sent>) => {
     }
   };
 
-  /** Until nothing waits there: also what is written between the last look and the end. */
+  /** Until nothing is waiting, including messages written between the last check and the end. */
   const follow = async (conversationId: string) => {
     if (busy.has(conversationId)) return;
     busy.add(conversationId);

@@ -1,11 +1,11 @@
-// Where what is not yet sent outlives the tab: IndexedDB, shared by the tabs of a browser. Where there is none, the tab.
+// Keeps unsent messages when the tab closes: IndexedDB, shared by a browser's tabs. Without it, memory.
 import { logFailure } from "../../../core/log.ts";
 import type { Outgoing } from "./outgoing.ts";
 
 export type OutboxStore = {
   all: () => Promise<readonly Outgoing[]>;
   put: (item: Outgoing) => Promise<void>;
-  /** What was deleted meanwhile stays so. */
+  /** A message deleted meanwhile stays deleted. */
   change: (clientId: string, change: (item: Outgoing) => Outgoing) => Promise<void>;
   remove: (clientId: string) => Promise<void>;
 };
@@ -31,7 +31,7 @@ const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB failed")));
   });
 
-/** Written for good: a store that says so before the disk has it would lose what a dead battery cuts off. */
+/** With strict durability: a relaxed commit would lose messages when the battery dies. */
 const done = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve());

@@ -1,4 +1,4 @@
-// A message's text as it is read: its little Markdown drawn, what it points at as chips.
+// Displays a message: its Markdown subset, with references as chips.
 import { referencesIn } from "@igo/contract/references/references";
 import { styled } from "@mui/material/styles";
 import { memo, Suspense, useMemo, type ReactNode } from "react";
@@ -45,7 +45,7 @@ const Anchor = styled("a")({
   overflowWrap: "anywhere",
 });
 
-/** What the words of a link hide is on the tip. */
+/** The tooltip shows where a link really leads. */
 const inline = (part: Inline, key: number): ReactNode => {
   switch (part.kind) {
     case "code":

@@ -1,4 +1,4 @@
-// Days and times in a conversation: today and yesterday by name, a time alone where the day is known.
+// Days and times in a conversation: today and yesterday by name, only the time if the day is clear.
 import { dayOf, formatClock, formatDate } from "../../../core/language/format.ts";
 import { labelOf, type Text } from "../../../core/language/i18n.ts";
 import { currentLanguage } from "../../../core/language/language.ts";
@@ -11,7 +11,7 @@ const weekday = (iso: string) =>
     weekday: "long",
   }).format(new Date(iso));
 
-/** Today, yesterday, the day of the week, or the date. */
+/** Today, yesterday, the weekday, or the date. */
 export const dayWords = (t: Text, iso: string, now = Date.now()): string => {
   const day = dayOf(iso);
   if (day === dayOf(new Date(now).toISOString())) return t("chat.thread.today");
@@ -23,6 +23,6 @@ export const dayWords = (t: Text, iso: string, now = Date.now()): string => {
   return formatDate(iso);
 };
 
-/** In the list: the time if it is today's, else its day. */
+/** In the list: the time if it is today, otherwise the day. */
 export const momentWords = (t: Text, iso: string, now: number): string =>
   dayOf(iso) === dayOf(new Date(now).toISOString()) ? formatClock(iso) : dayWords(t, iso, now);

@@ -1,8 +1,8 @@
-// What a message's marks become, and what stays text.
+// What the marks of a message become, and what stays text.
 import { expect, test } from "vitest";
 import { inlineOf, parseMarkdown, type Inline } from "./markdown.ts";
 
-/** As HTML would have it, for reading. */
+/** HTML-like, to be readable. */
 const written = (parts: readonly Inline[]): string =>
   parts
     .map((part) => {
@@ -34,7 +34,7 @@ test.each([
   ["[[market:0192a8c0-0000-7000-8000-000000000001]]", "[[market:0192a8c0-0000-7000-8000-000000000001]]"],
 ])("%s", (text, expected) => expect(written(inlineOf(text))).toBe(expected));
 
-test("lines, lists and code are blocks of their own", () => {
+test("lines, lists and code are separate blocks", () => {
   const text = "Falta:\n- el RUT\n- *la foto*\n1. uno\n2) dos\n```\na - b\n```\nListo";
   expect(
     parseMarkdown(text).map((block) => {
@@ -45,13 +45,13 @@ test("lines, lists and code are blocks of their own", () => {
   ).toEqual([["Falta:"], [null, ["el RUT", "<b>la foto</b>"]], [1, ["uno", "dos"]], "a - b", ["Listo"]]);
 });
 
-test("a fence that is not closed is text", () =>
+test("an unclosed fence is text", () =>
   expect(parseMarkdown("```\nabc")).toEqual([
     { kind: "lines", lines: [[{ kind: "text", text: "```" }], [{ kind: "text", text: "abc" }]] },
   ]));
 
 test.each(["*a ", "_*", "`", "[", "https://", "a@", "```\n", "- ", "**a*"])(
-  "twenty thousand characters of %j are read in a moment",
+  "twenty thousand characters of %j are parsed in a moment",
   (piece) => {
     const text = piece.repeat(20_000 / piece.length);
     const begun = performance.now();

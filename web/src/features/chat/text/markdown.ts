@@ -1,4 +1,4 @@
-// The little Markdown of a message: bold, italics, code, lists, links. What is not that stays the text it is.
+// The Markdown subset of messages: bold, italics, code, lists, links. Everything else stays text.
 //
 //   parseMarkdown("Falta *el RUT*:\n- foto")   → blocks of lines, lists and code, each with its inline parts
 //
@@ -20,7 +20,7 @@ const bullet = /^\s{0,3}[-*•]\s+(?=\S)/;
 const number = /^\s{0,3}(\d{1,3})[.)]\s+(?=\S)/;
 const fence = /^\s{0,3}```\s*\S*\s*$/;
 
-/** Sentence marks at the end of an address belong to the sentence; so does a bracket that it did not open. */
+/** Punctuation at the end of a URL belongs to the sentence, and so does a bracket that was not opened in it. */
 const addressEnd = (address: string): string => {
   let end = address.replace(/[.,;:!?'"*_]+$/, "");
   while (end.endsWith(")") && end.split(")").length > end.split("(").length) end = end.slice(0, -1);
@@ -35,7 +35,10 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 };
 
-/** `**bold**`, `*bold*` as phones write it, `_italics_`, `__bold__`: they hold words, not blanks, and begin at a word. */
+/**
+ * `**bold**`, `*bold*` as phones write it, `_italics_`, `__bold__`: around words, not spaces, and only at the start of
+ * a word.
+ */
 const marks = ["**", "__", "*", "_"] as const;
 const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 const isBlank = (letter: string | undefined) => letter === undefined || /\s/.test(letter);
@@ -55,7 +58,7 @@ const codeAt = (text: string, at: number): Found | null => {
   return end > at + 1 ? { part: { kind: "code", text: text.slice(at + 1, end) }, end: end + 1 } : null;
 };
 
-/** Marks that nothing closes from here on: looked for once, not at each of them. */
+/** Marks known to be unclosed from here on: searched once, not at each occurrence. */
 type Open = Set<string>;
 
 const markedAt = (text: string, at: number, open: Open): Found | null => {
@@ -93,7 +96,7 @@ const partAt = (text: string, at: number, open: Open): Found | null => {
   return isWord(letter) ? addressAt(text, at) : null;
 };
 
-/** Where something may begin: a mark, or the first letter of a word that an address may be. */
+/** Where something may begin: a mark, or the first letter of a word that may be a URL. */
 const begins = /[`*_[]|(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
 export const inlineOf = (text: string): Inline[] => {

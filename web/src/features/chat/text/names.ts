@@ -1,9 +1,9 @@
-// What a conversation, a person and a message are called, in the reader's words.
+// The names of conversations, people and messages, in the reader's language.
 import type { Conversation } from "@igo/contract/chat/conversations";
 import type { Message, MessageAuthor } from "@igo/contract/chat/messages";
 import type { Text } from "../../../core/language/i18n.ts";
 
-/** An account that was erased has no name any more. */
+/** An erased account has no name. */
 export const nameOf = (t: Text, author: Pick<MessageAuthor, "name"> | null): string =>
   author?.name ?? t("chat.erased");
 
@@ -12,7 +12,7 @@ type Named = Pick<Conversation, "kind" | "title" | "market" | "other" | "some" |
 const groupName = (t: Text, { title, some, memberCount }: Named): string => {
   if (title !== null) return title;
   const names = some.map(({ name }) => name).join(", ");
-  // The reader is counted among the members.
+  // The count includes the reader.
   const more = memberCount - some.length - 1;
   if (names === "") return t("chat.group");
   return more > 0 ? t("chat.groupOf", { names, count: more }) : names;
@@ -24,7 +24,7 @@ export const conversationName = (t: Text, conversation: Named): string => {
   return conversation.market?.name ?? t("chat.erased");
 };
 
-/** In one line: without marks of Markdown, and with a neutral sign where the text points at something. */
+/** In one line: without Markdown marks, with a neutral sign for each reference. */
 export const plain = (text: string): string =>
   text
     .replaceAll(/\[\[[a-z_]+:[0-9a-f-]{36}(?:\/\d+)?\]\]/g, "…")
@@ -34,7 +34,7 @@ export const plain = (text: string): string =>
 
 type Summary = Pick<Message, "system"> & { excerpt: string | null; isDeleted: boolean; fileCount: number };
 
-/** What a message says, where there is room for a line. */
+/** A message in one line. */
 export const summaryOf = (t: Text, { excerpt, isDeleted, fileCount }: Summary): string => {
   if (isDeleted || excerpt === null) return t("chat.list.deleted");
   return plain(excerpt) || t("chat.list.files", { count: fileCount });

@@ -1,4 +1,4 @@
-// What happened in a conversation, in words: the server sends what, the browser says it in the reader's language.
+// The text of system messages: the server sends the action, the browser words it in the reader's language.
 import type { systemNote } from "@igo/contract/chat/messages";
 import { inboxStatus } from "@igo/contract/chat/conversations";
 import type { z } from "zod";
@@ -15,7 +15,7 @@ export const systemWords = (t: Text, { action, params }: Note, who: string | nul
     status: status ? t(`chat.status.${status}`) : "",
   };
   if (action === "title-changed" && !params["title"]) return t("chat.system.title-removed", words);
-  // A snooze that ends, or an answer of the partner, changes it without anybody.
+  // The end of a snooze, or a partner's reply, changes the status without a person.
   if (action === "status-changed" && who === null) return t("chat.system.status-itself", words);
   return t(`chat.system.${action}`, words);
 };

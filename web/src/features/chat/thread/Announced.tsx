@@ -1,4 +1,4 @@
-// Says a message that has come to whoever hears the screen, when nothing else is being said.
+// Announces new messages to screen readers, without interrupting.
 import type { Message } from "@igo/contract/chat/messages";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -7,7 +7,7 @@ import { Unseen } from "./looks.ts";
 
 type Props = { messages: readonly Message[] | undefined; me: string };
 
-/** The pages that are read are not said: only what comes after the newest. */
+/** Pages being loaded are not announced, only what comes after the newest. */
 export function Announced({ messages, me }: Props) {
   const t = useText();
   const last = messages?.at(-1);

@@ -1,4 +1,4 @@
-// A conversation: its head, its messages, who types, and where one writes.
+// A conversation: its header, its messages, who is typing, and the composer.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
@@ -28,7 +28,7 @@ const EditsDialog = whenOpened(() => import("./EditsDialog.tsx").then((module) =
 
 const quietly = (work: Promise<unknown>) => void work.catch(toastError);
 
-/** Opened at what the address names, else at the first unread message. */
+/** Opens at the message in the URL, otherwise at the first unread one. */
 const useFound = () => {
   const [params] = useSearchParams();
   const named = params.get("message");
@@ -75,7 +75,7 @@ export function Conversation({ conversation }: { conversation: ConversationDetai
     async (messageId: string) => {
       setFound(null);
       if (!toMessage(messageId)) await jump(id, messageId);
-      // Drawn by then.
+      // Rendered by then.
       setTimeout(() => {
         toMessage(messageId);
         setFound(messageId);
@@ -127,7 +127,7 @@ export function Conversation({ conversation }: { conversation: ConversationDetai
   );
   const isTouch = useIsTouch();
   const begin = useEffectEvent(() => {
-    // Who opens a conversation writes next; a finger would only bring the keys up over it.
+    // Users who open a conversation usually write next; on touch the keyboard would only cover it.
     if (!isTouch && start === null) composer.current?.focus();
   });
   useEffect(() => begin(), []);

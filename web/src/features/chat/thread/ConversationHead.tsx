@@ -1,4 +1,4 @@
-// The head of a conversation: its name and what there is to know of it in a line; the way back on a phone, the details.
+// A conversation's header: its name and a line of details; Back on a phone, and the details button.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
@@ -16,7 +16,7 @@ import { conversationName } from "../text/names.ts";
 
 type Props = {
   conversation: ConversationDetails;
-  /** Where the list is on another screen. */
+  /** Set where the list is a separate screen. */
   back: string | null;
   isDetailed: boolean;
   onDetails: () => void;

@@ -1,4 +1,4 @@
-// What a message said before it was edited, newest first.
+// Earlier versions of an edited message, newest first.
 import type { Message } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

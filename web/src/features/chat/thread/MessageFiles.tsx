@@ -1,4 +1,4 @@
-// The files of a message: pictures as pictures, others to be saved.
+// The files of a message: pictures are shown, others can be downloaded.
 import type { MessageFile } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -53,12 +53,12 @@ export function MessageFiles({ conversationId, files }: Props) {
 
 const across = 220;
 
-/** Its whole name, in words. */
+/** The complete name, for screen readers. */
 const unseen = { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" } as const;
 
 type FileProps = { conversationId: string; file: MessageFile };
 
-/** As large before it has come as after: nothing moves. */
+/** Reserves its final size, so that nothing moves when it loads. */
 function Thumbnail({ conversationId, file, onOpen }: FileProps & { onOpen: () => void }) {
   const t = useText();
   const bytes = usePicture(conversationId, file.id, 240);

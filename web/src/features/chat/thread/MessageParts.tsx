@@ -1,4 +1,4 @@
-// The parts of a message's line: what it answers, how others reacted, who has read up to here.
+// Parts of a message: the quoted message, reactions, who has read up to here.
 import type { Message } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -90,7 +90,7 @@ export type Reader = { id: string; name: string; photoUrl: string | null };
 
 const maxFaces = 5;
 
-/** Whose mark stands at this message. */
+/** The readers whose mark is at this message. */
 export function SeenBy({ readers }: { readers: readonly Reader[] }) {
   const t = useText();
   const label = t("chat.thread.seenBy", { names: readers.map(({ name }) => name).join(", ") });

@@ -1,4 +1,4 @@
-// One message: who, what, when; what it answers, its files, its reactions, and who has read up to it.
+// One message: author, text, time; the quoted message, files, reactions, and who has read it.
 import type { Message } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -20,16 +20,16 @@ import { AuthorName, AvatarPlace, Bubble, Column, Foot, MessageItem, SystemItem,
 import { MessageFiles } from "./MessageFiles.tsx";
 import { Quote, ReactionList, SeenBy, type Reader } from "./MessageParts.tsx";
 
-/** With the first message that has the pointer or the focus. */
+/** Loads with the first message that gets the pointer or the focus. */
 const MessageTools = fromScript(() => import("./MessageTools.tsx").then((module) => module.MessageTools));
 
 type Props = {
   message: Message;
-  /** Of its author's, that follow one another. */
+  /** The first of consecutive messages by its author. */
   isFirst: boolean;
   isActive: boolean;
   isFound: boolean;
-  /** The one that Tab leads to. */
+  /** The one in the tab order. */
   isStop: boolean;
   readers: readonly Reader[] | undefined;
 };
@@ -112,7 +112,7 @@ function MessageBubble({ message }: { message: Message }) {
   );
 }
 
-/** In words and with a sign of its own, not by colour alone. */
+/** With text and an icon, not by colour alone. */
 export function InternalMark() {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// What can be done with a message, beside it while it has the pointer or the focus: react, reply, and the rest in a menu.
+// Actions on a message, shown while it has the pointer or the focus: react, reply, and a menu with the rest.
 import type { Message } from "@igo/contract/chat/messages";
 import { reactions } from "@igo/contract/chat/messages";
 import { referenceKey, referencesIn, withoutReferences } from "@igo/contract/references/references";
@@ -94,10 +94,10 @@ function Reactions({ message, onDone }: { message: Message; onDone: () => void }
   ));
 }
 
-// An address holds so much of a long message; the link leads to all of it.
+// A URL has room for this much of a long message; the link leads to all of it.
 const maxTaken = 1500;
 
-/** About the market that the conversation is of, or what the message points at first. */
+/** About the conversation's market, or the message's first reference. */
 const taskOf = (text: string, link: string, marketId: string | null) => {
   const [named] = referencesIn(text);
   const about = marketId === null ? named && referenceKey(named) : `market:${marketId}`;

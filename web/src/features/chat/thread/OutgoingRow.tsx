@@ -1,4 +1,4 @@
-// A message that has not arrived yet: shown at once, with how far it is, or why it was refused and what can be done.
+// An undelivered message: shown at once, with its progress, or the reason for a refusal and what to do.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { formatBytes, formatClock, formatPercent } from "../../../core/language/format.ts";

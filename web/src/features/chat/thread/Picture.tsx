@@ -1,4 +1,4 @@
-// A picture drawn from its bytes; its address in the browser's memory lasts as long as it is shown.
+// A picture from its bytes; its object URL lives as long as it is shown.
 import { styled } from "@mui/material/styles";
 import { useCallback } from "react";
 

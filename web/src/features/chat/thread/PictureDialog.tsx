@@ -1,4 +1,4 @@
-// A picture of a message, as large as the window.
+// A message's picture in full size.
 import type { MessageFile } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";

@@ -1,4 +1,4 @@
-// The messages of a conversation, scrolled and read; what waits to be sent stands below them.
+// The messages of a conversation, with scrolling and read marks; unsent ones are at the end.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
@@ -34,13 +34,13 @@ type Props = {
   onNewest: () => void;
 };
 
-/** At the last message each has read: not at every one. */
+/** Each reader only at the last message they have read. */
 const readersOf = ({ members }: ConversationDetails, messages: readonly Message[], me: string) => {
   const readers = new Map<string, Reader[]>();
   for (const { id, name, photoUrl, seenSeq } of members) {
     if (id === me) continue;
     const at = messages.findLast(({ seq }) => seq <= seenSeq);
-    // What somebody wrote they have read.
+    // People have read what they wrote themselves.
     if (!at || at.author?.id === id || at.system) continue;
     readers.set(at.id, [...(readers.get(at.id) ?? []), { id, name, photoUrl: addressOf(photoUrl) }]);
   }
@@ -81,7 +81,7 @@ export const Thread = memo(function Thread(props: Props) {
             hasBefore={hasBefore}
             isEmpty={messages.length + outgoing.length === 0}
           />
-          {/* Keys and the pointer choose among the lines; what is done with one are buttons within it. */}
+          {/* Keys and pointer select a line; the actions are buttons within it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <Box
             component="ol"

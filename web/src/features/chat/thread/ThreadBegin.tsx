@@ -1,4 +1,4 @@
-// What stands above the first message: that earlier ones are coming, that there are none, or what to write.
+// Above the first message: loading earlier ones, the beginning, or an invitation to write.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";

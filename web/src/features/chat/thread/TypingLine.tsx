@@ -1,4 +1,4 @@
-// Who is typing, below the messages: it keeps its place, so that nothing moves when somebody begins.
+// Who is typing, below the messages; it reserves its space, so that nothing moves.
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";
 import { useTypists } from "../compose/typing.data.ts";

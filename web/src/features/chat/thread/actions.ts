@@ -1,4 +1,4 @@
-// What can be done with a message, as its line, its menu and its keys know it.
+// The actions on a message, shared by its line, its menu and its keys.
 import type { Conversation } from "@igo/contract/chat/conversations";
 import type { Message, Reaction } from "@igo/contract/chat/messages";
 import { createContext, useContext } from "react";
@@ -10,7 +10,7 @@ export type MessageActions = {
   react: (message: Message, reaction: Reaction) => void;
   markUnread: (message: Message) => void;
   showEdits: (message: Message) => void;
-  /** To the message that is quoted. */
+  /** Scrolls to the quoted message. */
   goTo: (id: string) => void;
 };
 
@@ -19,7 +19,7 @@ type Within = {
   me: string;
   isAdministrator: boolean;
   kind: Conversation["kind"];
-  /** Whose conversation it is, of a market's. */
+  /** For a market's conversation. */
   marketId: string | null;
   nameOf: (accountId: string) => string;
 };
@@ -41,7 +41,7 @@ export const mayRemove = (message: Message, { me, isAdministrator, kind }: Withi
   message.system === null &&
   (message.author?.id === me || (isAdministrator && kind === "market"));
 
-/** In any language the same signs. */
+/** The same in every language. */
 export const reactionSigns: Record<Reaction, string> = {
   like: "👍",
   love: "❤️",

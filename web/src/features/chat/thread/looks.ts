@@ -1,4 +1,4 @@
-// What the lines of a conversation are drawn with. Styled once: a page has fifty of them.
+// Styled elements of a conversation's lines. Created once, because a page has fifty lines.
 import { styled } from "@mui/material/styles";
 
 export const MessageItem = styled("li")({
@@ -100,7 +100,7 @@ export const SystemItem = styled("li")({
   outline: "none",
 });
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export const unseen = {
   position: "absolute",
   width: "1px",

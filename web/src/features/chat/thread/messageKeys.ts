@@ -1,4 +1,4 @@
-// The keyboard within a thread: arrows, or j and k, move from message to message; r answers, e edits, u marks as unread.
+// The keyboard of a thread: arrows, or j and k, move between messages; r replies, e edits, u marks as unread.
 import type { KeyboardEvent } from "react";
 import type { Message } from "@igo/contract/chat/messages";
 import { mayEdit, type MessageActions } from "./actions.ts";

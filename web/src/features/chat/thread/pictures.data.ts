@@ -1,4 +1,4 @@
-// Pictures of messages: their bytes are got under the reader's rights, and shown from memory.
+// Pictures of messages: loaded with the reader's token, and shown from memory.
 import { downloadFile, readPicture } from "@igo/contract/chat/messages.calls";
 import type { MessageFile } from "@igo/contract/chat/messages";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-// The messages of a thread as they stand on the screen: under their days, by author, with the line of what is new.
+// A thread's messages as rows: grouped by day and author, with the line above new ones.
 import type { Message } from "@igo/contract/chat/messages";
 import { dayOf } from "../../../core/language/format.ts";
 
@@ -16,7 +16,7 @@ const isSameGroup = (before: Message, now: Message) =>
   now.system === null &&
   Date.parse(now.createdAt) - Date.parse(before.createdAt) < together;
 
-/** `unreadFrom`: the first that is new; the line stands above it. */
+/** `unreadFrom`: the first new message; the line is above it. */
 export const rowsOf = (messages: readonly Message[], unreadFrom: number | null): Row[] => {
   const rows: Row[] = [];
   let before: Message | undefined;

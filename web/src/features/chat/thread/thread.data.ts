@@ -1,4 +1,4 @@
-// The messages of the conversation that is open: got in pages both ways, followed live, and changed.
+// The open conversation's messages: loaded in pages both ways, kept up to date, and changed.
 import {
   addReaction,
   deleteMessage,
@@ -22,7 +22,7 @@ const change = (id: string, next: (thread: Thread) => Thread) =>
 
 const held = (id: string) => queryClient.getQueryData<Thread>(keyOf(id));
 
-/** A page that is on its way is not asked for again: both ends of each conversation by themselves. */
+/** A page in flight is not requested again; each end of a conversation loads independently. */
 const underWay = new Map<string, Promise<void>>();
 const once = (key: string, work: () => Promise<void>): Promise<void> => {
   const running =
@@ -42,7 +42,7 @@ export const loadOlder = (id: string) =>
     change(id, (thread) => withOlder(thread, page));
   });
 
-/** A page of what has come since; after a long sleep there is more, which comes as it is scrolled to. */
+/** One page of newer messages; after a long pause there are more, which load on scrolling. */
 export const loadNewer = (id: string) =>
   once(`after ${id}`, async () => {
     const after = held(id)?.messages.at(-1)?.seq ?? 0;
@@ -50,13 +50,13 @@ export const loadNewer = (id: string) =>
     change(id, (thread) => withNewer(thread, page));
   });
 
-/** `unread`: at the first unread one, or at the newest. */
+/** `unread`: at the first unread message, or at the newest. */
 const openAt = async (id: string, around: string, signal?: AbortSignal): Promise<Thread> => {
   const query = around === "newest" ? {} : { around };
   return threadOf(await call(listMessages, { params: { id }, query }, signal));
 };
 
-/** Opened anew each time it is come to: at its first unread one then. */
+/** Loaded anew on each visit, at the first unread message of that time. */
 const threadQuery = (id: string, start: string) =>
   queryOptions({
     queryKey: keyOf(id),
@@ -67,11 +67,11 @@ const threadQuery = (id: string, start: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Shows another place of it. Answers the number there. */
+/** Shows another place in it. Returns the message's number there. */
 export const jump = async (id: string, around: string): Promise<number | null> => {
   const thread = await openAt(id, around);
   const before = held(id);
-  // The line of what is new stays where it was.
+  // The line above new messages stays where it was.
   queryClient.setQueryData(keyOf(id), {
     ...thread,
     unreadFrom: before ? before.unreadFrom : thread.unreadFrom,
@@ -79,7 +79,7 @@ export const jump = async (id: string, around: string): Promise<number | null> =
   return thread.at;
 };
 
-/** From the stream, or from the answer to what one did. */
+/** From the stream, or from the response to an action. */
 export const showMessage = (message: Message) => {
   const id = message.conversationId;
   const thread = held(id);
@@ -96,7 +96,7 @@ export const useThread = (id: string, start: string) => {
     [id],
   );
   useEffect(() => {
-    // Without a page after it, the newest may not be the newest any more.
+    // Without a page after it, the newest here may not be the newest any more.
     if (isLive && held(id)?.hasAfter === false) void loadNewer(id).catch(() => undefined);
   }, [isLive, id]);
   return useQuery(threadQuery(id, start));
@@ -110,7 +110,7 @@ export const editText = async (message: Message, text: string) =>
 export const removeMessage = async (message: Message) =>
   showMessage((await call(deleteMessage, { params: paramsOf(message) })).message);
 
-/** Drawn at once; the answer is the truth. */
+/** Shown at once; the response corrects it. */
 export const react = async (message: Message, reaction: Reaction, accountId: string) => {
   const isOn = message.reactions.some(
     (one) => one.reaction === reaction && one.accountIds.includes(accountId),

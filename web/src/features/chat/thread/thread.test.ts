@@ -1,4 +1,4 @@
-// Messages stand in order and once, however they come.
+// Messages appear in order and once, however they arrive.
 import type { Message } from "@igo/contract/chat/messages";
 import { expect, test } from "vitest";
 import { maxShown, withMessage, withNewer, withOlder, type MessagePage, type Thread } from "./thread.ts";
@@ -41,20 +41,20 @@ const aPage = (from: number, to: number, change: Partial<MessagePage> = {}): Mes
 });
 const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
 
-test("the next message is added, the same one again changes nothing", () => {
+test("the next message is added, a repeated one changes nothing", () => {
   const once = withMessage(aThread(1, 3), aMessage(4));
   expect(seqs(once.thread)).toEqual([1, 2, 3, 4]);
   expect(seqs(withMessage(once.thread, aMessage(4)).thread)).toEqual([1, 2, 3, 4]);
 });
 
-test("a gap is not shown as none: what is missing is asked for", () => {
+test("after a gap the missing messages are requested", () => {
   const { thread, isGap } = withMessage(aThread(1, 3), aMessage(6));
   expect(isGap).toBe(true);
   expect(seqs(thread)).toEqual([1, 2, 3]);
   expect(seqs(withNewer(thread, aPage(4, 6)))).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test("an edit that comes after a newer one, or after the deletion, is not shown", () => {
+test("an edit that arrives after a newer one, or after the deletion, is ignored", () => {
   const edited = { editedAt: "2026-11-23T10:05:00.000Z", text: "second" };
   const late = aMessage(2, { editedAt: "2026-11-23T10:01:00.000Z", text: "first" });
   const thread = withMessage(aThread(1, 3), aMessage(2, edited)).thread;
@@ -70,7 +70,7 @@ test("away from the newest, a new message waits for its page", () => {
   expect(seqs(thread)).toEqual([1, 2, 3]);
 });
 
-test("pages join at both ends without repeating; the far end goes when there are too many", () => {
+test("pages join at both ends without repeats; the far end is dropped when there are too many", () => {
   const older = withOlder(aThread(51, 100), aPage(1, 55));
   expect(seqs(older)).toEqual(seqs(aThread(1, 100)));
   expect(older.hasBefore).toBe(false);

@@ -1,11 +1,11 @@
-// A stretch of a conversation's messages, in order and without gaps, as it grows at both ends and as its messages change.
+// A gapless, ordered range of a conversation's messages, which grows at both ends and follows changes.
 import type { Message } from "@igo/contract/chat/messages";
 
 export type Thread = {
   messages: readonly Message[];
   hasBefore: boolean;
   hasAfter: boolean;
-  /** The first unread one when it was opened: the line of what is new stays there. */
+  /** The first unread message when it was opened; the line above new messages stays there. */
   unreadFrom: number | null;
   /** The message it was opened at. */
   at: number | null;
@@ -20,7 +20,7 @@ export type MessagePage = {
   readSeq: number;
 };
 
-/** Of what one sees for the first time, all is new: a line would say nothing. */
+/** For a first-time reader everything is new, so the line would say nothing. */
 export const threadOf = ({ messages, hasBefore, hasAfter, at, lastSeq, readSeq }: MessagePage): Thread => ({
   messages,
   hasBefore,
@@ -29,10 +29,10 @@ export const threadOf = ({ messages, hasBefore, hasAfter, at, lastSeq, readSeq }
   at,
 });
 
-/** More than this many are not kept on the screen: the far end goes, and comes again when it is scrolled to. */
+/** Renders at most this many: the far end is dropped, and reloads on scrolling. */
 export const maxShown = 350;
 
-/** An event may come late, or twice: what is older than what is shown changes nothing. */
+/** Events may be late or duplicated: an older version changes nothing. */
 const isOlder = (incoming: Message, shown: Message) =>
   (shown.deletedAt !== null && incoming.deletedAt === null) ||
   (shown.editedAt ?? "") > (incoming.editedAt ?? "");
@@ -42,12 +42,12 @@ const replaced = (messages: readonly Message[], incoming: Message) =>
 
 const lastSeqOf = (thread: Thread) => thread.messages.at(-1)?.seq ?? 0;
 
-/** What the stream or an answer brings. `isGap`: messages before it are missing here, and must be got. */
+/** Applies a message from the stream or a response. `isGap`: messages before it are missing and must be loaded. */
 export const withMessage = (thread: Thread, incoming: Message): { thread: Thread; isGap: boolean } => {
   if (thread.messages.some(({ id }) => id === incoming.id))
     return { thread: { ...thread, messages: replaced(thread.messages, incoming) }, isGap: false };
   const last = lastSeqOf(thread);
-  // It comes with its page.
+  // It will come with its page.
   if (thread.hasAfter || incoming.seq <= last) return { thread, isGap: false };
   if (incoming.seq > last + 1) return { thread, isGap: true };
   return { thread: cutBefore({ ...thread, messages: [...thread.messages, incoming] }), isGap: false };
@@ -63,7 +63,7 @@ const cutAfter = (thread: Thread): Thread =>
     ? thread
     : { ...thread, messages: thread.messages.slice(0, maxShown), hasAfter: true };
 
-/** What came meanwhile by the stream is not there twice. */
+/** Skips what the stream has delivered meanwhile. */
 export const withOlder = (thread: Thread, page: MessagePage): Thread => {
   const first = thread.messages[0]?.seq ?? Infinity;
   const older = page.messages.filter(({ seq }) => seq < first);

@@ -1,4 +1,5 @@
-// Moves the reader's mark as messages come into view; after "mark as unread from here" not until one has left and come back.
+// Moves the read mark as messages come into view; after "mark as unread from here" only once the user has left and
+// returned.
 import { useCallback, useEffect, useRef } from "react";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { markReadUpTo, markUnreadFrom } from "../conversations.data.ts";
@@ -11,7 +12,7 @@ export const useReadMark = (conversationId: string, readSeq: number) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const seen = useRef(0);
 
-  // On another device.
+  // Moved on another device.
   useEffect(() => {
     if (!isHeld.current) marked.current = Math.max(marked.current, readSeq);
   }, [readSeq]);
@@ -23,12 +24,12 @@ export const useReadMark = (conversationId: string, readSeq: number) => {
     const before = marked.current;
     marked.current = seq;
     markReadUpTo(conversationId, seq).catch(() => {
-      // Not heard: the next that is seen says it again.
+      // If it failed, the next visible message reports again.
       if (marked.current === seq) marked.current = before;
     });
   }, [conversationId]);
 
-  // What was seen last is said when one leaves.
+  // Reports the last visible message on leaving.
   useEffect(
     () => () => {
       if (timer.current === undefined) return;

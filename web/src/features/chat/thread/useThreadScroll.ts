@@ -1,25 +1,25 @@
-// Where a thread is scrolled to: it begins at the first unread message or at the newest, stays at the newest while it is
-// there, and does not move under the reader when something comes above, below or in between.
+// The scroll position of a thread: starts at the first unread message or the newest, stays at the newest, and never
+// moves under the reader when something appears above, below or in between.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 
-/** So near to the end, one is at it. */
+/** Closer to the end than this counts as being there. */
 const nearEnd = 48;
-/** So far before an end the next page is asked for. */
+/** Loads the next page this far before an end. */
 const ahead = 700;
 
 type Options = {
   box: RefObject<HTMLElement | null>;
-  /** The messages have come. */
+  /** The messages have loaded. */
   isShown: boolean;
-  /** Changes with all that is drawn. */
+  /** Changes whenever something is rendered. */
   drawn: readonly unknown[];
   hasBefore: boolean;
   hasAfter: boolean;
-  /** The message it begins at. */
+  /** The message to start at. */
   start: number | null;
   onOlder: () => void;
   onNewer: () => void;
-  /** The newest message that is in view. */
+  /** The newest visible message. */
   onSeen: (seq: number) => void;
 };
 
@@ -29,7 +29,7 @@ const messagesIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>("
 const topIn = (box: HTMLElement, element: HTMLElement) =>
   element.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
-/** The first that begins in view. */
+/** The first message that begins in view. */
 const anchorOf = (box: HTMLElement): Anchor | null => {
   const found = messagesIn(box).find((element) => topIn(box, element) >= 0);
   return found ? { element: found, top: topIn(box, found) } : null;
@@ -39,7 +39,7 @@ const lastSeen = (box: HTMLElement): number => {
   const end = box.getBoundingClientRect().bottom;
   const seen = messagesIn(box).findLast((element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    // One that is higher than the box is seen once most of the box is it.
+    // A message higher than the box counts as seen once it fills most of it.
     return bottom <= end + 8 || (top < end - box.clientHeight * 0.6 && bottom > end);
   });
   return Number(seen?.dataset["seq"] ?? 0);
@@ -91,7 +91,7 @@ export const useThreadScroll = (options: Options) => {
     const at = box.current;
     const content = at?.firstElementChild;
     if (!isShown || !at || !content) return undefined;
-    // Pictures, the composer and the window change heights without anything being drawn anew.
+    // Pictures, the composer and the window change heights without a render.
     const watcher = new ResizeObserver(() => {
       hold();
       look();
@@ -115,7 +115,7 @@ export const useThreadScroll = (options: Options) => {
     look();
   }, [box, look]);
 
-  /** To the middle, with the focus on it. */
+  /** Scrolls it to the middle and focuses it. */
   const toMessage = useCallback(
     (id: string): boolean => {
       const at = box.current;

@@ -1,4 +1,4 @@
-// Municipalities without a market, or that none serves; as a file, too.
+// Municipalities without a market, or that none serves; also as a file.
 import { exportGaps, type CoverageGap } from "@igo/contract/insights/coverage";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

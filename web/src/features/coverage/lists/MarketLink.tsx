@@ -1,4 +1,4 @@
-// The name of a market, which leads to its page, with its code.
+// A market's name as a link to its page, with its code.
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";

@@ -1,4 +1,4 @@
-// The markets in view, as the map draws them.
+// The markets in view, as on the map.
 import type { CoveragePoint } from "@igo/contract/insights/coverage";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -19,7 +19,7 @@ type Props = {
   onZone: (id: string) => void;
 };
 
-/** A list beside a map; all of them are in the list of markets. */
+/** A list beside a map stays short; the market list has all of them. */
 const maxShown = 100;
 
 const areaText = (t: Text, { zone, radiusKm }: CoveragePoint) => {

@@ -1,4 +1,4 @@
-// Pairs of markets that deliver to the same streets.
+// Pairs of markets with overlapping delivery areas.
 import type { CoverageOverlap } from "@igo/contract/insights/coverage";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";

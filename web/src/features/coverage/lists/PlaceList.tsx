@@ -1,4 +1,4 @@
-// The places of the map as a table: the same figures, sorted, and the way into each.
+// The map's places as a sortable table with the same figures, each a link into the place.
 import type { CoveragePlace } from "@igo/contract/insights/coverage";
 import Link from "@mui/material/Link";
 import { formatNumber } from "../../../core/language/format.ts";
@@ -100,7 +100,7 @@ const columnsOf = (
 export function PlaceList({ places, here, sort, onSort, onOpen }: Props) {
   const t = useText();
   const areDepartments = places[0]?.code.length === 2;
-  // What a department is sorted by, its towns may not have.
+  // Towns lack some of the columns that departments are sorted by.
   const order = areDepartments || !sort.endsWith("perTown") ? sort : "-markets";
   const shown = places.toSorted((a, b) => orders[order](a, b) || byName(a, b));
   return (

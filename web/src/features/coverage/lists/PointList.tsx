@@ -1,4 +1,4 @@
-// Points to review, worked through one after the other: by hand, or by keys that go on, go back and open the form.
+// Positions to review, one after another: with the mouse, or with keys for next, previous and opening the form.
 import type { PointReason, ReviewedPoint } from "@igo/contract/insights/coverage";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// Who serves a point of the map: how many, and the nearest.
+// The markets that serve a point on the map: how many, and the nearest.
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import type { ServingMarket } from "@igo/contract/markets/zones";

@@ -1,4 +1,5 @@
-// The map of the network: places filled by their markets, markets in view with how far they deliver, what is asked about.
+// The map of the network: places coloured by their markets, visible markets with their delivery areas, the point in
+// question.
 import Box from "@mui/material/Box";
 import type { CoverageCluster, CoveragePoint } from "@igo/contract/insights/coverage";
 import type { ReactNode } from "react";
@@ -15,7 +16,7 @@ import { screenOf, zoomed, type Point, type Size, type View } from "./view.ts";
 
 export type Ground = {
   departments: readonly Outline[];
-  /** Those of the department one is in. */
+  /** The towns of the current department. */
   towns: readonly Outline[];
   values: ReadonlyMap<string, number>;
   steps: readonly number[];
@@ -33,19 +34,19 @@ type Props = {
   points: readonly CoveragePoint[];
   clusters: readonly CoverageCluster[];
   chosen: string | undefined;
-  /** How far each market delivers is drawn, too. */
+  /** Also draws each market's delivery area. */
   hasAreas: boolean;
-  /** Whose servers are listed. */
+  /** The point whose markets are listed. */
   servedPoint: Point | undefined;
-  /** A press on the map is for this, wherever it is; without it places and clusters are opened. */
+  /** Receives every click on the map; without it, clicks open places and clusters. */
   onPress: ((point: Point) => void) | undefined;
   onPlace: (code: string) => void;
   onPoint: (id: string) => void;
-  /** Over the map, in its pixels. */
+  /** Above the map, in its pixels. */
   children?: ReactNode;
 };
 
-/** Pixels from a dot that still mean it. */
+/** Clicks this close to a dot, in pixels, count as on it. */
 const reach = 14;
 
 const nearestTo = (points: readonly CoveragePoint[], view: View, size: Size, point: Point) => {

@@ -1,4 +1,4 @@
-// Departments, and the towns of one, filled by how many markets they have. Drawn once: the view moves what is around it.
+// Departments, and the towns of one, coloured by their number of markets. Rendered once: panning only moves the parent.
 import { memo } from "react";
 import type { Outline } from "../../../core/map/outlines.ts";
 import { fillOf, shadeOf } from "./levels.ts";
@@ -6,10 +6,10 @@ import { outlinePath } from "./view.ts";
 
 type Props = {
   outlines: readonly Outline[];
-  /** Markets by code; one that is not among them is only drawn. */
+  /** Markets by code; a place without a value is only outlined. */
   values: ReadonlyMap<string, number>;
   steps: readonly number[];
-  /** Where one is; and, where gaps are shown, the towns that nobody serves. */
+  /** The current place; where gaps are shown, also the towns that no market serves. */
   here?: string | undefined;
   marked?: ReadonlySet<string> | undefined;
   nameOf: (code: string) => string;

@@ -1,4 +1,4 @@
-// San Andrés and Providencia, 700 km off the coast: a small map of their own, which opens them.
+// San Andrés and Providencia, 700 km off the coast: a separate small map, which opens them.
 import ButtonBase from "@mui/material/ButtonBase";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -31,7 +31,7 @@ export function Inset({ outlines, markets, steps, onOpen }: Props) {
         borderColor: "divider",
         bgcolor: "background.neutral",
         "&.Mui-focusVisible": { outline: "2px solid", outlineColor: "primary.main" },
-        // Islands of a few kilometres: a thick line makes them seen.
+        // The islands are a few kilometres wide, so a thick line makes them visible.
         "& path": {
           stroke: "var(--igo-palette-primary-main)",
           strokeWidth: 3,

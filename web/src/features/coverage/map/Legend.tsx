@@ -1,4 +1,4 @@
-// What the shades of the map mean.
+// The meaning of the map's colours.
 import Box from "@mui/material/Box";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -7,7 +7,7 @@ import { fillOf, shadeOf } from "./levels.ts";
 
 type Props = {
   steps: readonly number[];
-  /** What is filled; nothing where only clusters lie on the map. */
+  /** What is coloured; null if the map shows only clusters. */
   kind: "markets" | "gaps" | "areas" | null;
 };
 

@@ -1,4 +1,4 @@
-// What floats on the map: nearer, farther, everything.
+// The map's buttons: zoom in, zoom out, show everything.
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";

@@ -1,4 +1,5 @@
-// Markets in view: one by one with how far they deliver, or in clusters. Dots and areas are one path each, however many.
+// Markets in view: individually with their delivery areas, or in clusters. All dots are one path and all areas another,
+// for speed.
 import type { CoverageCluster, CoveragePoint } from "@igo/contract/insights/coverage";
 import { memo } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
@@ -15,7 +16,7 @@ const discPath = ({ lat, lon, radiusKm }: CoveragePoint): string => {
   return `M${digits(x - r)} ${digits(y)}${arc} ${digits(2 * r)} 0${arc} ${digits(-2 * r)} 0Z`;
 };
 
-/** A line of no length with round ends: a dot that stays as large whatever the zoom. */
+/** A line of zero length with round ends: a dot of constant size at any zoom. */
 const dotPath = (point: CoveragePoint): string => `M${worldOf(point).map(digits).join(" ")}h0`;
 
 type PointsProps = { points: readonly CoveragePoint[]; chosen: string | undefined; hasAreas: boolean };
@@ -46,7 +47,7 @@ const radiusOf = (markets: number) => 13 + 3.2 * Math.log10(markets);
 
 type ClusterProps = {
   clusters: readonly CoverageCluster[];
-  /** Pixels of a degree. */
+  /** Pixels per degree. */
   k: number;
   onCluster: (cluster: CoverageCluster) => void;
 };

@@ -1,4 +1,4 @@
-// Raster tiles under the map, when the server names any; their own world is the one of the map.
+// Raster tiles below the map, if the server names any; they use the map's own projection.
 import { mapTiles } from "../../../core/mapTiles.ts";
 import { tileUrl } from "../../../ui/map/tileUrl.ts";
 import { worldOf, type Size, type View } from "./view.ts";
@@ -8,7 +8,7 @@ const deepest = 19;
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
 
-/** Web Mercator from its north-western corner, in degrees. */
+/** The north-western corner of Web Mercator, in degrees. */
 const [left, top] = [worldOf({ lat: 0, lon: -180 })[0], -180];
 
 export function Tiles({ view, size }: { view: View; size: Size }) {
@@ -28,7 +28,7 @@ export function Tiles({ view, size }: { view: View; size: Size }) {
             href={tileUrl(tiles.template, { z, column, row })}
             x={left + column * side}
             y={top + row * side}
-            // A little over the edge: no seams between tiles.
+            // Slightly too large: no seams between tiles.
             width={side * 1.002}
             height={side * 1.002}
           />

@@ -1,9 +1,9 @@
-// How dark a place is filled: five steps with about as many places in each, and none for nothing.
+// How dark a place is: five steps with about as many places in each, and no colour for zero.
 
-/** Percent of the accent. */
+/** Percent of the accent colour. */
 export const shades = [14, 30, 48, 68, 90] as const;
 
-/** The least value of each step. */
+/** The lowest value of each step. */
 export const stepsOf = (values: readonly number[]): number[] => {
   const sorted = values.filter((value) => value > 0).toSorted((a, b) => a - b);
   if (sorted.length === 0) return [];
@@ -11,7 +11,7 @@ export const stepsOf = (values: readonly number[]): number[] => {
   return [...new Set([at(0), at(0.2), at(0.4), at(0.6), at(0.8)])];
 };
 
-/** Which shade; -1 for nothing. With fewer steps the darkest are kept: a lone step is not pale. */
+/** The index of the shade; -1 for zero. With fewer steps the darkest are used, so that a single step is not pale. */
 export const shadeOf = (steps: readonly number[], value: number): number => {
   if (value <= 0) return -1;
   const step = steps.findLastIndex((least) => value >= least);

@@ -1,4 +1,4 @@
-// The colours and lines of the map.
+// The map's colours and lines.
 
 const paper = "var(--igo-palette-background-paper)";
 const accent = "var(--igo-palette-primary-main)";
@@ -17,7 +17,7 @@ export const mapLooks = {
   "& .place[data-code]:hover": { stroke: "var(--igo-palette-text-primary)", strokeWidth: 1.5 },
   "& .here": { stroke: "var(--igo-palette-text-primary)", strokeWidth: 2 },
   "& .tiles ~ g .place, & .tiles ~ g .here": { fillOpacity: 0.35 },
-  // Tiles are made for light screens.
+  // The tiles are made for light screens.
   "[data-color-scheme=dark] & .tiles": { filter: "brightness(0.75) saturate(0.8)" },
   "& .area": { fill: accent, fillOpacity: 0.18, stroke: accent, strokeOpacity: 0.35, strokeWidth: 1 },
   "& .area.chosen": { fillOpacity: 0.24, stroke: accent, strokeOpacity: 1, strokeWidth: 2 },
@@ -34,7 +34,7 @@ export const mapLooks = {
     pointerEvents: "none",
   },
   "& .pin": { fill: "var(--igo-palette-error-main)", stroke: paper, strokeWidth: 2 },
-  // Where Enter asks, seen by those who have no pointer.
+  // Where Enter asks, visible while the keyboard is in use.
   "& .middle": { stroke: "transparent", strokeWidth: 2, pointerEvents: "none" },
   "&:focus-visible .middle": { stroke: "var(--igo-palette-text-primary)" },
 } as const;

@@ -1,4 +1,4 @@
-// Moving about on a map: dragging, pinching, the wheel and keys. A press that moved nothing is a click.
+// Map gestures: dragging, pinching, the wheel and keys. A press without movement is a click.
 import { useEffect, useRef, type RefObject } from "react";
 import { panned, pointAt, zoomed, type Point, type Size, type View } from "./view.ts";
 
@@ -7,7 +7,7 @@ type Options = {
   size: Size;
   onView: (view: View) => void;
   onReset: () => void;
-  /** A click on a place of the map, or Enter for its middle. */
+  /** A click on the map, or Enter for its centre. */
   onPress: (point: Point) => void;
 };
 
@@ -34,7 +34,7 @@ const between = (spots: readonly Spot[]) => {
 };
 
 const showIn = (latest: RefObject<Options>, view: View) => {
-  // Several moves may come before the next drawing: each goes on from the last.
+  // Several moves may come before the next render: each continues from the last.
   latest.current = { ...latest.current, view };
   latest.current.onView(view);
 };
@@ -60,11 +60,11 @@ export const useGestures = (options: Options) => {
       event.preventDefault();
       const { x, y } = spotIn(svg, event);
       const { view, size } = latest.current;
-      // A wheel that counts in lines or pages says little numbers.
+      // A wheel that counts in lines or pages reports small numbers.
       const delta = event.deltaY * (event.deltaMode === 0 ? 1 : 30);
       showIn(latest, zoomed(view, size, 2 ** (-Math.max(-240, Math.min(240, delta)) / 240), x, y));
     };
-    // React's own wheel events cannot keep the page from scrolling.
+    // React's wheel listeners are passive and cannot keep the page from scrolling.
     svg.addEventListener("wheel", onWheel, { passive: false });
     return () => svg.removeEventListener("wheel", onWheel);
   }, []);
@@ -80,7 +80,7 @@ export const useGestures = (options: Options) => {
     if (!last) return;
     const spot = spotOf(event);
     way.current += Math.hypot(spot.x - last.x, spot.y - last.y);
-    // Taken only now: a captured pointer's click would not be the place's below it.
+    // Captured only now: a captured pointer's click would not reach the place below it.
     if (way.current > stillness) event.currentTarget.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, spot);
     const [from, to] = [between(before), between([...pointers.current.values()])];

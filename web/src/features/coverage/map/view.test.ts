@@ -1,4 +1,4 @@
-// The sums of the map of coverage.
+// The geometry of the coverage map.
 import { expect, test } from "vitest";
 import { boxOf, country, fit, panned, pointAt, screenOf, worldLength, worldOf, zoomed } from "./view.ts";
 
@@ -6,18 +6,18 @@ const size = { width: 800, height: 600 };
 const medellin = { lat: 6.2442, lon: -75.5812 };
 const view = fit(country, size);
 
-test("a place is read back from where it is drawn", () => {
+test("a position is read back from where it is drawn", () => {
   const read = pointAt(view, size, ...screenOf(view, size, medellin));
   expect(read.lat).toBeCloseTo(medellin.lat, 8);
   expect(read.lon).toBeCloseTo(medellin.lon, 8);
 });
 
-test("the whole country is in sight", () => {
+test("the whole country is visible", () => {
   const [west, south, east, north] = boxOf(view, size);
   expect([west < -79, south < -4.2, east > -66.9, north > 12.4]).toEqual([true, true, true, true]);
 });
 
-test("zooming leaves what is under the pointer there; dragging moves it along", () => {
+test("zooming keeps what is under the pointer in place; dragging moves it along", () => {
   const place = pointAt(view, size, 200, 100);
   const [x, y] = screenOf(zoomed(view, size, 8, 200, 100), size, place);
   expect([x, y]).toEqual([expect.closeTo(200, 6), expect.closeTo(100, 6)]);
@@ -27,7 +27,7 @@ test("zooming leaves what is under the pointer there; dragging moves it along", 
   ]);
 });
 
-test("a radius is as long on the map as it is on the ground", () => {
+test("a radius has the same length on the map as on the ground", () => {
   const [x, y] = worldOf(medellin);
   const [, northern] = worldOf({ ...medellin, lat: medellin.lat + 5 / 111.195 });
   expect(worldLength(5, medellin.lat)).toBeCloseTo(y - northern, 4);

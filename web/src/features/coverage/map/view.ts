@@ -1,15 +1,15 @@
-// The sums of the map: a flat world in degrees of Web Mercator, of which a view shows a piece. Outlines are written into it
-// once; panning and zooming only move the view.
+// The geometry of the map: a flat world in degrees of Web Mercator, of which a view shows a part. Outlines are
+// converted once; panning and zooming only move the view.
 import type { Outline } from "../../../core/map/outlines.ts";
 
 export type Point = { lat: number; lon: number };
 export type Size = { width: number; height: number };
-/** The middle in the world, and pixels of a degree. */
+/** The centre in the world, and pixels per degree. */
 export type View = { x: number; y: number; k: number };
 /** West, north, east, south in the world: y grows downwards, as on a screen. */
 export type Extent = readonly [left: number, top: number, right: number, bottom: number];
 
-/** The middle of the country is the origin: numbers stay small, and sharp at the level of streets. */
+/** The origin is in the middle of the country, so that numbers stay small, and precise at street level. */
 const origin = 74;
 const radians = Math.PI / 180;
 
@@ -22,7 +22,7 @@ export const placeOf = (x: number, y: number): Point => ({
   lon: x - origin,
 });
 
-/** A metre: more digits say nothing of a door. */
+/** About a metre: more digits add nothing for a door. */
 export const rounded = ({ lat, lon }: Point): Point => ({
   lat: Math.round(lat * 1e5) / 1e5,
   lon: Math.round(lon * 1e5) / 1e5,
@@ -65,7 +65,7 @@ export const extentAround = (points: readonly Point[], margin: number): Extent =
   ];
 };
 
-/** The continent; San Andrés has a place of its own. */
+/** The mainland; San Andrés has its own map. */
 export const country: Extent = extentAround(
   [
     { lat: 12.5, lon: -79.1 },
@@ -99,7 +99,7 @@ export const panned = (view: View, dx: number, dy: number): View => ({
   y: view.y - dy / view.k,
 });
 
-/** What is under the given pixel stays there. */
+/** Keeps what is under the given pixel in place. */
 export const zoomed = (
   view: View,
   { width, height }: Size,
@@ -112,7 +112,7 @@ export const zoomed = (
   return { k, x: view.x + dx / view.k - dx / k, y: view.y + dy / view.k - dy / k };
 };
 
-/** West, south, east, north in degrees; three digits, so that a small step asks for the same. */
+/** West, south, east, north in degrees; three digits, so that a small step makes the same request. */
 export const boxOf = (view: View, size: Size): [number, number, number, number] => {
   const [northWest, southEast] = [pointAt(view, size, 0, 0), pointAt(view, size, size.width, size.height)];
   const out = (value: number, round: (value: number) => number) => round(value * 1000) / 1000;

@@ -1,4 +1,4 @@
-// The drawn areas of a market as a list, with undo and files.
+// The drawn areas of a market's zone as a list, with undo and files.
 import { faultWords } from "./faultWords.ts";
 import { writeZone } from "@igo/contract/markets/zones.geometry";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// The area on the map while it is drawn: corners to drag or to move by keys, and small ones between to add more.
+// The zone on the map while it is edited: corners to drag or to move by keys, and small ones in between to add more.
 import type { Ring } from "@igo/contract/markets/zones.geometry";
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
@@ -12,7 +12,7 @@ type Props = {
   view: View;
   size: Size;
   mayEdit: boolean;
-  /** Drawn while it is the radius that counts. */
+  /** Drawn while the radius applies. */
   radius: Pick<ZoneState, "kind" | "radiusKm" | "zone">;
   onStep: (step: ZoneStep) => void;
 };
@@ -30,7 +30,7 @@ export function ZoneLayer(props: Props) {
   const layer = useRef<SVGGElement>(null);
   const { chosen } = draft;
   useEffect(() => {
-    // Keys go on where they were: at the corner that was added or is left.
+    // The keyboard continues at the corner that was added or remains.
     if (!chosen || !layer.current?.ownerSVGElement?.contains(document.activeElement)) return;
     layer.current.querySelector<SVGElement>(`[data-corner="${chosen.ring}.${chosen.corner}"]`)?.focus();
   }, [chosen]);

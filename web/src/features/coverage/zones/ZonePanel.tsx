@@ -1,4 +1,4 @@
-// Beside the map: how a market delivers, what is drawn, files, saving.
+// Beside the map: a market's delivery type, the drawn areas, files, and saving.
 import { maxPolygons, maxPositions } from "@igo/contract/markets/zones";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

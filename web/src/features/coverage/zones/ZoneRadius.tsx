@@ -1,4 +1,4 @@
-// How far a market delivers, as a number and as a slider.
+// A market's delivery radius, as a number and as a slider.
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Slider from "@mui/material/Slider";
@@ -7,7 +7,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import type { ZoneEditor } from "./useZoneEditor.ts";
 
 const farthest = 50;
-/** Most deliver within this: the slider is for them, the field for all. */
+/** Most radii are within this: the slider covers them, the field all values. */
 const usual = 20;
 
 export function ZoneRadius({ editor }: { editor: ZoneEditor }) {

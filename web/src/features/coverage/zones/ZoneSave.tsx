@@ -1,4 +1,4 @@
-// Saving an area; when somebody was faster, theirs or one's own.
+// Saves a zone; after a conflict the user chooses theirs or their own.
 import { marketZone } from "@igo/contract/markets/zones";
 import { writeZone } from "@igo/contract/markets/zones.geometry";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// What is wrong with a drawn area, in words.
+// The text for each error of a drawn area.
 import type { ZoneFault } from "@igo/contract/markets/zones.geometry";
 import type { Text } from "../../../core/language/i18n.ts";
 

@@ -1,4 +1,4 @@
-// The area of one market on the screen: as the server has it, and as it is being drawn.
+// One market's zone on the screen: as saved, and as it is being edited.
 import type { MarketZone } from "@igo/contract/markets/zones";
 import { readZone, ringFaults, type ZoneFault } from "@igo/contract/markets/zones.geometry";
 import { useQuery } from "@tanstack/react-query";
@@ -26,7 +26,7 @@ const stateOf = (zone: MarketZone): ZoneState => ({
   said: "",
 });
 
-/** For those who do not see the map. */
+/** For people who cannot see the map. */
 const announced = (t: Text, step: ZoneStep, { chosen, rings }: ZoneDraft): string => {
   const number = (chosen?.corner ?? 0) + 1;
   const [lon, lat] = (chosen && rings[chosen.ring]?.[chosen.corner]) ?? [];
@@ -51,7 +51,7 @@ export type ZoneEditor = {
   mayEdit: boolean;
   onStep: (step: ZoneStep) => void;
   onChange: (change: Partial<Pick<ZoneState, "kind" | "radiusKm">>) => void;
-  /** Takes the server's over one's own. */
+  /** Discards the edit for the server's zone. */
   onReset: (zone: MarketZone) => void;
 };
 
@@ -61,7 +61,7 @@ export const useZoneEditor = (id: string | undefined) => {
   const query = useQuery({ ...zoneQuery(id ?? ""), enabled: id !== undefined });
   const [edited, setEdited] = useState<ZoneState | null>(null);
   const loaded = query.data;
-  // What is being drawn stays whatever the server says meanwhile: saving tells of a conflict.
+  // The edit stays whatever the server reports meanwhile: saving detects a conflict.
   const state = stateNow(id, edited, loaded);
   const editor: ZoneEditor | null = state && {
     state,

@@ -1,4 +1,4 @@
-// Drawing an area: each step, and that the last one can be taken back.
+// Drawing a zone: each step, and undoing it.
 import { expect, test } from "vitest";
 import { draftOf, stepped, type ZoneDraft, type ZoneStep } from "./zoneDraft.ts";
 
@@ -11,7 +11,7 @@ const triangle = after(
   { kind: "add", at: at(1, 1) },
 );
 
-test("corners follow one another, or the chosen one", () => {
+test("new corners follow one another, or the selected one", () => {
   expect(triangle.rings).toEqual([
     [
       [0, 0],
@@ -28,7 +28,7 @@ test("corners follow one another, or the chosen one", () => {
   expect(chosen).toEqual({ ring: 0, corner: 1 });
 });
 
-test("a corner dragged a long way is one step back", () => {
+test("a corner dragged a long way is one undo step", () => {
   const corner = { ring: 0, corner: 2 };
   const dragged = after(
     triangle,
@@ -39,7 +39,7 @@ test("a corner dragged a long way is one step back", () => {
   expect(after(dragged, { kind: "undo" }).rings).toEqual(triangle.rings);
 });
 
-test("the last corner of an area takes the area with it, and undo brings it back", () => {
+test("removing the last corner removes the area, and undo restores it", () => {
   const second = after(triangle, { kind: "begin" }, { kind: "add", at: at(5, 5) });
   expect(second.rings).toHaveLength(2);
   const gone = after(second, { kind: "remove", corner: { ring: 1, corner: 0 } });
@@ -47,7 +47,7 @@ test("the last corner of an area takes the area with it, and undo brings it back
   expect(after(gone, { kind: "undo" }).rings).toEqual(second.rings);
 });
 
-test("undo goes back to the beginning and no farther", () => {
+test("undo stops at the beginning", () => {
   const steps = Array.from({ length: 5 }, (): ZoneStep => ({ kind: "undo" }));
   expect(after(triangle, ...steps).rings).toEqual([]);
 });

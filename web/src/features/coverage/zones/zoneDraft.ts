@@ -1,14 +1,14 @@
-// A delivery area while it is drawn: corners are added, moved and removed, and the last step is taken back.
+// A delivery zone while it is edited: corners are added, moved and removed, and steps can be undone.
 import type { Position, Ring } from "@igo/contract/markets/zones.geometry";
 import type { Point } from "../map/view.ts";
 
 export type Corner = { ring: number; corner: number };
 export type ZoneDraft = {
   rings: readonly Ring[];
-  /** The one that keys move, and after which the next is added. */
+  /** The corner that keys move, and after which the next is added. */
   chosen: Corner | null;
   past: readonly (readonly Ring[])[];
-  /** Moves of one corner are one step. */
+  /** Consecutive moves of one corner are one step. */
   moving: string | null;
 };
 
@@ -94,7 +94,7 @@ export const stepped = (draft: ZoneDraft, step: ZoneStep): ZoneDraft => {
   return undone(draft);
 };
 
-/** Half way from a corner to the next. */
+/** Halfway from a corner to the next. */
 export const halfway = (ring: Ring, corner: number): Point => {
   const [from, to] = [ring[corner], ring[(corner + 1) % ring.length]];
   const [lon = 0, lat = 0] = from ?? [];

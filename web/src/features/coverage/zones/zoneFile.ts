@@ -1,4 +1,4 @@
-// A GeoJSON file of one area: read with words for what is wrong and where, and written.
+// Reads and writes a GeoJSON file of one zone; errors say what is wrong and where.
 import { type MarketZone, zoneGeometry } from "@igo/contract/markets/zones";
 import { readZone, type Ring, type ZoneFault } from "@igo/contract/markets/zones.geometry";
 import { z } from "zod";

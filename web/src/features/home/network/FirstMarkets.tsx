@@ -1,4 +1,4 @@
-// Before there is any market: the next step.
+// The next step before there is any market.
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { Link } from "react-router";

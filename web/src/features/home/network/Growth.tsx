@@ -1,4 +1,4 @@
-// How the network has grown over a month: active markets and all, with the imports that the steps come from.
+// The network's growth over a month: active markets and all, with the imports behind the steps.
 import type { GrowthStep, NetworkHome } from "@igo/contract/insights/home";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";

@@ -1,4 +1,4 @@
-// Home of an administrator: what waits first, the state of the network, how it has grown, and what happened.
+// An administrator's home: open tasks first, the network's state, growth, and recent activity.
 import type { NetworkHome as Home } from "@igo/contract/insights/home";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";

@@ -1,4 +1,4 @@
-// The state of the network: how many take orders at this minute, and all markets in one bar by status.
+// The network's state: how many markets are taking orders right now, and all markets in one bar by status.
 import type { NetworkHome } from "@igo/contract/insights/home";
 import Box from "@mui/material/Box";
 import { Link } from "react-router";

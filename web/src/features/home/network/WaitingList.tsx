@@ -1,4 +1,4 @@
-// What waits for the operations team: each line leads to the list that has exactly so many.
+// The operations team's open tasks: each line links to a list with exactly that many rows.
 import type { Waiting } from "@igo/contract/insights/home";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
@@ -47,7 +47,7 @@ const waitOf = (t: Text, oldestAt: string, now: number) => {
     : t("home.longest", { count: days, formatted: formatNumber(days) });
 };
 
-/** The figures of all lines stand in one column, as wide as the longest. */
+/** The figures of all lines form one column, as wide as the longest. */
 const lines = {
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",

@@ -1,4 +1,4 @@
-// Where the figures of the network lead: the list that returns exactly so many.
+// The links of the network's figures, to lists with exactly that many rows.
 import { acceptingNowFilter, waitingFilters, type WaitingName } from "@igo/contract/insights/home";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { paths } from "../../../core/paths.ts";

@@ -1,4 +1,4 @@
-// What of a menu cannot be bought: without stock, or switched off. Each leads to exactly those products.
+// Products of a menu that cannot be ordered: out of stock, or turned off. Each figure links to exactly those.
 import type { OwnMarket } from "@igo/contract/insights/home";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";

@@ -1,4 +1,4 @@
-// Accepting orders, on or off in one tap; and whether it receives any now, or when it will.
+// Turns accepting orders on or off with one tap, and says whether the market receives any now, or from when.
 import type { OwnMarket } from "@igo/contract/insights/home";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -23,7 +23,7 @@ export function OrdersSwitch({ market }: { market: OwnMarket }) {
   }
   const announce = (isAccepting: boolean) => {
     const then = stateWhen(isAccepting);
-    // One toast for each market, however often it is turned.
+    // One toast per market, however often it is switched.
     toastSuccess(t(`markets.orderState.${then.state}`, { when: then.when }), name, `orders ${market.id}`);
   };
   const change = (wanted: boolean) => turn(wanted).then(() => announce(wanted), toastError);
@@ -38,7 +38,7 @@ export function OrdersSwitch({ market }: { market: OwnMarket }) {
           slotProps={{ input: { "aria-label": t("home.ordersOf", { name }) } }}
         />
       }
-      // Its track begins where the words above do.
+      // Aligns the track with the texts above.
       sx={{
         marginInlineStart: "-4px",
         gap: 0.5,

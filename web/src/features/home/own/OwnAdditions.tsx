@@ -1,4 +1,4 @@
-// What a partner can add to a market now, each a button; what the operations team will ask for is said, not offered.
+// What a partner can add to a market now, each a button; what the operations team will request is only text.
 import type { OwnMarket } from "@igo/contract/insights/home";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { documentKinds } from "@igo/contract/markets/markets.documents";
@@ -14,7 +14,7 @@ import { useNow } from "../../../core/now.ts";
 import { paths } from "../../../core/paths.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 
-/** Before a market goes live it is its documents that are waited for. */
+/** In these statuses the documents come first. */
 const waitingForPapers: ReadonlySet<MarketStatus> = new Set<MarketStatus>([
   "draft",
   "pending_documents",

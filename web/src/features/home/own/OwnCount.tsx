@@ -1,4 +1,4 @@
-// How many markets one has.
+// How many markets the user has.
 import type { OwnHome } from "@igo/contract/insights/home";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

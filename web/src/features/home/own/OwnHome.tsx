@@ -1,4 +1,4 @@
-// Home of a partner: each market with what it is now, the switch of the day, and what they can add to it.
+// A partner's home: each market with its state, the orders switch, and what they can add.
 import type { OwnHome as Home } from "@igo/contract/insights/home";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

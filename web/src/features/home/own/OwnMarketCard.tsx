@@ -1,4 +1,5 @@
-// A market of one's own, for a thumb: the switch of the day, today's hours, what is requested, what can be added, what is sold out.
+// One of the user's markets, sized for touch: orders switch, today's hours, requested changes, additions, sold-out
+// products.
 import type { OwnMarket } from "@igo/contract/insights/home";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";

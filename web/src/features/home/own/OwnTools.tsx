@@ -1,9 +1,9 @@
-// Finding one of one's markets, where they are too many to be seen at once.
+// Finds one of the user's markets if there are too many to see at once.
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";
 import { SearchField } from "../../../ui/choice/SearchField.tsx";
 
-/** With fewer than this one sees them all at once. */
+/** With fewer markets all of them are visible. */
 const worthSearching = 7;
 
 type Props = { total: number; search: string; onSearch: (search: string) => void };

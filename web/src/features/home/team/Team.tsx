@@ -1,5 +1,5 @@
-// Conversations, tasks and must-reads that wait for the reader, the next events and the latest posts. Nothing where there is
-// none of them.
+// Conversations, tasks and must-reads waiting for the user, upcoming events and latest posts. Renders nothing without
+// any.
 import type { Occurrence } from "@igo/contract/calendar/calendar";
 import type { PostSummary } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";

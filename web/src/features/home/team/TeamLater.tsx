@@ -1,4 +1,4 @@
-// What the team has for the reader: its script and its calls are not waited for by what stands above it.
+// Loads the team's items later: nothing above waits for their script and calls.
 import { Suspense } from "react";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 

@@ -1,4 +1,4 @@
-// Catalog health: each figure leads to the products it counts, and one of them is looked at more closely.
+// Catalog health: each figure links to the products it counts, and one measure is shown in detail.
 import { type Catalog, readCatalog } from "@igo/contract/insights/catalog";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -40,7 +40,7 @@ const open = async (given: Catalog, { asAdmin = true } = {}) => {
 const link = (name: string | RegExp) => page.getByRole("link", { name });
 const hrefOf = (name: string) => link(name).element().getAttribute("href");
 
-test("a figure is the way to the list of the products it counts", async () => {
+test("a figure links to the list of the products it counts", async () => {
   await open(catalog());
   const listOf = (what: string) => text("insights.catalog.listOf", { what });
   await expect.element(link(listOf("Without photo, 40"))).toBeVisible();
@@ -55,7 +55,7 @@ test("a figure is the way to the list of the products it counts", async () => {
   );
 });
 
-test("another measure is chosen in place, kept in the address, and asked for", async () => {
+test("another measure is chosen in place, kept in the URL, and requested", async () => {
   await open(catalog());
   await page.getByRole("button", { name: text("insights.measure.withoutTax") }).click();
   await expect.poll(address).toBe("/dashboard/group/five?measure=withoutTax");
@@ -67,7 +67,7 @@ test("another measure is chosen in place, kept in the address, and asked for", a
     .toBeVisible();
 });
 
-test("a partner is not offered chains, whose names are not theirs to see", async () => {
+test("a partner is not offered chains, whose names they may not see", async () => {
   await open(catalog(), { asAdmin: false });
   await expect.element(page.getByRole("table")).toBeVisible();
   expect(page.getByRole("tab").elements()).toEqual([]);

@@ -1,4 +1,4 @@
-// Catalog health: what products are missing, where most of it is, and the way to fix it.
+// Catalog health: what products are missing, where most of them are, and where to fix it.
 import type { Catalog, CatalogMeasure } from "@igo/contract/insights/catalog";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -91,7 +91,7 @@ function Health({ catalog, state, onChange, busy }: HealthProps) {
 
 type HeadProps = { catalog: Catalog; measure: CatalogMeasure; chainId: string | undefined };
 
-/** What the figure means, and the list where its products are changed together. */
+/** What the measure means, and a link to the list for changing its products together. */
 function MeasureHead({ catalog, measure, chainId }: HeadProps) {
   const t = useText();
   const what = t(`insights.measure.${measure}`);

@@ -1,4 +1,4 @@
-// The menus, or the chains, with most products of a measure; each figure is the way to these products.
+// The menus or chains with most products of a measure; each figure links to these products.
 import type { Catalog, CatalogMeasure } from "@igo/contract/insights/catalog";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";

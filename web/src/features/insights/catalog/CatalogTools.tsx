@@ -1,4 +1,4 @@
-// What catalog health is narrowed to, and by what its table is grouped.
+// The filters of catalog health, and how its table is grouped.
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
@@ -11,7 +11,7 @@ import type { CatalogState } from "./catalogState.ts";
 
 type Props = { state: CatalogState; onChange: SetUrlState<CatalogState> };
 
-/** Chains are for administrators to read. */
+/** Only administrators may see chains. */
 export function CatalogTools({ state, onChange }: Props) {
   const t = useText();
   const admin = isAdmin(useUser());

@@ -1,4 +1,4 @@
-// What can be wrong with products, each with its figure; one of them is looked at more closely beside.
+// The measures of catalog health with their figures; the selected one is shown in detail.
 import { catalogMeasures, type Catalog, type CatalogMeasure } from "@igo/contract/insights/catalog";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";

@@ -1,4 +1,4 @@
-// What catalog health is asked for, as the address bar holds it.
+// The state of catalog health in the URL.
 import { catalogMeasures } from "@igo/contract/insights/catalog";
 import { z } from "zod";
 

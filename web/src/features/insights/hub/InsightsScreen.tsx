@@ -1,4 +1,4 @@
-// The hub of insights: the network in charts, and the ways to what looks closer.
+// The insights hub: the network in charts, and links to the detailed screens.
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";

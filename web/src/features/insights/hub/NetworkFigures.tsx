@@ -14,7 +14,7 @@ import { useCategories } from "../../categories/categories.data.ts";
 
 const maxCategories = 12;
 
-/** Partners have no list of markets with filters. */
+/** Partners have no market list with filters. */
 const listOf = (query: Record<string, string>) =>
   `${paths.dashboard.admin.listMarkets}?${new URLSearchParams(query).toString()}`;
 
