@@ -1,4 +1,4 @@
-// The calls and the background jobs of all features.
+// The endpoints and background jobs of all features.
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { boardRoutes } from "./features/boards/boards.routes.ts";
 import { calendarJobs, calendarRoutes } from "./features/calendar/calendar.routes.ts";

@@ -1,4 +1,4 @@
-// The whole server: for browsers after `listen`, for tests through `inject`.
+// The entire server: for browsers after `listen`, for tests through `inject`.
 import { imageSizes } from "@igo/contract/products/products.images";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
@@ -116,10 +116,10 @@ const createApp = (config: Config, log: Log): App => {
   const app: App = fastify({
     genReqId: newId,
     requestIdHeader: false,
-    // How many proxies in front of us to trust; the address that called the outermost one is the caller's.
+    // How many proxies in front of us to trust; the address that connected to the outermost one is the caller's.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: 256 * 1024,
-    // Requests in progress when the stop comes are finished, not refused.
+    // Requests in progress when the server stops are finished, not refused.
     return503OnClosing: false,
     http: { headersTimeout: 5000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 200 },
@@ -191,8 +191,8 @@ export const buildApp = async (
     });
   }
   await app.register(cookie);
-  // A response of three packets arrives no later than one of a single packet. A list page is compressed in
-  // one go: a stream for each costs more than the compression.
+  // Below 4 kB compression saves no time: three packets arrive as fast as one. A list page is compressed synchronously,
+  // because a stream for each costs more than the compression.
   await app.register(compress, { threshold: 4096, syncThreshold: 128 * 1024, encodings: ["br", "gzip"] });
   await app.register(multipart);
   for (const register of routes) register(app, deps);
@@ -209,7 +209,7 @@ export const buildApp = async (
   app.addHook("onReady", async () => {
     await deps.events.start();
     await deps.jobs.start();
-    // Reminders that came due while the server was down ring now, not with the first clean-up.
+    // Reminders that came due while the server was down go out now, not with the first tidy-up.
     await calendar.scheduleReminders(deps);
     tallies.start();
   });

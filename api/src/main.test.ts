@@ -1,5 +1,4 @@
-// The server as an operator starts it, on the bundled PostgreSQL: the folder's lock, a kill, a stop, the
-// commands.
+// The server as an operator starts it, on the bundled PostgreSQL: the folder's lock, a kill, a stop, the commands.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +17,7 @@ const aFolder = () => {
   return { DATA_DIR: folder };
 };
 
-/** The data folder of a server that has been started once. */
+/** The data folder of a server that has already been started once. */
 const aBegunFolder = () => {
   const env = aFolder();
   execFileSync("cp", ["-a", `${begun}/.`, env.DATA_DIR]);
@@ -52,7 +51,7 @@ const countChains = async (ask: Ask): Promise<number> => {
 };
 
 test(
-  "a second server on the same folder is refused and told which process has it; a killed one leaves no lock",
+  "a second server on the same folder is refused, naming the process; a killed one leaves no lock",
   async () => {
     const env = aBegunFolder();
     const first = await start(env);

@@ -17,7 +17,7 @@ import { type Credentials, ensureAdmin, resetAdmin } from "./features/session/ad
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Prints what is being done and how long it took. */
+/** Prints what is being done, and how long it took. */
 const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   const began = performance.now();
   process.stdout.write(`${what} … `);
@@ -59,7 +59,7 @@ const open = async (config: Config, log: Log, options?: { beside: boolean }): Pr
   return opened;
 };
 
-/** Without a mail server nobody receives a code by mail: whoever starts the server must know where to look. */
+/** Without a mail server nobody receives codes by mail, so say where to find them. */
 const outboxText = (config: Config, url: string) => {
   const path = outboxPath(config);
   return [
@@ -112,7 +112,7 @@ const start = async (config: Config, log: Log, { demo }: { demo: boolean }) => {
     : undefined;
   const address = await app.listen({ port: config.port, host: config.host });
   announce(address);
-  // Before we announce that we are listening: whoever reads that may stop us at once.
+  // Set up before we announce that we are listening: whoever reads that may stop us at once.
   stopOnSignal(log, async () => {
     // A connection whose last response goes out meanwhile becomes idle, and would be kept for another 72
     // seconds.
@@ -123,7 +123,7 @@ const start = async (config: Config, log: Log, { demo }: { demo: boolean }) => {
   });
   const url = config.port === 0 ? address : config.publicUrl;
   const isNew = credentials && !config.adminPassword;
-  // In one write: whoever waits for the address reads the rest with it.
+  // In one write, so that whoever waits for the address gets the rest with it.
   say(
     [
       `iGO answers at ${url}`,
@@ -156,7 +156,7 @@ const stopOnSignal = (log: Log, stop: () => Promise<void>) => {
   process.on("SIGINT", handle);
 };
 
-/** Opens the database for one operator action and closes it again; this also works beside a running server. */
+/** Opens the database for one operator command, and closes it again; this also works beside a running server. */
 const once = async (config: Config, log: Log, action: (database: Database) => Promise<void>) => {
   const { database, close } = await open(config, log, { beside: true });
   try {

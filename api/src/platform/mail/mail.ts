@@ -47,7 +47,7 @@ const personalTemplate = "mail";
 // A message the mail server refuses is tried five times, this many seconds apart.
 const pauses = [10, 60, 300, 900];
 const maxTries = 5;
-// If the server is down, the next attempt comes after as long as the message has already waited; it is given a day.
+// While the server is down, each pause is as long as the message has waited so far; after a day it is given up.
 const day = 86_400;
 const pauseWhileAway = (age: number) => Math.min(Math.max(age, 5), 900);
 

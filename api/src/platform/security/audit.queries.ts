@@ -54,7 +54,7 @@ export const add = async (db: Db, { event, details = {}, ...about }: AuditEvent)
     .execute();
 };
 
-/** Deletes the oldest entries, as far as the table permits. */
+/** Deletes entries older than two years; the database refuses to delete younger ones. */
 export const purge = (db: Db) =>
   db
     .deleteFrom("auditEvent")

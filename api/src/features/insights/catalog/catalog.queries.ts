@@ -57,7 +57,7 @@ export type CatalogRow = CatalogCounts & {
   rowCount: number;
 };
 
-/** The menus with the most products of a measure. */
+/** The menus with the highest values of a measure. */
 export const menus = async (db: Db, asking: Asking, measure: CatalogMeasure): Promise<CatalogRow[]> => {
   const { rows } = await sql<CatalogRow>`
     select tally.market_id as id, market.name, municipality.name as municipality_name, tally.products, tally.without_image, tally.without_tax,
@@ -75,7 +75,7 @@ export const menus = async (db: Db, asking: Asking, measure: CatalogMeasure): Pr
   return rows;
 };
 
-/** The chains with the most products of a measure; markets without a chain count as one. */
+/** The chains with the highest values of a measure; markets without a chain count as one. */
 export const chains = async (db: Db, asking: Asking, measure: CatalogMeasure): Promise<CatalogRow[]> => {
   const { rows } = await sql<CatalogRow>`
     select chain.id, chain.name, null as municipality_name, summed.products, summed.without_image, summed.without_tax, summed.without_ean,

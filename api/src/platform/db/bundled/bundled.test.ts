@@ -122,7 +122,7 @@ test("it is reachable only through its socket, syncs to disk and checksums its p
   });
 });
 
-test("a data folder whose path is too long for a socket gets one elsewhere, which is removed with the server", async () => {
+test("a data folder with too long a path gets a socket elsewhere, which is removed with the server", async () => {
   const dataDir = join(aFolder(), "x".repeat(100));
   const { url, close } = await start(dataDir);
   const folder = new URL(url).searchParams.get("host") ?? "";

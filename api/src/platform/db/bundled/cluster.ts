@@ -53,7 +53,7 @@ const initialise = async ({ folder, user, binaries }: Cluster, flags: readonly s
   const access =
     process.platform === "win32"
       ? ["-A", "scram-sha-256", `--pwfile=${passwordFile}`]
-      : // Its socket lies in a folder that only its user and root can enter.
+      : // Its socket is in a folder that only its user and root can enter.
         ["-A", "trust"];
   if (process.platform === "win32")
     writeFileSync(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
