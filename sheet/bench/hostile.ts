@@ -1,4 +1,4 @@
-// Measures what hostile files cost: the time to their typed failure and the growth of our own memory, one line a file.
+// Measures the cost of hostile files, one line per file: the time to their typed failure and the growth of our own memory.
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

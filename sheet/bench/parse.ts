@@ -1,4 +1,5 @@
-// Measures reading a big workbook through the real door beside the limit, inflating the same parts: CPU seconds, wall time, peak memory.
+// Measures reading a big workbook through the public API beside the limit, inflating the same parts: CPU seconds, wall time
+// and peak memory.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -34,7 +35,7 @@ const measure = async (name: string, path: string) => {
   );
 };
 
-/** Peak memory and CPU of the reading process, sampled from /proc because it is a grandchild here. */
+/** Peak memory and CPU of the reading process, sampled from /proc because it is our grandchild here. */
 const sampleChild = (parent: number) => {
   let peak = 0;
   let cpu = 0;

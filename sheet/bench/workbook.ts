@@ -1,4 +1,4 @@
-// Writes a big workbook as a chain would send it: Spanish texts as shared strings, codes, coordinates, money, percentages.
+// Writes a big workbook like those that chains send: Spanish text as shared strings, codes, coordinates, money, percentages.
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";

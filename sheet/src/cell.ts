@@ -1,4 +1,4 @@
-// What a spreadsheet's cell and row are once read: raw and typed, nothing interpreted, the same from every file format.
+// A spreadsheet's cells and rows after reading: raw and typed, not interpreted, the same for every file format.
 
 export type Cell =
   | null
@@ -16,6 +16,6 @@ export type Cell =
 
 /**
  * `row` is the number the spreadsheet shows beside the row, from 1 (for csv: the record's number, blank lines counted).
- * A row without content is never told, and `cells` ends with the last cell that has content.
+ * Rows without content are left out, and `cells` ends at the last cell with content.
  */
 export type SheetRow = { row: number; cells: Cell[] };

@@ -1,4 +1,4 @@
-// The one error of the spreadsheet engine: why a file cannot be read, as a code that others put into words.
+// The only error of the spreadsheet engine: why a file cannot be read, as a code that callers turn into words.
 
 export type SheetFailureCode =
   | "unknown_format"

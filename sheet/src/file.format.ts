@@ -1,4 +1,4 @@
-// Recognises a file's format from its content; its name may say anything.
+// Recognises a file's format by its content; the name may be wrong.
 import { open } from "node:fs/promises";
 import { SheetFailure } from "./failure.ts";
 import type { Limits } from "./limits.ts";
@@ -6,10 +6,10 @@ import type { Reader } from "./reader.ts";
 
 const OLE = "d0cf11e0a1b11ae1";
 
-/** Enough for what stands before the first element of a document. */
+/** Enough to reach the first element of a document. */
 const START = 4096;
 
-// What portals save as .xls: Excel opens it, so people take it for one.
+// What web portals save as .xls: Excel opens it, so people believe it is one.
 const SPREADSHEETML = /<(?:\w+:)?Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/;
 const HTML =
   /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|html|head|body|meta|table|style|div|center|font|form)\b/i;
@@ -39,7 +39,7 @@ const readStart = async (path: string) => {
   }
 };
 
-// Readers are loaded when their format is met: every module costs the process some milliseconds before its first row.
+// Each reader is loaded only for its format: every module delays the first row by some milliseconds.
 const openZip = async (path: string, size: number, limits: Limits): Promise<Reader> => {
   const { openArchive } = await import("./container/zip.archive.ts");
   const archive = await openArchive(path, limits);

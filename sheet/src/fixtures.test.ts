@@ -1,4 +1,4 @@
-// The same small tables, written by several programs, read as the same rows.
+// The same small tables, saved by several programs, read as the same rows.
 import { expect, test } from "vitest";
 import { fixture, rowsOf } from "../testing/reading.ts";
 import { inspect } from "./workbook.ts";
@@ -19,7 +19,7 @@ test.for(samples.flatMap((sample) => writers.map((writer) => ({ sample, writer }
   },
 );
 
-test("a csv tells its encoding and delimiter, and codes keep their zeros", async () => {
+test("the encoding and delimiter of a csv are reported, and codes keep their leading zeros", async () => {
   const info = await inspect(fixture("sample-1-clean.csv"));
   expect(info).toMatchObject({ format: "csv", encoding: "utf-8", delimiter: ";" });
   expect(info.sheets).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Files of the other formats, and files cut short: each ends in a typed failure or a right answer, soon.
+// Hostile files of the other formats, and truncated files: each soon ends in a typed failure or a correct result.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { failuresOf, laughs, MB, soon } from "../testing/hostile.ts";
@@ -19,7 +19,7 @@ test.for([
     );
 });
 
-test("an xls whose sectors go in a circle or point nowhere", async () => {
+test("an xls whose sectors form a loop or point outside the file", async () => {
   const bytes = readFileSync(fixture("sample-1-clean.xls"));
   for (const [at, value] of [
     [48, 0],
@@ -62,7 +62,7 @@ test("blank cells at the end of repeated rows cost nothing", async () => {
   expect(rows[48_999]).toEqual({ row: 49_000, cells: [1] });
 });
 
-test("an ods that repeats itself to the end of the world", async () => {
+test("an ods that repeats rows and columns millions of times", async () => {
   const cells = (times: number) => odsCell.replace("$", String(times));
   expect(
     await failuresOf(
@@ -79,10 +79,10 @@ test("an ods that repeats itself to the end of the world", async () => {
   });
 });
 
-// A thousand times what a cell or a row may hold.
+// A thousand times the limit of a cell or a row.
 const endless = 40 * MB;
 
-test("csv of one endless line, of one endless quote, of delimiters only, of random bytes", async () => {
+test("a csv of one endless line, one endless quote, only delimiters, or random bytes", async () => {
   expect(await failuresOf(Buffer.alloc(endless, "abc"))).toMatchObject({
     code: "cell_too_long",
     row: 1,

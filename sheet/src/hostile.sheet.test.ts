@@ -1,4 +1,4 @@
-// Sheets whose XML is made to hang or fool a reader: each ends in a typed failure or a right answer, soon.
+// Sheets whose XML is made to hang or fool a reader: each soon ends in a typed failure or a correct result.
 import { expect, test } from "vitest";
 import { failuresOf, MB, soon } from "../testing/hostile.ts";
 import { failureOf, rowsOf, saved } from "../testing/reading.ts";
@@ -87,7 +87,7 @@ test.for(sheetFailures)("a sheet with %s", async ([, rows, failure]) => {
   ).toMatchObject(failure);
 });
 
-test("deep nesting, wild dimensions, odd numbers and lonely far cells are simply read", async () => {
+test("deep nesting, absurd dimensions, odd numbers and a single far-away cell are simply read", async () => {
   const deep = "<a>".repeat(200_000) + "</a>".repeat(200_000);
   const rows = '<row r="1048576"><c r="IV1048576"><v>1</v></c></row>';
   const [row] = await rowsOf(
@@ -101,14 +101,14 @@ test("deep nesting, wild dimensions, odd numbers and lonely far cells are simply
   expect((await rowsOf(saved(aWorkbook({ sheet: odd }))))[0]?.cells).toEqual([-1e308, "NaN", "1e999", 1]);
 });
 
-test("a long text told a hundred thousand times is refused before it fills anything", async () => {
+test("a long text repeated a hundred thousand times is refused before it fills any memory", async () => {
   const sheet = sheetXml('<row><c t="s"><v>0</v></c></row>'.repeat(100_000));
   expect(
     await failuresOf(aWorkbook({ sheet, strings: `<si><t>${"ñ".repeat(32_000)}</t></si>` })),
   ).toMatchObject({ code: "too_large", ratio: 100 });
 });
 
-test("a shared string longer than a cell fails only where it is used", async () => {
+test("a shared string longer than a cell may be fails only if a cell uses it", async () => {
   const strings = `<si><t>${"a".repeat(40_000)}</t></si><si><t>b</t></si>`;
   const used = (index: number) =>
     aWorkbook({ sheet: sheetXml(`<row><c t="s"><v>${index}</v></c></row>`), strings });

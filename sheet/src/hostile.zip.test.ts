@@ -1,4 +1,5 @@
-// Zips made to burst or fool a reader: each ends in a typed failure or a right answer, soon, and the server's memory stays.
+// Zips made to exhaust or fool a reader: each soon ends in a typed failure or a correct result, and the server's memory does
+// not grow.
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { failuresOf, laughs, oneCell, openSheet, sheetPart } from "../testing/hostile.ts";
@@ -9,7 +10,7 @@ import { deflatedRepeat, zip } from "../testing/zip.builder.ts";
 const bombPart = (name: string, before: string, piece: string, times: number) =>
   aWorkbook({ sheet: oneCell, more: [{ name, data: "", deflated: deflatedRepeat(before, piece, times) }] });
 
-test("1 GB of spaces in a sheet, in a cell, among the strings, in a style", async () => {
+test("1 GB of spaces in a sheet, in a cell, in the strings or in a style", async () => {
   expect(await failuresOf(bombPart(sheetPart, openSheet, " ", 1024))).toMatchObject({ code: "too_large" });
   expect(await failuresOf(bombPart(sheetPart, `${openSheet}<row><c t="str"><v>`, " ", 1024))).toMatchObject({
     code: "too_large",
@@ -27,13 +28,13 @@ test("1 GB of spaces in a sheet, in a cell, among the strings, in a style", asyn
   expect(await failuresOf(bomb)).toMatchObject({ code: "too_large" });
 });
 
-test("a bomb that says it is small", async () => {
+test("a bomb that declares a small size", async () => {
   const deflated = { ...deflatedRepeat(openSheet, " ", 1024), size: 1000 };
   const file = aWorkbook({ sheet: oneCell, more: [{ name: sheetPart, data: "", deflated }] });
   expect(await failuresOf(file)).toMatchObject({ code: "corrupt", reason: "size" });
 });
 
-test("a sheet that says it is huge, one that ends in the middle, and strings with a wrong checksum", async () => {
+test("a sheet that declares a huge size, a truncated one, and strings with a wrong checksum", async () => {
   expect(
     await failuresOf(
       aWorkbook({ sheet: oneCell, more: [{ name: sheetPart, data: oneCell, declaredSize: 4_000_000_000 }] }),
@@ -79,7 +80,7 @@ test.for([
   });
 });
 
-test("a DOCTYPE hidden in UTF-16 is refused, and foreign encodings are", async () => {
+test("a DOCTYPE hidden in UTF-16 is refused, and so are unknown encodings", async () => {
   const hidden = Buffer.from(`\uFEFF${laughs}${oneCell.replace(/<\?xml.*?\?>/, "")}`, "utf16le");
   expect(await failuresOf(aWorkbook({ sheet: hidden }))).toMatchObject({ code: "unsafe" });
   expect(await failuresOf(aWorkbook({ sheet: oneCell.replace("UTF-8", "UTF-7") }))).toMatchObject({
@@ -88,7 +89,7 @@ test("a DOCTYPE hidden in UTF-16 is refused, and foreign encodings are", async (
   });
 });
 
-test("zips that are locked, foreign or only macros", async () => {
+test("zips that are encrypted, not workbooks, or only macros", async () => {
   expect(
     await failuresOf(
       zip(workbookEntries({ sheet: oneCell }).map((entry) => ({ ...entry, encrypted: true }))),

@@ -1,33 +1,33 @@
-// How much a file may ask of us before it is refused. Every budget has a failure code of its own.
+// How much a file may cost before it is refused. Every limit has its own failure code.
 
 const MB = 1024 * 1024;
 
 export type Limits = {
   fileBytes: number;
-  /** Of all parts read from a zip together. */
+  /** All parts read from a zip together. */
   inflatedBytes: number;
-  /** Inflated bytes per byte of file, looked at only above `ratioFreeBytes`: real sheets stay below 30, bombs near 1,000. */
+  /** Inflated bytes per byte of file, checked only above `ratioFreeBytes`: real sheets stay below 30, bombs reach 1,000. */
   inflationRatio: number;
   ratioFreeBytes: number;
   zipEntries: number;
-  /** Of the small parts of a workbook (styles, relations, list of sheets), each. */
+  /** Each of a workbook's small parts (styles, relations, list of sheets). */
   partBytes: number;
   rows: number;
   columns: number;
   cellCharacters: number;
-  /** Of one row as it travels: it bounds what a single message can cost the reader. */
+  /** One row as it is sent: bounds what a single message can cost the receiver. */
   rowBytes: number;
-  /** Of all first rows that `inspect` tells. */
+  /** All first rows that `inspect` returns. */
   headBytes: number;
   sharedStrings: number;
   sharedStringBytes: number;
-  /** xls and ods are read with less care for memory, so they may be only this large. */
+  /** The readers of xls and ods use more memory, so those files must be smaller. */
   legacyFileBytes: number;
   legacyInflatedBytes: number;
   legacyRows: number;
-  /** Of the reading process, all its memory counted. */
+  /** All memory of the reading process. */
   memoryBytes: number;
-  /** How long we wait for the reading process in all; the time the consumer takes is not counted. */
+  /** How long we wait for the reading process in total; the consumer's time does not count. */
   deadlineMs: number;
 };
 

@@ -1,4 +1,4 @@
-// What every file format gives to the child process: its sheets, and a way to write a sheet's rows to an output.
+// What every file format provides to the reading process: its sheets, and a way to write a sheet's rows to an output.
 import type { RowOutput } from "./process/row.output.ts";
 
 export type SheetHead = { name: string; hidden: boolean };
@@ -10,8 +10,8 @@ export type Reader = {
   delimiter?: string;
   sheets: SheetHead[];
   /**
-   * Writes the rows of a sheet until the output is done. It yields after each piece of work, so that lines can be sent
-   * and memory be looked at; at the end it tells how many rows the sheet says it has.
+   * Writes the rows of a sheet until the output is done. Yields after each piece of work, so that lines can be sent and
+   * memory can be checked. Returns how many rows the sheet declares.
    */
   fill: (sheet: number, output: RowOutput) => AsyncGenerator<void, number | null>;
 };

@@ -1,18 +1,18 @@
-// Holds a workbook's shared strings as JSON bytes in pages, ready to be copied into rows: no string objects, no waste.
+// Keeps a workbook's shared strings as JSON bytes in pages, ready to be copied into rows, without string objects.
 import { corrupt, SheetFailure } from "./failure.ts";
 import type { Limits } from "./limits.ts";
 
-// A string never straddles pages: the longest allowed one is below 200 kB as JSON.
+// A string never spans two pages: the longest allowed one is below 200 kB as JSON.
 const PAGE_BITS = 20;
 const PAGE = 1 << PAGE_BITS;
 
-/** Says of a string that it is longer than a cell may be: an error only if a cell uses it. */
+/** Marks a string as longer than a cell may be: an error only if a cell uses it. */
 export const TOO_LONG = 0xffffffff;
 
 export type StringTable = {
   count: number;
   pages: Buffer[];
-  /** Where each string's JSON begins, over all pages, and how many bytes it has. */
+  /** The offset of each string's JSON across all pages, and its length in bytes. */
   starts: Uint32Array<ArrayBuffer>;
   lengths: Uint32Array<ArrayBuffer>;
   used: number;
@@ -45,7 +45,7 @@ const nextIndex = (table: StringTable) => {
   return index;
 };
 
-/** Room for one more string of at most `bytes`: where in which page. */
+/** Reserves room for one more string of at most `bytes`: the page and the position in it. */
 const place = (table: StringTable, bytes: number) => {
   if (bytes > PAGE) throw corrupt("string_too_long");
   const left = (PAGE - (table.used & (PAGE - 1))) & (PAGE - 1);
@@ -58,7 +58,7 @@ const place = (table: StringTable, bytes: number) => {
   return table.used;
 };
 
-/** Adds text whose UTF-8 bytes need nothing to stand inside JSON (see isPlainText). */
+/** Adds text whose UTF-8 bytes are valid inside JSON as they are (see isPlainText). */
 export const addPlain = (table: StringTable, bytes: Buffer, from: number, to: number) => {
   const length = to - from + 2;
   const start = place(table, length);

@@ -1,4 +1,4 @@
-// The reading process: it waits for its reader, ends when it is left, and takes neither our time nor our secrets.
+// The reading process waits for its consumer, ends when abandoned, and gets neither our time nor our secrets.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { failureOf, fixture, rowsOf, saved } from "../testing/reading.ts";
@@ -16,7 +16,7 @@ const until = async (isSo: () => boolean) => {
   return isSo();
 };
 
-// About 40 MB: far more than a pipe and two buffers hold.
+// About 40 MB: far more than fits in a pipe and two buffers.
 const longTable = () =>
   saved(
     "código;nombre;dirección\n".concat(
@@ -24,7 +24,7 @@ const longTable = () =>
     ),
   );
 
-test.runIf(onLinux)("the reading process stops when its reader is slow", async () => {
+test.runIf(onLinux)("the reading process pauses while its consumer is slow", async () => {
   const path = longTable();
   const rows = readRows(path, { sheet: 0 });
   await rows.next();
@@ -47,7 +47,7 @@ test.runIf(onLinux)("leaving the loop early ends the reading process", async () 
   expect(await until(() => readingProcesses().length === 0)).toBe(true);
 });
 
-test("giving up ends the reading as cancelled", async () => {
+test("aborting ends the reading as cancelled", async () => {
   const control = new AbortController();
   const reading = async () => {
     for await (const _ of readRows(longTable(), { sheet: 0, signal: control.signal })) control.abort();
@@ -58,7 +58,7 @@ test("giving up ends the reading as cancelled", async () => {
   });
 });
 
-test("a deadline ends the reading, and the reader's own time does not count", async () => {
+test("a deadline ends the reading, and the consumer's own time does not count", async () => {
   expect(await failureOf(rowsOf(longTable(), { limits: { deadlineMs: 20 } }))).toEqual({
     code: "timeout",
     limit: 20,
@@ -78,7 +78,7 @@ test("a deadline ends the reading, and the reader's own time does not count", as
   expect(await slowly()).toBe(31);
 });
 
-test("too much memory is a failure of the file, not of the server", async () => {
+test("running out of memory is a failure of the file, not of the server", async () => {
   const limits = { memoryBytes: 40 * 1024 * 1024 };
   expect(await failureOf(rowsOf(longTable(), { limits }))).toMatchObject({ code: "memory" });
 });
@@ -94,7 +94,7 @@ test("several files are read at once", async () => {
   for (const rows of all) expect(rows).toEqual(all[0]);
 });
 
-test("limits are held: rows, columns, cells, bytes, sheets", async () => {
+test("the limits of rows, columns, cells, bytes and sheets hold", async () => {
   const csv = saved("a;b;c\n".repeat(30));
   expect(await failureOf(rowsOf(csv, { limits: { rows: 29 } }))).toEqual({
     code: "too_many_rows",
@@ -123,6 +123,6 @@ test("limits are held: rows, columns, cells, bytes, sheets", async () => {
     });
 });
 
-test("a file that is not there is an error of ours, not of the file", async () => {
+test("a missing file is our error, not the file's", async () => {
   await expect(inspect("/nowhere/at/all.xlsx")).rejects.toThrow(/ENOENT/);
 });

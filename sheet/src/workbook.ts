@@ -1,4 +1,4 @@
-// The door of the spreadsheet engine: what is in a file, and its rows as a stream that waits for its reader.
+// The entry point of the spreadsheet engine: what is in a file, and its rows as a stream with backpressure.
 import type { SheetRow } from "./cell.ts";
 import { runJob } from "./process/child.process.ts";
 import { SheetFailure } from "./failure.ts";
@@ -10,24 +10,24 @@ export type { SheetInfo, WorkbookInfo };
 type Options = { limits?: Partial<Limits>; signal?: AbortSignal };
 
 export type ReadOptions = Options & {
-  /** The sheet's index as `inspect` told it; csv has one sheet, 0. */
+  /** The sheet's index as returned by `inspect`; csv has one sheet, 0. */
   sheet: number;
-  /** Rows before this number are passed over. */
+  /** Skips rows before this number. */
   fromRow?: number;
-  /** How many rows at most come at once. */
+  /** The most rows in one batch. */
   batch?: number;
-  /** Hears, now and then, how many rows there will be by what was read so far. */
+  /** Called now and then with the estimated number of rows. */
   onExpected?: (rows: number) => void;
 };
 
-/** The sheets of a file with their first rows. Throws SheetFailure when the file cannot or must not be read. */
+/** The sheets of a file with their first rows. Throws SheetFailure if the file cannot or must not be read. */
 export const inspect = async (path: string, { limits, signal }: Options = {}): Promise<WorkbookInfo> => {
   const job = { task: "inspect", path, limits: { ...defaultLimits, ...limits } } as const;
   for await (const line of runJob(job, signal)) if ("info" in line) return line.info;
   throw new SheetFailure("corrupt", { reason: "no answer" });
 };
 
-/** The rows of one sheet in batches. The file is read only as fast as the loop takes them; leaving the loop ends the reading. */
+/** The rows of one sheet in batches. The file is read only as fast as the loop takes them; leaving the loop ends it. */
 export async function* readRows(
   path: string,
   { sheet, fromRow = 1, batch = 1000, onExpected, limits, signal }: ReadOptions,

@@ -1,4 +1,4 @@
-// After each file of tests: the files that it saved are deleted.
+// Deletes the files that a test file saved, once it has ended.
 import { afterAll } from "vitest";
 import { deleteSaved } from "./saved.ts";
 

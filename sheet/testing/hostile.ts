@@ -1,4 +1,4 @@
-// Helps tests with files that mean harm: builds bombs, and holds every door against them.
+// Helps tests with hostile files: builds bombs and tries them on every entry point.
 import { expect } from "vitest";
 import { inspect } from "../src/workbook.ts";
 import { failureOf, rowsOf, saved } from "./reading.ts";
@@ -10,13 +10,13 @@ export const oneCell = sheetXml('<row r="1"><c r="A1"><v>1</v></c></row>');
 export const sheetPart = "xl/worksheets/sheet1.xml";
 /** A sheet's XML up to its first row. */
 export const openSheet = sheetXml("").replace("</sheetData></worksheet>", "");
-/** The billion laughs, in short. */
+/** A small billion laughs attack. */
 export const laughs = '<!DOCTYPE lol [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
 
-/** The deadline is the proof of "soon" that holds on a slow machine too; bench/hostile.ts measures. */
+/** The deadline proves "soon" on a slow machine too; bench/hostile.ts measures. */
 export const soon = { deadlineMs: 10_000 };
 
-/** The failure of the whole reading. The preview must end soon too, and our own memory must not grow by either. */
+/** The failure of reading the whole file. The preview must end soon too, and neither may grow our own memory. */
 export const failuresOf = async (bytes: string | Uint8Array) => {
   const path = saved(bytes);
   const before = process.memoryUsage.rss();

@@ -1,4 +1,4 @@
-// Helps tests read through the real door: bytes to a file, a file to its rows, a failure to its code.
+// Helps tests read through the public API: bytes to a file, a file to its rows, a failure to its code.
 import { join } from "node:path";
 import type { SheetRow } from "../src/cell.ts";
 import { SheetFailure } from "../src/failure.ts";
@@ -19,7 +19,7 @@ export const rowsOf = async (path: string, options: Partial<ReadOptions> = {}) =
 export const cellsOf = async (bytes: string | Uint8Array, options: Partial<ReadOptions> = {}) =>
   (await rowsOf(saved(bytes), options)).map(({ cells }) => cells);
 
-/** The failure a promise ends with, as a code and its parameters; anything else is an error of the test. */
+/** The code and parameters of the failure that a promise rejects with; anything else is an error of the test. */
 export const failureOf = async (attempt: Promise<unknown>) => {
   try {
     await attempt;

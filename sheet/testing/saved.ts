@@ -1,4 +1,4 @@
-// Files that tests make, gone after the file of tests.
+// Files that tests create, deleted at the end of the test file.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

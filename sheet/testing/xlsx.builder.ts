@@ -24,7 +24,7 @@ export type Parts = {
   strings?: string;
   styles?: string;
   workbookProperties?: string;
-  /** Entries to add, or to put in the place of ours. */
+  /** Entries to add, or to replace ours. */
   more?: ZipEntry[];
 };
 

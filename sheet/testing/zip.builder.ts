@@ -4,11 +4,11 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 export type ZipEntry = {
   name: string;
   data: string | Uint8Array;
-  /** What the zip says of the inflated size, when that is not the truth. */
+  /** The inflated size that the zip declares, if it is to lie. */
   declaredSize?: number;
-  /** Already deflated bytes; `data` is then not looked at. */
+  /** Bytes that are already deflated; `data` is then ignored. */
   deflated?: { bytes: Buffer; size: number; checksum: number };
-  /** Points to the bytes of the entry before, as overlapping bombs do. */
+  /** Points to the bytes of the previous entry, as overlapping bombs do. */
   overlapping?: boolean;
   encrypted?: boolean;
 };
@@ -59,12 +59,12 @@ export const zip = (entries: ZipEntry[]): Buffer => {
 
 const MB = 1024 * 1024;
 
-/** A deflated text of `times` MB. Flushed pieces can be put one after another, so it costs us neither time nor memory. */
+/** Deflated text of `times` MB. Flushed chunks can be concatenated, so it costs neither time nor memory. */
 export const deflatedRepeat = (before: string, piece: string, times: number) => {
   const flushed = { finishFlush: constants.Z_FULL_FLUSH };
   const block = deflateRawSync(Buffer.alloc(MB, piece), flushed);
   const blocks = Array.from({ length: times }, () => block);
   const bytes = Buffer.concat([deflateRawSync(before, flushed), ...blocks, deflateRawSync("")]);
-  // Nobody reads so far that the checksum matters.
+  // Nobody reads far enough for the checksum to matter.
   return { bytes, size: before.length + times * MB, checksum: 0 };
 };

@@ -1,4 +1,5 @@
-// Opens the container of old Office files (a small file system in a file): its streams by name, loops and false lengths refused.
+// Opens the container of old Office files (a small file system in a file) and reads its streams by name. Refuses loops and
+// false lengths.
 import { corrupt } from "../failure.ts";
 
 const HEADER = 512;
@@ -7,7 +8,7 @@ const LAST_SECTOR = 0xfffffffa;
 
 type Entry = { name: string; kind: number; start: number; size: number };
 
-/** The bytes of a chain of sectors. A chain longer than all sectors goes in a circle. */
+/** The bytes of a chain of sectors. A chain with more sectors than the file has is a loop. */
 const readChain = (
   start: number,
   next: Uint32Array,
@@ -58,7 +59,7 @@ const open = (file: Buffer): Container => {
     return file.subarray(from, from + sectorSize);
   };
   const tables: number[] = [...numbersOf(file.subarray(76, HEADER))];
-  // Bigger files go on listing their tables in sectors, the last number of each pointing to the next.
+  // Larger files continue the list of tables in sectors; the last number of each points to the next.
   for (let at = file.readUInt32LE(68), seen = 0; at < LAST_SECTOR; seen++) {
     if (seen > sectors) throw corrupt("cfb_circle");
     const more = numbersOf(sector(at));
@@ -90,7 +91,7 @@ const open = (file: Buffer): Container => {
   return { has: (name) => find(name) !== undefined, stream };
 };
 
-/** Numbers that point outside the file make Buffer throw a RangeError: that file is corrupt, not we. */
+/** A number that points outside the file makes Buffer throw a RangeError: the file is corrupt, not our code. */
 export const withinBounds = <T>(read: () => T): T => {
   try {
     return read();

@@ -1,4 +1,4 @@
-// Opens a zip and inflates its entries within budgets: a bomb is refused after a bounded amount of work.
+// Opens a zip and inflates its entries within limits, so that a zip bomb is refused after a bounded amount of work.
 import { createInflateRaw, crc32 } from "node:zlib";
 import { pipeline, type Readable } from "node:stream";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
@@ -8,15 +8,15 @@ import type { Limits } from "../limits.ts";
 export type Archive = {
   has: (name: string) => boolean;
   names: () => string[];
-  /** How many bytes an entry says it has inflated; `chunks` holds it to that. */
+  /** The inflated size an entry declares; `chunks` fails if it turns out larger. */
   sizeOf: (name: string) => number;
-  /** The inflated bytes of an entry, piece by piece. Leaving the loop early closes the entry. */
+  /** The inflated bytes of an entry, chunk by chunk. Leaving the loop early closes the entry. */
   chunks: (name: string) => AsyncGenerator<Buffer>;
-  /** A small entry whole. */
+  /** A whole entry; for small ones. */
   whole: (name: string, maxBytes: number) => Promise<Buffer>;
 };
 
-// Names in a package are the same whatever their case, and some writers do mix it.
+// Names in an Office package are case-insensitive, and some programs do mix their case.
 const keyOf = (name: string) => name.toLowerCase().replace(/^\//, "");
 
 const PIECE = 64 * 1024;
@@ -46,7 +46,7 @@ export const openArchive = async (path: string, limits: Limits): Promise<Archive
   const entries = await listEntries(zip, limits);
   let inflated = 0;
 
-  // The sizes a zip declares may lie: they can refuse an entry early, but only counted bytes let one through.
+  // Declared sizes may lie: they are enough to refuse an entry early, but only counted bytes let one through.
   const guardTotal = (bytes: number) => {
     if (bytes > limits.inflatedBytes)
       throw new SheetFailure("too_large", { limit: limits.inflatedBytes, of: "unpacked" });
@@ -66,7 +66,7 @@ export const openArchive = async (path: string, limits: Limits): Promise<Archive
   const openEntry = async (entry: Entry): Promise<Readable> => {
     const raw = await zip.openReadStreamPromise(entry, { decodeFileData: false });
     if (entry.compressionMethod === 0) return raw;
-    // The callback is there because pipeline wants one: errors reach whoever iterates the inflater.
+    // pipeline requires a callback; errors reach whoever iterates the inflater.
     return pipeline(raw, createInflateRaw({ chunkSize: PIECE }), () => {});
   };
 

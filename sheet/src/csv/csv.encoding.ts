@@ -1,4 +1,4 @@
-// Finds out how a text file is encoded, or that it is no text at all.
+// Detects the encoding of a text file, or that it is not text at all.
 import { createReadStream } from "node:fs";
 import { SheetFailure } from "../failure.ts";
 
@@ -13,7 +13,7 @@ const marked = (sample: Buffer): Encoding | undefined => {
   return start.startsWith("feff") ? "utf-16be" : undefined;
 };
 
-/** Without a mark, UTF-16 shows by zeros on one side of the byte pairs: most letters of our languages have one. */
+/** Without a byte order mark, UTF-16 shows by zeros on one side of the byte pairs, as Latin letters have. */
 const unmarkedUtf16 = (sample: Buffer): Encoding | undefined => {
   const zeros = [0, 0];
   for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2]! += 1;
@@ -23,7 +23,7 @@ const unmarkedUtf16 = (sample: Buffer): Encoding | undefined => {
   return even > pairs * 0.5 && odd < pairs * 0.05 ? "utf-16be" : undefined;
 };
 
-// Formats that begin as text but are no table of ours.
+// Formats that start as text but are not a table we read.
 const OTHER_FORMAT = /^\s*(%PDF-|<\?xml|<!doctype|<html|<table|\{\\rtf)/i;
 
 const refuseBinary = (sample: Buffer) => {
@@ -48,7 +48,7 @@ const isAllUtf8 = async (path: string) => {
   }
 };
 
-/** A UTF-8 file with a few damaged places is still UTF-8: read otherwise, every accent in it would be wrong. */
+/** A UTF-8 file with a few damaged bytes is still UTF-8: in another encoding every accent in it would be wrong. */
 const isMostlyUtf8 = (sample: Buffer) => {
   let damaged = 0;
   let foreign = 0;

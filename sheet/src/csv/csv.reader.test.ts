@@ -1,4 +1,4 @@
-// Csv files as people send them: of any encoding, delimiter and quoting.
+// Csv files as people send them, in any encoding, with any delimiter and quoting.
 import { expect, test } from "vitest";
 import { cellsOf, failureOf, rowsOf, saved } from "../../testing/reading.ts";
 import { inspect } from "../workbook.ts";
@@ -24,12 +24,12 @@ test.for([
   expect(await cellsOf(bytes)).toEqual(rows);
 });
 
-test("a windows-1252 letter far behind plain text is seen", async () => {
+test("a windows-1252 letter far into plain text is detected", async () => {
   const bytes = Buffer.concat([Buffer.from("a;b\n".repeat(200_000)), Buffer.from("ñ;é\n", "latin1")]);
   expect((await cellsOf(bytes)).at(-1)).toEqual(["ñ", "é"]);
 });
 
-test("one damaged place does not turn a UTF-8 file into windows-1252", async () => {
+test("one damaged byte does not turn a UTF-8 file into windows-1252", async () => {
   const bytes = Buffer.concat([
     Buffer.from("año;Bogotá\n".repeat(50)),
     Buffer.from([0xe1, 0x3b, 0x78, 0x0a]),
@@ -52,18 +52,18 @@ test.for([
   expect((await inspect(saved(text))).delimiter).toBe(delimiter);
 });
 
-test("a sep= line is no row, and the row after it is the first", async () => {
+test("a sep= line is not a row, and the row after it is the first", async () => {
   expect(await rowsOf(saved("sep=;\r\na;b\r\n"))).toEqual([{ row: 1, cells: ["a", "b"] }]);
 });
 
-test("quotes may hold delimiters, line ends and quotes", async () => {
+test("quoted text may contain delimiters, line ends and quotes", async () => {
   expect(await cellsOf('a;"b;\r\n""c""";d\r\n"";" x ";5" pulgadas\r\n')).toEqual([
     ["a", 'b;\n"c"', "d"],
     [null, " x ", '5" pulgadas'],
   ]);
 });
 
-test("lines of all systems count, blank ones too", async () => {
+test("line ends of every system count, and so do blank lines", async () => {
   expect(await rowsOf(saved("a;b\r\n\r\n;;\nc;d\re;f"))).toEqual([
     { row: 1, cells: ["a", "b"] },
     { row: 4, cells: ["c", "d"] },
@@ -71,13 +71,13 @@ test("lines of all systems count, blank ones too", async () => {
   ]);
 });
 
-test("the apostrophe our exports put before a formula comes off, any other stays", async () => {
+test("the apostrophe that our exports put before a formula is removed, any other stays", async () => {
   expect(await cellsOf("'=1+1;'+57300;'-;'@x;''=y;'Ndrangheta;=2+2;'\n")).toEqual([
     ["=1+1", "+57300", "-", "@x", "'=y", "'Ndrangheta", "=2+2", "'"],
   ]);
 });
 
-test("quoted line ends at the borders of pieces are kept whole", async () => {
+test("a quoted line end split between two chunks stays whole", async () => {
   const records = Array.from({ length: 20_000 }, (_, index) => [
     `${index}`,
     `"${"é".repeat(index % 5)}\r\nlínea ""${index}"""`,
@@ -86,7 +86,7 @@ test("quoted line ends at the borders of pieces are kept whole", async () => {
   expect(await cellsOf(records.map((record) => record.join(";")).join("\r\n"))).toEqual(expected);
 });
 
-test("a quote that is never closed is told with its row instead of swallowing the rest", async () => {
+test("a quote that is never closed is reported with its row instead of swallowing the rest", async () => {
   expect(await failureOf(cellsOf('a;b\nc;"d\ne;f\ng;h\n'))).toEqual({
     code: "corrupt",
     reason: "quote",

@@ -1,4 +1,4 @@
-// Reads csv files of any usual encoding and delimiter; every cell is a text.
+// Reads csv files in any common encoding and with any common delimiter; every cell is text.
 import { FORMULA } from "./csv.writer.ts";
 import { createReadStream } from "node:fs";
 import { sniffDelimiter } from "./csv.delimiter.ts";
@@ -11,10 +11,10 @@ import { endRows, writeRow, type RowOutput } from "../process/row.output.ts";
 
 const PIECE = 64 * 1024;
 
-// Lines without content cost no room but time.
+// Blank lines take no memory, but they take time.
 const BLANK_LINES = 1_000_000;
 
-// Our exports put an apostrophe before texts that a spreadsheet would take for a formula; here it comes off again.
+// Our exports put an apostrophe before text that a spreadsheet would run as a formula; it is removed again here.
 const isProtected = (text: string) => text.startsWith("'") && FORMULA.test(text);
 
 const cellOf = (text: string) => (text === "" ? null : isProtected(text) ? text.slice(1) : text);
@@ -22,7 +22,7 @@ const cellOf = (text: string) => (text === "" ? null : isProtected(text) ? text.
 const writeRecords = (records: string[][], firstRow: number, output: RowOutput) => {
   for (const [index, record] of records.entries()) {
     if (output.done) return;
-    // Lines without a single character are counted but not told.
+    // Empty lines are counted but not returned.
     writeRow(output, { row: firstRow + index, cells: record.map(cellOf) });
   }
 };
@@ -50,7 +50,7 @@ export const openCsv = async (path: string, fileBytes: number, limits: Limits): 
       if (text.includes("\0")) throw corrupt("nul", { row });
       tell(records.push(text));
       if (output.done) return null;
-      // A record without an end: told as it stands, it fails by its longest cell; else it is simply too large.
+      // A record that never ends: written as it is, it fails by its longest cell; otherwise it is simply too large.
       if (records.pending() > limits.rowBytes) {
         tell(records.end());
         throw new SheetFailure("too_large", { row, limit: limits.rowBytes });
@@ -59,7 +59,7 @@ export const openCsv = async (path: string, fileBytes: number, limits: Limits): 
     }
     tell(records.push(decoder.decode()));
     const last = records.end();
-    // Without its closing quote a cell swallows all rows after it: to say where is better than to lose them.
+    // A cell without its closing quote swallows every row after it: better to say where than to lose them.
     if (records.hasOpenQuote()) throw corrupt("quote", { row: row + last.length - 1 });
     tell(last);
     endRows(output);

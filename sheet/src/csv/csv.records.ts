@@ -1,4 +1,4 @@
-// Cuts csv text into records with papaparse, piece by piece, keeping what is unfinished for the next piece.
+// Splits csv text into records with papaparse, chunk by chunk, and keeps an unfinished record for the next chunk.
 import Papa from "papaparse";
 
 type Parsed = { data: string[][]; errors: { code: string }[]; meta: { cursor: number } };
@@ -6,16 +6,16 @@ type Parsed = { data: string[][]; errors: { code: string }[]; meta: { cursor: nu
 const parse = (text: string, delimiter: string, isLast: boolean): Parsed =>
   new Papa.Parser({ delimiter, newline: "\n" }).parse(text, 0, !isLast);
 
-/** `sep=;` on the first line is a word to the program that opens the file, not a record. */
+/** `sep=;` on the first line is an instruction to the program that opens the file, not a record. */
 export const declaredDelimiter = (text: string) => /^sep=([^\r\n"])(?:\r?\n|\r|$)/i.exec(text);
 
 export type RecordReader = {
-  /** The records finished by this piece of text. */
+  /** The records that this chunk completes. */
   push: (text: string) => string[][];
   end: () => string[][];
-  /** The characters kept of a record without an end yet. */
+  /** How many characters of an unfinished record are kept. */
   pending: () => number;
-  /** Whether the last record, after `end`, ran over line ends in search of its closing quote. */
+  /** After `end`: whether the last record crossed line ends looking for its closing quote. */
   hasOpenQuote: () => boolean;
 };
 
@@ -25,15 +25,15 @@ export const createRecordReader = (delimiter: string): RecordReader => {
   let worthParsing = 0;
   let atStart = true;
 
-  // Every line end becomes a line feed, inside quotes too: papaparse wants one kind, and one kind is what a text needs.
+  // Every line end becomes a line feed, inside quotes too: papaparse expects one kind, and so does the text of a cell.
   const take = (piece: string, isLast: boolean) => {
     const text = kept + piece;
-    // A record without an end is looked at again only when it has doubled: else its beginning would be read a hundred times.
+    // An unfinished record is parsed again only once it has doubled, or its beginning would be read a hundred times.
     if (!isLast && text.length < worthParsing) {
       kept = text;
       return [];
     }
-    // A carriage return at the border may be half of a line end.
+    // A carriage return at the end of a chunk may be half of a line end.
     const whole = isLast || !text.endsWith("\r") ? text.length : text.length - 1;
     let lines = text.slice(0, whole).replace(/\r\n?/g, "\n");
     if (atStart && (isLast || lines.length > 8)) {

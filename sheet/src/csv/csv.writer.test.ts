@@ -1,10 +1,10 @@
-// Csv we write: no text of it runs as a formula in a spreadsheet, and our reader gives every text back.
+// The csv we write: no text in it runs as a formula in a spreadsheet, and our reader returns every text unchanged.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellsOf } from "../../testing/reading.ts";
 import { CSV_MARK, csvLine, csvLines } from "./csv.writer.ts";
 
-test("texts that begin like formulas get an apostrophe, numbers do not", () => {
+test("text that starts like a formula gets an apostrophe, numbers do not", () => {
   expect(csvLine(["=1+1", "+57", "-x", "@a", "\tb", "a=b", -5, 4.5, null, true])).toBe(
     "'=1+1;'+57;'-x;'@a;\"'\tb\";a=b;-5;4.5;;TRUE\r\n",
   );
@@ -13,17 +13,17 @@ test("texts that begin like formulas get an apostrophe, numbers do not", () => {
   );
 });
 
-test("delimiters of any language, quotes and line ends are quoted", () => {
+test("cells with any language's delimiter, a quote or a line end are quoted", () => {
   expect(csvLine(["a;b", 'c"d', "e\nf", " g", "h,i"])).toBe('"a;b";"c""d";"e\nf";" g";"h,i"\r\n');
   expect(csvLine(["x;=1+1;y", "h\ti", 4.5], { delimiter: "," })).toBe('"x;=1+1;y","h\ti",4.5\r\n');
 });
 
-test("wide signs, and signs behind letters without width, begin a formula too", () => {
+test("full-width signs, and signs after zero-width characters, start a formula too", () => {
   for (const text of ["＝1+1", "＋57", "－x", "＠a", "\u200B=1+1", "\u2060\uFEFF@a"])
     expect(csvLine([text])).toBe(`'${text}\r\n`);
 });
 
-test("a file begins with the mark Excel needs", async () => {
+test("a file starts with the byte order mark that Excel needs", async () => {
   expect(await Array.fromAsync(csvLines([["a"], ["b"]]))).toEqual([CSV_MARK, "a\r\n", "b\r\n"]);
 });
 
@@ -49,8 +49,8 @@ const letters = fc.constantFrom(
 );
 const text = fc.array(letters, { maxLength: 6 }).map((found) => found.join(""));
 
-test("whatever texts are written come back the same, and none begins like a formula", async () => {
-  // The anchor in the last column keeps the table's shape, as real tables have one.
+test("any text that is written comes back the same, and none starts like a formula", async () => {
+  // The anchor in the last column keeps the table's shape, as in real tables.
   const rows = fc.sample(fc.tuple(text, text, fc.constant("x")), { numRuns: 3000, seed: 7 });
   const file = (await Array.fromAsync(csvLines(rows))).join("");
   for (const cell of rows.flat()) expect(csvLine([cell])).not.toMatch(/^"?\u200B*[=＝+@\t-]/);

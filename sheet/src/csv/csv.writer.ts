@@ -3,14 +3,15 @@ import type { Cell } from "../cell.ts";
 
 export type CsvOptions = {
   delimiter?: ";" | "," | "\t";
-  /** Excel in Spanish reads 4,5 as a number and 4.5 as a text. */ decimalComma?: boolean;
+  /** Excel in Spanish reads 4,5 as a number and 4.5 as text. */
+  decimalComma?: boolean;
 };
 
-/** Without this mark Excel takes UTF-8 for the system's old code page. */
+/** Without this byte order mark Excel reads UTF-8 as the system's legacy code page. */
 export const CSV_MARK = "\uFEFF";
 
-// A text that begins so would be run as a formula, the wide signs of an East Asian keyboard and those behind letters
-// without width too; one apostrophe before it shows it as text, and our reader takes it off.
+// Spreadsheets run text that starts like this as a formula, also with the full-width signs of an East Asian keyboard or
+// after zero-width characters. An apostrophe in front makes it text, and our reader removes it.
 export const FORMULA = /^'*[\u200B-\u200F\u2060\uFEFF]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 const textOf = (cell: Cell, decimalComma: boolean): string => {
@@ -23,7 +24,7 @@ const textOf = (cell: Cell, decimalComma: boolean): string => {
   return "percent" in cell ? textOf(cell.percent, decimalComma) : textOf(cell.error, decimalComma);
 };
 
-// A spreadsheet splits at the delimiter of its own language, whichever the file has: what comes after would be a cell.
+// A spreadsheet splits at the delimiter of its own language, whatever the file uses: the rest would become a cell.
 const quoted = (text: string, isNumber: boolean, delimiter: string) =>
   /["\r\n]|^\s|\s$/.test(text) || text.includes(delimiter) || (!isNumber && /[;,\t]/.test(text))
     ? `"${text.replaceAll('"', '""')}"`
@@ -32,7 +33,7 @@ const quoted = (text: string, isNumber: boolean, delimiter: string) =>
 export const csvLine = (cells: readonly Cell[], { delimiter = ";", decimalComma = false }: CsvOptions = {}) =>
   `${cells.map((cell) => quoted(textOf(cell, decimalComma), typeof cell !== "string", delimiter)).join(delimiter)}\r\n`;
 
-/** The whole file, mark first, line by line. */
+/** The whole file line by line, byte order mark first. */
 export async function* csvLines(
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
   options: CsvOptions = {},

@@ -1,4 +1,4 @@
-// HTML tables saved as .xls, as banks and portals give them, and what means harm in them.
+// HTML tables saved as .xls, as banks and portals provide them, and hostile ones.
 import { expect, test } from "vitest";
 import { failuresOf, soon } from "../../testing/hostile.ts";
 import { cellsOf, rowsOf, saved } from "../../testing/reading.ts";
@@ -7,7 +7,7 @@ import { inspect } from "../workbook.ts";
 const page = (body: string) => `<html><head><title>Reporte</title></head><body>${body}</body></html>`;
 const table = (rows: string) => page(`<table border="1">${rows}</table>`);
 
-test("a table is read as Excel opens it, and is an xls to the outside", async () => {
+test("a table is read as Excel opens it, and is reported as xls", async () => {
   const html = table(
     "<tr><th>C&oacute;digo</th><th>Nombre</th><th>Direcci&#243;n</th></tr>\r\n<tr><td x:num>0012</td><td> La&nbsp;Esquina <b>Dos</b></td><td>Calle 1 # 2-3<br>Local 4</td></tr>",
   );
@@ -37,20 +37,20 @@ test.each([
   expect(read.filter((row) => !row.includes("Logo"))).toEqual(cells);
 });
 
-test("Latin letters are read as the page says", async () => {
+test("Latin-1 letters are read in the encoding that the page declares", async () => {
   const html = page('<meta charset="iso-8859-1"><table><tr><td>Peñón</td></tr></table>');
   expect(await cellsOf(Buffer.from(html, "latin1"))).toEqual([["Peñón"]]);
   expect(await cellsOf(Buffer.from(`\ufeff${html}`, "utf16le"))).toEqual([["Peñón"]]);
 });
 
-test("what is no text of a table is passed over", async () => {
+test("anything that is not a table's text is skipped", async () => {
   const html = table(
     "<tr><td><script>if (1 < 2) alert('<td>x</td>')</script><style>td > b {}</style>1<!-- <td>2</td> --></td></tr>",
   );
   expect(await cellsOf(html)).toEqual([["1"]]);
 });
 
-test("a table inside a table a hundred thousand times over ends soon", async () => {
+test("tables nested a hundred thousand deep end soon", async () => {
   expect(await rowsOf(saved(`${"<table><tr><td>".repeat(100_000)}1`), { limits: soon })).toMatchObject([
     { cells: ["1"] },
   ]);
@@ -67,7 +67,7 @@ test.each([
   expect((await rowsOf(saved(html), { limits: soon })).length).toBeLessThan(2);
 });
 
-test("what is too long, too wide or too many is refused as what it is", async () => {
+test("too long, too wide and too many each have their own refusal", async () => {
   expect(await failuresOf(table(`<tr><td>${"a".repeat(40_000)}</td></tr>`))).toEqual({
     code: "cell_too_long",
     row: 1,

@@ -1,4 +1,4 @@
-// Reads the HTML tables that banks and portals save as .xls: all of them one below the other, as Excel opens them.
+// Reads the HTML tables that banks and portals save as .xls: all of them, one below the other, as Excel opens them.
 import { readFile } from "node:fs/promises";
 import type { Cell } from "../cell.ts";
 import { sniffEncoding } from "../csv/csv.encoding.ts";
@@ -12,14 +12,14 @@ const spans = { columns: /\bcolspan\s*=\s*["']?(\d{1,6})/i, rows: /\browspan\s*=
 const spanOf = (attributes: string, of: keyof typeof spans) =>
   Math.min(Math.max(Number(spans[of].exec(attributes)?.[1] ?? 1), 1), 1000);
 
-/** A cell ends where its row, another cell or its table does: nested tables begin rows of their own. */
+/** A cell ends with its row, at the next cell or with its table: nested tables start rows of their own. */
 const createTables = (output: RowOutput) => {
   const { columns, cellCharacters } = output.limits;
   let row = 0;
   let cells: Cell[] = [];
   let column = 0;
   let text: string | undefined;
-  // Of each column, how many rows below are still taken by a cell above.
+  // For each column: how many rows below a cell from above still spans.
   let taken: number[] = [];
   let span = { columns: 1, rows: 1 };
 
@@ -30,7 +30,7 @@ const createTables = (output: RowOutput) => {
       .replace(/[ \t\r\f\u00a0]+/g, " ")
       .replace(/ ?\n ?/g, "\n")
       .trim();
-    // Beyond the last column it is refused there.
+    // A cell beyond the last column is refused here.
     if (value !== "") cells[Math.min(column, columns)] = value;
     if (span.rows > 1)
       for (let at = column; at < Math.min(column + span.columns, columns); at += 1) taken[at] = span.rows;
@@ -68,7 +68,7 @@ const createTables = (output: RowOutput) => {
       else if (text !== undefined && /^(?:p|div|li)$/.test(name)) text += "\n";
     },
     text: (more: string) => {
-      // Only as much as shows that it is too much; line breaks of the source are blanks.
+      // Keep only enough to know that it is too long; line breaks in the source are spaces.
       if (text !== undefined && text.length <= cellCharacters)
         text += more.slice(0, cellCharacters + 1).replace(/[\r\n]+/g, " ");
     },

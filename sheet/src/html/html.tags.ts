@@ -1,13 +1,13 @@
-// Cuts HTML into tags and texts, once from the front to the end, whatever it holds: nothing is run, fetched or expanded.
+// Splits HTML into tags and text in a single pass, whatever it contains: nothing is run, fetched or expanded.
 
 export type HtmlEvents = {
-  /** `attributes` is the tag's own text after its name. */
+  /** `attributes` is the tag's source after its name. */
   open: (name: string, attributes: string) => void;
   close: (name: string) => void;
   text: (text: string) => void;
 };
 
-/** What stands inside these is no text of a table. */
+/** The content of these elements is not a table's text. */
 const raw = new Set(["script", "style", "title", "template", "noscript", "textarea", "xml"]);
 
 const named: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ const characterOf = (code: number) =>
     ? String.fromCodePoint(code)
     : "\uFFFD";
 
-/** `&aacute;`, `&#225;`; what is not known stays as it is written. */
+/** Decodes `&aacute;` and `&#225;`; unknown entities stay as they are. */
 const decoded = (text: string) =>
   text.includes("&")
     ? text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]\w{1,7}));/gi, (whole, decimal, hex, name) => {
@@ -71,7 +71,7 @@ const decoded = (text: string) =>
       })
     : text;
 
-/** The end of the tag that begins at `at`: a > outside of quotes, or -1. */
+/** The end of the tag that starts at `at`: the next > outside quotes, or -1. */
 const tagEnd = (html: string, at: number) => {
   const end = /[>"']/g;
   end.lastIndex = at;
@@ -84,7 +84,7 @@ const tagEnd = (html: string, at: number) => {
   return -1;
 };
 
-/** After the markup that is not a tag: a comment, a declaration. */
+/** The position after markup that is not a tag: a comment or a declaration. */
 const pastMarkup = (html: string, at: number) => {
   const [start, end] = html.startsWith("<!--", at) ? ["<!--", "-->"] : ["<!", ">"];
   const close = html.indexOf(end, at + start.length);
@@ -99,7 +99,7 @@ const pastRaw = (html: string, name: string, at: number) => {
 
 const tagName = /[a-z][\w:-]{0,30}/iy;
 
-/** Yields after each tag, so that who listens can stop. */
+/** Yields after each tag, so that the caller can stop. */
 export function* tagsOf(html: string, events: HtmlEvents): Generator<void> {
   for (let at = 0; at < html.length;) {
     const tag = html.indexOf("<", at);
@@ -110,7 +110,7 @@ export function* tagsOf(html: string, events: HtmlEvents): Generator<void> {
     const name = tagName.exec(html)?.[0].toLowerCase();
     if (html[tag + 1] === "!" || html[tag + 1] === "?") at = pastMarkup(html, tag);
     else if (name === undefined) {
-      // "<" alone is a text.
+      // A "<" by itself is text.
       events.text("<");
       at = tag + 1;
     } else {

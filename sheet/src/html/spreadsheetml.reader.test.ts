@@ -1,4 +1,4 @@
-// SpreadsheetML 2003 saved as .xls, as portals give it, and what means harm in it.
+// SpreadsheetML 2003 saved as .xls, as portals provide it, and hostile files.
 import { expect, test } from "vitest";
 import { failuresOf, laughs, soon } from "../../testing/hostile.ts";
 import { cellsOf, rowsOf, saved } from "../../testing/reading.ts";
@@ -15,7 +15,7 @@ const book = (...sheets: string[]) => `${head}<Workbook ${names}>${styles}${shee
 const cell = (type: string, text: string, more = "") =>
   `<Cell${more}><Data ss:Type="${type}">${text}</Data></Cell>`;
 
-test("every kind of cell is read, at its place", async () => {
+test("every kind of cell is read, at its position", async () => {
   const xml = book(
     sheet(
       [
@@ -32,7 +32,7 @@ test("every kind of cell is read, at its place", async () => {
   ]);
 });
 
-test("sheets are told with their names, hidden ones as hidden", async () => {
+test("sheets are listed with their names, hidden ones as hidden", async () => {
   const hidden = "<WorksheetOptions><Visible>SheetHidden</Visible></WorksheetOptions>";
   const xml = book(
     sheet(`<Row>${cell("String", "uno")}</Row>`, "Norte"),
@@ -48,7 +48,7 @@ test("sheets are told with their names, hidden ones as hidden", async () => {
   expect(await cellsOf(xml, { sheet: 1 })).toEqual([["dos"]]);
 });
 
-test("texts in parts and Latin letters are read", async () => {
+test("text in several parts and Latin-1 letters are read", async () => {
   const parts = '<Cell><Data ss:Type="String">La <B>Esquina</B> \u00f1</Data></Cell>';
   const xml = book(sheet(`<Row>${parts}</Row>`)).replace('"1.0"?>', '"1.0" encoding="ISO-8859-1"?>');
   expect(await cellsOf(Buffer.from(xml, "latin1"))).toEqual([["La Esquina ñ"]]);
@@ -98,7 +98,7 @@ test.each([
   expect(await failuresOf(xml)).toMatchObject(failure);
 });
 
-test("a hundred thousand elements inside each other, and an attribute of five million letters, end soon", async () => {
+test("a hundred thousand nested elements, and an attribute of five million letters, end soon", async () => {
   const nested = book(
     sheet(
       `<Row><Cell><Data ss:Type="String">${"<B>".repeat(100_000)}a${"</B>".repeat(100_000)}</Data></Cell></Row>`,

@@ -1,4 +1,4 @@
-// Reads SpreadsheetML 2003, the XML that portals save as .xls, through saxes and within the smaller limits.
+// Reads SpreadsheetML 2003, the XML that portals save as .xls, with saxes and within the smaller limits.
 import { createReadStream } from "node:fs";
 import type { Cell } from "../cell.ts";
 import { SheetFailure } from "../failure.ts";
@@ -37,7 +37,7 @@ const cellOf = (type: string, text: string, percent: boolean): Cell => {
   }
 };
 
-/** Feeds a file to a parser piece by piece; leaving the loop ends it. */
+/** Feeds a file to a parser chunk by chunk; leaving the loop ends it. */
 async function* pieces(path: string, parser: ReturnType<typeof xmlParser>): AsyncGenerator<void> {
   for await (const chunk of createReadStream(path, { highWaterMark: PIECE })) {
     if (Buffer.isBuffer(chunk)) parser.push(chunk);
@@ -98,7 +98,7 @@ const sheetParser = (index: number, percents: ReadonlySet<string>, output: RowOu
   const closeData = () => {
     if (!data) return;
     const value = cellOf(data.type, data.text, percents.has(style));
-    // Beyond the last column it is refused there, however far beyond.
+    // A cell beyond the last column is refused here, however far it is.
     if (value !== null && column >= 0) cells[Math.min(column, columns)] = value;
     data = undefined;
   };
@@ -118,7 +118,7 @@ const sheetParser = (index: number, percents: ReadonlySet<string>, output: RowOu
         else if (name === "Data") data = { type: attributes["ss:Type"] ?? "String", text: "" };
       },
       text: (text) => {
-        // Only as much as shows that it is too much.
+        // Keep only enough to know that it is too long.
         if (data && data.text.length <= cellCharacters) data.text += text.slice(0, cellCharacters + 1);
       },
       close: (name) => {

@@ -1,4 +1,5 @@
-// Reads OpenDocument spreadsheets through saxes, within the smaller limits: hucre would tell no percentages, no times, and unroll repeats.
+// Reads OpenDocument spreadsheets with saxes, within the smaller limits. hucre loses percentages and times, and expands
+// repeated rows.
 import type { Cell } from "../cell.ts";
 import { SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
@@ -30,7 +31,7 @@ const numberOf = (text: string | undefined) => {
 const cellOf = (attributes: Attributes, text: string): Cell => {
   const shown = text || null;
   if (attributes["calcext:value-type"] === "error") return text ? { error: text } : null;
-  // LibreOffice writes a yes or no without a format of its own as this formula.
+  // LibreOffice writes a yes/no value without its own format as this formula.
   const said = /^of:=(TRUE|FALSE)\(\)$/.exec(attributes["table:formula"] ?? "")?.[1];
   if (said) return said === "TRUE";
   const value = numberOf(attributes["office:value"]);
@@ -51,7 +52,7 @@ const cellOf = (attributes: Attributes, text: string): Cell => {
   }
 };
 
-/** Follows the tables of a document; tables inside tables belong to the outer one's cells and are passed over. */
+/** Follows the tables of a document; tables within tables belong to the outer table's cells and are skipped. */
 const tableCounter = () => {
   let depth = 0;
   let table = -1;
@@ -95,12 +96,12 @@ const sheetParser = (sheet: number, output: RowOutput) => {
   let row = 1;
   let rowAttributes: Attributes = {};
   let cells: Cell[] = [];
-  /** Where the next cell stands: blank ones take their place, but neither memory nor time. */
+  /** The column of the next cell: blank cells count, but take neither memory nor time. */
   let next = 0;
   let cell: Attributes | undefined;
 
   const addCell = (value: Cell, times: number) => {
-    // What stands beyond the last column is refused there, wherever it is.
+    // A cell beyond the last column is refused here, however far it is.
     if (value !== null)
       for (let place = next; place < next + times && place <= columns; place++) cells[place] = value;
     if (value !== null && next > columns) cells[columns] = value;

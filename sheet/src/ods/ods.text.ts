@@ -1,6 +1,6 @@
-// Collects the text of an OpenDocument cell: paragraphs, written-out spaces and tabs; notes and drawings left out.
+// Collects the text of an OpenDocument cell: paragraphs, explicit spaces and tabs, without notes and drawings.
 
-// What hangs on a cell without being its content.
+// Attached to a cell, but not its content.
 const BESIDE = new Set(["annotation", "frame", "custom-shape", "shapes", "note", "ruby-text", "dde-source"]);
 
 export const createTextCollector = (maxCharacters: number) => {
@@ -10,7 +10,7 @@ export const createTextCollector = (maxCharacters: number) => {
   let beside = 0;
 
   const add = (more: string) => {
-    // Only as much as shows that it is too much.
+    // Keep only enough to know that it is too long.
     if (inParagraph && beside === 0 && text.length <= maxCharacters) text += more.slice(0, maxCharacters + 1);
   };
 
@@ -33,7 +33,7 @@ export const createTextCollector = (maxCharacters: number) => {
       else if (name === "tab") add("\t");
       else if (name === "line-break") add("\n");
     },
-    // The standard folds white space; spaces that count are written as text:s.
+    // The standard collapses white space; significant spaces are written as text:s.
     text: (more: string) => add(more.replace(/[ \t\r\n]+/g, " ")),
     close: (name: string) => {
       if (beside > 0) beside -= 1;

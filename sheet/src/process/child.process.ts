@@ -1,10 +1,10 @@
-// Runs a job in a process of its own and hands on what it says: whatever a file does to that process, ours lives on.
+// Runs a job in its own process and passes on its output: whatever a file does to that process, ours survives.
 import { SheetFailure } from "../failure.ts";
 import { createLineReader } from "./json.lines.ts";
 import { endOf, startProcess, type Child } from "./process.start.ts";
 import type { Job, Line } from "./wire.ts";
 
-/** Kills the child when it kept us waiting too long in all, or when the caller gives up, and remembers which. */
+/** Kills the child once it has kept us waiting too long in total or the caller gives up, and remembers which. */
 const watch = (child: Child, job: Job, signal: AbortSignal | undefined) => {
   let reason: SheetFailure | undefined;
   let waited = 0;
@@ -38,7 +38,7 @@ const watch = (child: Child, job: Job, signal: AbortSignal | undefined) => {
   };
 };
 
-/** The job's lines, as slowly as they are taken. Leaving the loop ends the process. */
+/** The job's lines, only as fast as the caller takes them. Leaving the loop ends the process. */
 export async function* runJob(job: Job, signal: AbortSignal | undefined): AsyncGenerator<Line, void> {
   const child = startProcess("child.ts", JSON.stringify(job), job.limits.memoryBytes);
   const ending = endOf(child);

@@ -1,4 +1,4 @@
-// The reading process: opens one file, does one job, writes lines to its output and ends. It never outlives its parent.
+// The reading process: opens one file, does one job, writes lines to its output and exits. It never outlives its parent.
 import { once } from "node:events";
 import type { SheetRow } from "../cell.ts";
 import { SheetFailure } from "../failure.ts";
@@ -10,7 +10,7 @@ import type { Job, Line, SheetInfo } from "./wire.ts";
 
 const HEAD_ROWS = 60;
 
-// Waiting for the pipe to drain is the whole backpressure: no further byte of the file is read meanwhile.
+// Waiting for the pipe to drain is all the backpressure there is: meanwhile no more of the file is read.
 const send = async (line: Uint8Array | string) => {
   if (!process.stdout.write(line)) await once(process.stdout, "drain");
 };
@@ -34,7 +34,7 @@ const sheetRows = async (job: Extract<Job, { task: "rows" }>, reader: Reader) =>
   for await (const _ of reader.fill(job.sheet, output)) {
     guardMemory(job.limits);
     if (output.lines.length === 0) continue;
-    // Before the rows: whoever takes them knows already how far they are.
+    // Sent before the rows, so that the receiver already knows the progress.
     if (output.share > 0) await sendMessage({ expected: Math.round(output.rowsTold / output.share) });
     await sendLines();
   }
@@ -62,7 +62,7 @@ const readHead = async (reader: Reader, index: number, limits: Limits, bytes: nu
     step = await filling.next();
   }
   takeLines();
-  // Read to its end, the sheet tells its last row; otherwise only the sheet's own word is known.
+  // The last row is known if the sheet was read to its end; otherwise only what the sheet declares.
   return { head, told: reported, unsolved: output.unsolved, rows: output.done ? step.value : output.row };
 };
 
@@ -70,7 +70,7 @@ const rowsOf = (line: Buffer): SheetRow[] => JSON.parse(line.toString());
 
 const inspect = async ({ limits }: Job, reader: Reader) => {
   const sheets: SheetInfo[] = [];
-  // What a preview may weigh is bounded for all sheets together.
+  // The limit of a preview's size is for all sheets together.
   let left = limits.headBytes;
   for (const [index, { name, hidden }] of reader.sheets.entries()) {
     const { head, told: reported, unsolved, rows } = await readHead(reader, index, limits, left);
@@ -96,7 +96,7 @@ const run = async () => {
   }
 };
 
-// The parent holds the other end of our input: when it goes, however it goes, so do we.
+// The parent holds the other end of our input: when it ends, however it ends, so do we.
 process.stdin.resume().on("end", () => process.exit());
 process.stdout.on("error", () => process.exit());
 await run();

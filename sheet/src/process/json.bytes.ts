@@ -1,8 +1,8 @@
-// Copies plain text bytes straight into JSON, so that most texts never become strings here.
+// Copies the bytes of plain text straight into JSON, so that most text never becomes a string here.
 const LOWER_X = 120;
 const UNDERSCORE = 95;
 
-/** Whether UTF-8 text in [from, to) is the same inside JSON: no quote, backslash, control character, entity or Office escape. */
+/** Whether UTF-8 text in [from, to) needs no change in JSON: no quote, backslash, control character, entity, Office escape. */
 export const isPlainText = (bytes: Buffer, from: number, to: number) => {
   for (let at = from; at < to; at++) {
     const byte = bytes[at]!;
@@ -14,7 +14,7 @@ export const isPlainText = (bytes: Buffer, from: number, to: number) => {
 
 const isDigit = (byte: number) => byte >= 48 && byte <= 57;
 
-/** Whether [from, to) is a number JSON writes the same way. Rare spellings are left to the careful path: -0, long exponents. */
+/** Whether [from, to) is a number that JSON writes the same way. The slow path handles rare forms: -0, long exponents. */
 export const isPlainNumber = (bytes: Buffer, from: number, to: number) => {
   let at = from;
   if (bytes[at] === 45) at++;
@@ -38,7 +38,7 @@ export const isPlainNumber = (bytes: Buffer, from: number, to: number) => {
   return at === to && to - from <= 40;
 };
 
-/** Short runs are copied faster byte by byte than by a call. */
+/** Copying short runs byte by byte is faster than a call. */
 export const copyBytes = (source: Buffer, from: number, to: number, target: Buffer, at: number) => {
   if (to - from > 48) return at + source.copy(target, at, from, to);
   let place = at;

@@ -1,8 +1,8 @@
-// Cuts what comes through a pipe into lines, one JSON value each.
+// Splits the data from a pipe into lines, one JSON value each.
 
 const NEWLINE = 10;
 
-/** Takes chunks as they come and gives the values of the lines they finish. */
+/** Takes chunks as they arrive and returns the values of the lines they complete. */
 export const createLineReader = <Value>() => {
   let pieces: Buffer[] = [];
   return function* (chunk: Buffer): Generator<Value> {

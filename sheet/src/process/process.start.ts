@@ -1,4 +1,4 @@
-// Starts a process of our own that may do next to nothing, and tells why one fell silent.
+// Starts a process with almost no permissions, and says why one ended.
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
@@ -9,10 +9,10 @@ export type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 const MB = 1024 * 1024;
 
-// Reading makes much short-lived garbage: kept in a small room it never adds up, whatever the number of rows.
+// Reading makes much short-lived garbage. A small heap keeps it from adding up, whatever the number of rows.
 const ROOM_FOR_GARBAGE = "--max-semi-space-size=4";
 
-/** The script reads files and speaks over its pipes, nothing else: no writing, no programs, no threads, no secrets of ours. */
+/** The script may read files and use its pipes, nothing else: no writing, no programs, no threads, none of our secrets. */
 export const startProcess = (
   script: "child.ts" | "write.child.ts",
   argument: string,
@@ -26,12 +26,12 @@ export const startProcess = (
     env: {},
     stdio: ["pipe", "pipe", "pipe"],
   });
-  // A process that is gone shows by its silence, not by the pipe we still write to.
+  // The end of its output shows that a process is gone, not an error of the pipe we still write to.
   child.stdin.on("error", () => {});
   return child;
 };
 
-/** How a process ended, to be asked when its output has: the failure, or nothing when it ended well. */
+/** How a process ended, once its output has: the failure, or nothing if it succeeded. */
 export const endOf = (child: Child) => {
   let startError: Error | undefined;
   let errors = "";
@@ -45,7 +45,7 @@ export const endOf = (child: Child) => {
     if (startError) return startError;
     if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
     if (child.exitCode === 0) return undefined;
-    // V8 aborts when its heap is full, and the system kills what takes too much.
+    // V8 aborts when its heap is full, and the system kills a process that takes too much memory.
     if (child.signalCode !== null || (child.exitCode ?? 0) > 128 || child.exitCode === 5)
       return new SheetFailure("memory");
     return new Error(

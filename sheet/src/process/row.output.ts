@@ -1,27 +1,27 @@
-// Writes rows as lines of JSON bytes, one line a batch, and holds them to the limits: what every reader writes to.
+// What every reader writes to: turns rows into lines of JSON bytes, one line per batch, and enforces the limits.
 import type { Cell, SheetRow } from "../cell.ts";
 import { corrupt, SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 
-// A plain object and functions over it, not closures: the scanner calls them for every cell of millions.
+// A plain object with functions rather than closures: the scanner calls them for each of millions of cells.
 export type RowOutput = {
-  /** The line being written, `length` bytes of it. */
+  /** The line being written; `length` bytes are used. */
   buffer: Buffer;
   length: number;
-  /** Finished lines, for whoever sends them. */
+  /** Finished lines, ready to be sent. */
   lines: Buffer[];
-  /** Set when `mostRows` rows were told: the reader may stop. */
+  /** Set after `mostRows` rows: the reader may stop. */
   done: boolean;
   row: number;
-  /** The last column told in this row, -1 when the row has no content yet. */
+  /** The last column written in this row; -1 while the row has no content. */
   column: number;
   rowStart: number;
   rowsInLine: number;
   rowsTold: number;
   bytesTold: number;
-  /** Formulas that came without their value. */
+  /** Formulas without a stored value. */
   unsolved: number;
-  /** How much of the sheet was read, 0 to 1, as its bytes say. */
+  /** The share of the sheet's bytes read, 0 to 1. */
   share: number;
   readonly fileBytes: number;
   readonly fromRow: number;
@@ -30,7 +30,7 @@ export type RowOutput = {
   readonly limits: Limits;
 };
 
-// A batch of long texts is sent before it is full.
+// A batch of long texts is sent early.
 const LINE_BYTES = 512 * 1024;
 const COMMA = 44;
 const LAST_ROW = 1_048_576;
@@ -71,14 +71,14 @@ export const writeAscii = (output: RowOutput, text: string) => {
 };
 
 export const beginRow = (output: RowOutput, row: number) => {
-  // Going back or repeating a number is what no spreadsheet writes: two programs would see two different tables.
+  // No spreadsheet repeats a number or goes back: two programs would see two different tables.
   if (!(row > output.row)) throw corrupt("row_order", { row });
   output.row = row;
   output.column = -1;
   output.rowStart = output.length;
 };
 
-/** To be called before the bytes of each cell that has content; columns count from 0. */
+/** Call before writing the bytes of each cell with content; columns count from 0. */
 export const beginCell = (output: RowOutput, column: number) => {
   const { limits, row } = output;
   if (column >= limits.columns) throw new SheetFailure("too_many_columns", { row, limit: limits.columns });
@@ -105,7 +105,7 @@ export const writeCell = (output: RowOutput, column: number, cell: Cell) => {
   output.length += output.buffer.write(json, output.length, "utf8");
 };
 
-/** A long text told a million times weighs little in the file and much on the way: refused like any other bomb. */
+/** A long text used a million times is small in the file and large when sent: refused like any other bomb. */
 const guardBytes = (output: RowOutput) => {
   const { inflationRatio, ratioFreeBytes } = output.limits;
   output.bytesTold += output.length;
@@ -117,7 +117,7 @@ const endLine = (output: RowOutput) => {
   if (output.rowsInLine === 0) return;
   writeAscii(output, "]\n");
   guardBytes(output);
-  // A copy, because the line may still be on its way when the next one is written.
+  // A copy, because the line may still be in transit while the next one is written.
   output.lines.push(Buffer.from(output.buffer.subarray(0, output.length)));
   output.length = 0;
   output.rowsInLine = 0;

@@ -1,4 +1,4 @@
-// What the reading process and its parent say to each other: one JSON value a line.
+// The protocol between the reading process and its parent: one JSON value per line.
 import type { SheetRow } from "../cell.ts";
 import type { SheetFailureCode, SheetFailureParams } from "../failure.ts";
 import type { Limits } from "../limits.ts";
@@ -7,11 +7,11 @@ export type SheetInfo = {
   index: number;
   name: string;
   hidden: boolean;
-  /** The first rows that have content. */
+  /** The first rows with content. */
   head: SheetRow[];
-  /** Formulas without a value, as far as the first rows go. */
+  /** Formulas without a stored value among the first rows. */
   unsolved: number;
-  /** The last row, when the sheet says so itself or was read whole; a hint, not a promise. */
+  /** The last row, if the sheet declares it or was read whole; a hint, not a promise. */
   rows: number | null;
 };
 
@@ -30,9 +30,9 @@ export type Job =
 export type Message =
   | { info: WorkbookInfo }
   | { failure: SheetFailureCode; params: SheetFailureParams }
-  /** A fault of ours, not of the file. */
+  /** Our fault, not the file's. */
   | { fault: string }
-  /** How many rows there will be, if the rest of the sheet is like what was read of it. */
+  /** The estimated number of rows, if the rest of the sheet is like the part already read. */
   | { expected: number }
   | { end: true };
 

@@ -1,4 +1,4 @@
-// The writing process: takes sheets and rows from its input, builds the workbook, writes its bytes to its output.
+// The writing process: reads sheets and rows from its input, builds the workbook and writes its bytes to its output.
 import { createLineReader } from "./json.lines.ts";
 import { buildWorkbook } from "../write/write.build.ts";
 import type { WriteCell } from "../write/write.shape.ts";
@@ -7,7 +7,7 @@ import type { WriteLine } from "../write/write.wire.ts";
 async function* readLines(): AsyncGenerator<WriteLine, void> {
   const linesOf = createLineReader<WriteLine>();
   for await (const chunk of process.stdin) if (Buffer.isBuffer(chunk)) yield* linesOf(chunk);
-  // The last sheet's end is asked for and nothing after it: whoever comes here was left alone.
+  // Nothing is read after the end of the last sheet: getting here means that the parent is gone.
   throw new Error("the input ended early");
 }
 

@@ -1,4 +1,4 @@
-// Builds the bytes of a workbook with hucre: headings, looks, comments, drop-downs. Runs in the writing process.
+// Builds the bytes of a workbook with hucre: headings, styles, comments, drop-downs. Runs in the writing process.
 import { writeXlsx, type WriteSheet } from "hucre/xlsx";
 import { headerCell, sheetCell, valueOf } from "./write.cells.ts";
 import { dropDowns, LIST_SHEET, type ListSheet } from "./write.lists.ts";
@@ -23,7 +23,7 @@ const buildSheet = async (spec: WriteSheetSpec, name: string, lists: ListSheet):
       const { value, ...look } =
         given !== null && typeof given === "object" && "value" in given ? given : { value: given };
       const cell = sheetCell(value, { ...look, format: columns[index]?.format });
-      // Only what differs from its column is written cell by cell.
+      // Only cells that differ from their column's style are written one by one.
       if (cell.differs) cells.set(`${rows.length},${index}`, cell.written);
     }
     rows.push(columns.map((_, index) => valueOf(row[index] ?? null)));

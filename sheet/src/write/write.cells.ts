@@ -1,4 +1,4 @@
-// Turns our cells into hucre's: values, number formats and looks.
+// Turns our cells into hucre's: values, number formats and styles.
 import type { Cell as HucreCell, CellStyle, CellValue } from "hucre/xlsx";
 import type { Cell } from "../cell.ts";
 import { fractionOf, serialOf } from "../serial.ts";
@@ -8,7 +8,7 @@ export type Format = "text" | "integer" | "decimal" | "percent" | "date";
 export type Fill = "error" | "warning" | "head" | "muted";
 type Look = { fill?: Fill; comment?: string; bold?: boolean; format?: Format };
 
-// Dark enough a text on each of them: contrast above 7.
+// Text has a contrast above 7 on each of them.
 const fills: Record<Fill, string> = { error: "FFCDD2", warning: "FFECB3", head: "DCE6F5", muted: "EEEEEE" };
 
 export const numberFormats: Record<Format, string> = {
@@ -19,7 +19,7 @@ export const numberFormats: Record<Format, string> = {
   date: "yyyy-mm-dd",
 };
 
-/** A value as a workbook stores it. Text stays text, whatever it begins with: only hucre's `formula` makes formulas. */
+/** A value as a workbook stores it. Text stays text, whatever it starts with: only hucre's `formula` makes formulas. */
 export const valueOf = (given: Cell | { value: Cell }): CellValue => {
   if (given === null || typeof given === "boolean") return given;
   if (typeof given === "number") return Number.isFinite(given) ? given : null;
@@ -30,9 +30,9 @@ export const valueOf = (given: Cell | { value: Cell }): CellValue => {
   return "percent" in given ? given.percent : workbookText(given.error);
 };
 
-/** The number format a value brings along, whatever its column says. */
+/** The number format of a value itself, which overrides its column's. */
 const ownFormat = (value: Cell) => {
-  // Written as text it is text; this keeps it so when a person edits the cell.
+  // It is stored as text; this format keeps it text when somebody edits the cell.
   if (typeof value === "string" && /^[=+\-@\t]/.test(value)) return numberFormats.text;
   if (value === null || typeof value !== "object") return undefined;
   if ("date" in value) return value.date.includes("T") ? "yyyy-mm-dd hh:mm:ss" : "yyyy-mm-dd";
@@ -63,6 +63,6 @@ export const sheetCell = (value: Cell, look: Look): WrittenCell => {
   return { style, differs, written: { value: valueOf(value), style, ...comment } };
 };
 
-/** Headings are text in bold, whatever their column's format. */
+/** Headings are bold text, whatever their column's format. */
 export const headerCell = (heading: string, fill: Fill, note: string | undefined): Partial<HucreCell> =>
   sheetCell(heading, { fill, bold: true, comment: note, format: "text" }).written;

@@ -1,12 +1,12 @@
-// Drop-down lists: short ones stand in the rule itself, the others on a hidden sheet the rule points to.
+// Drop-down lists: short ones go into the rule itself, the others onto a hidden sheet that the rule refers to.
 import type { DataValidation } from "hucre/xlsx";
 
-/** The columns of the hidden sheet, one a list. */
+/** The columns of the hidden sheet, one per list. */
 export type ListSheet = { columns: (readonly string[])[] };
 
 export const LIST_SHEET = "_lists";
 
-// Excel takes a list inside a rule only up to here, and cuts it at every comma.
+// The longest list that Excel accepts inside a rule; it splits the list at every comma.
 const LONGEST_RULE = 250;
 const LAST_ROW = 20_000;
 
@@ -34,6 +34,6 @@ export const dropDowns = (
   columns.flatMap(({ options }, index) => {
     if (!options || options.length === 0) return [];
     const range = `${letters(index)}2:${letters(index)}${LAST_ROW}`;
-    // No refusal: the import understands more words than the list offers.
+    // Other values are not refused: the import understands more words than the list offers.
     return [{ type: "list", range, allowBlank: true, showErrorMessage: false, ...source(options, lists) }];
   });

@@ -1,4 +1,4 @@
-// What a workbook to be written is made of.
+// The description of a workbook to write.
 import type { Cell } from "../cell.ts";
 import type { Fill, Format } from "./write.cells.ts";
 
@@ -8,9 +8,9 @@ export type WriteColumn = {
   heading: string;
   /** In characters. */
   width?: number;
-  /** "text" keeps leading zeros, in cells that are still empty too. */
+  /** "text" keeps leading zeros, also in cells that are still empty. */
   format?: Format;
-  /** The values of a drop-down. Others can still be typed. */
+  /** The values of a drop-down. Other values can still be typed. */
   options?: readonly string[];
   /** A comment on the heading. */
   note?: string;
@@ -23,9 +23,9 @@ export type WriteSheetSpec = {
   columns: readonly WriteColumn[];
   rows: WriteRows;
   freezeHeader?: boolean;
-  /** How the headings look; "head" unless told. */
+  /** The style of the headings; "head" by default. */
   headerFill?: Fill;
-  /** Empty rows already formatted for typing; 500 on a sheet with drop-downs unless told, else none. */
+  /** Empty rows already formatted for typing; by default 500 on a sheet with drop-downs, otherwise none. */
   blankRows?: number;
 };
 

@@ -1,4 +1,4 @@
-// Writes one long table as an xlsx stream of constant memory: hucre's way for exports, without looks for single cells.
+// Writes one long table as an xlsx stream in constant memory: hucre's streaming mode, which cannot style single cells.
 import type { CellValue } from "hucre/xlsx";
 import type { Cell } from "../cell.ts";
 import { numberFormats, valueOf, type Format } from "./write.cells.ts";
@@ -7,7 +7,7 @@ import { sheetName, workbookText } from "./write.text.ts";
 export type TableColumn = { heading: string; width?: number; format?: Format };
 export type TableRows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
 
-// A time needs a format of its own to be one, and here only columns have formats: it is written as text.
+// A time needs its own number format, and here only columns have formats, so it is written as text.
 const plain = (cell: Cell): CellValue =>
   cell !== null && typeof cell === "object" && "time" in cell ? cell.time : valueOf(cell);
 
@@ -15,7 +15,7 @@ async function* valuesOf(rows: TableRows): AsyncGenerator<CellValue[]> {
   for await (const row of rows) yield row.map(plain);
 }
 
-/** The bytes of the file as they come to be; rows are taken only as fast as the bytes are. The library comes with the first. */
+/** The bytes of the file as they are made; rows are taken only as fast as the bytes are. The first call loads the library. */
 export async function* writeTable(
   name: string,
   columns: readonly TableColumn[],

@@ -1,4 +1,4 @@
-// Workbooks we write: read back by our own reader, with drop-downs, text columns, looks and comments in place.
+// The workbooks we write, read back by our own reader: drop-downs, text columns, styles and comments are there.
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { cellsOf, rowsOf, saved } from "../../testing/reading.ts";
@@ -27,7 +27,7 @@ const template: WorkbookSpec = {
   ],
 };
 
-test("a template reads back as its headings and its example", async () => {
+test("a template reads back as its headings and example", async () => {
   const path = saved(await writeWorkbook(template));
   const info = await inspect(path);
   expect(info.sheets.map(({ name, hidden }) => [name, hidden])).toEqual([
@@ -55,7 +55,7 @@ test("a template has drop-downs, a frozen heading, a note, and empty cells that 
   expect(sheets[2]?.rows[199]?.[0]).toBe("Ciudad, número 199");
 });
 
-test("faulty cells are filled and say why, and the rest is the person's own", async () => {
+test("cells with errors are coloured and say why, and the rest stays as the user wrote it", async () => {
   async function* rows(): AsyncGenerator<WriteCell[]> {
     yield [
       2,
@@ -83,7 +83,7 @@ test("faulty cells are filled and say why, and the rest is the person's own", as
   expect(sheet?.cells?.get("2,2")?.style?.font?.bold).toBe(true);
 });
 
-test("nothing a person wrote becomes a formula or is lost on the way", async () => {
+test("nothing that a user wrote becomes a formula or is lost", async () => {
   const texts = [
     "=1+1",
     "+57300",
@@ -119,7 +119,7 @@ test("nothing a person wrote becomes a formula or is lost on the way", async () 
   expect([...(sheet?.cells?.values() ?? [])].some(({ formula }) => formula !== undefined)).toBe(false);
 });
 
-test("names of sheets that would clash or be refused are mended", async () => {
+test("sheet names that would clash or be refused are corrected", async () => {
   const names = ["Hoja", "hoja", "'", "History", "_lists", "x".repeat(40), "x".repeat(41)];
   const bytes = await writeWorkbook({
     sheets: names.map((name) => ({ name, columns: [{ heading: "a" }], rows: [] })),
@@ -136,7 +136,7 @@ test("names of sheets that would clash or be refused are mended", async () => {
   ]);
 });
 
-test("a text longer than a cell is cut and says so", async () => {
+test("text longer than a cell may be is cut, and says so", async () => {
   const bytes = await writeWorkbook({
     sheets: [{ name: "a", columns: [{ heading: "a" }], rows: [["x".repeat(40_000)]] }],
   });

@@ -1,4 +1,4 @@
-// Reads what an Excel 97 workbook says of itself before its sheets: their names, the strings, which formats are dates.
+// Reads what precedes the sheets of an Excel 97 workbook: their names, the strings, and which formats are dates.
 import { corrupt, SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import { numberKind } from "../number.format.ts";

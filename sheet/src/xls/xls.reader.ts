@@ -1,4 +1,5 @@
-// Reads Excel 97 workbooks, within the smaller limits. hucre reads them too, but tells neither percentages, hidden sheets nor encryption.
+// Reads Excel 97 workbooks within the smaller limits. hucre reads them too, but reports no percentages, hidden sheets or
+// encryption.
 import { readFile } from "node:fs/promises";
 import type { Cell } from "../cell.ts";
 import { openContainer, withinBounds } from "../container/cfb.container.ts";
@@ -36,14 +37,14 @@ const errors = new Map([
 ]);
 
 const errorCell = (code: number): Cell => ({ error: errors.get(code) ?? "#N/A" });
-// Old files hold carriage returns and zeros inside texts.
+// Old files have carriage returns and NULs inside text.
 const textCell = (text: string): Cell =>
   text.replaceAll("\0", "").replace(/\r\n?/g, "\n").toWellFormed() || null;
 
 type Put = (row: number, column: number, cell: Cell) => void;
 
 const cellReader = ({ kinds, date1904, strings }: XlsGlobals, put: Put) => {
-  // A formula's text comes in a record of its own, not always the very next.
+  // A formula's text is in its own record, which is not always the next one.
   let waiting: { row: number; column: number } | undefined;
 
   const number = (data: Buffer, at: number, value: number) =>
@@ -82,7 +83,7 @@ const cellReader = ({ kinds, date1904, strings }: XlsGlobals, put: Put) => {
   };
 };
 
-/** All cells of a sheet by row: some programs write them out of order. Yields now and then, so that memory can be looked at. */
+/** All cells of a sheet by row, because some programs write them out of order. Yields so that memory can be checked. */
 function* collectRows(
   stream: Buffer,
   at: number,
@@ -99,7 +100,7 @@ function* collectRows(
     rows.set(row, cells);
     if (rows.size > limits.legacyRows) throw new SheetFailure("too_many_rows", { limit: limits.legacyRows });
   });
-  // Charts lie inside a sheet as streams with a beginning and an end of their own.
+  // Charts are nested in a sheet as streams with their own start and end.
   let depth = 0;
   let records = 0;
   for (let record = recordAt(stream, at); ; record = recordAt(stream, nextAt(record))) {

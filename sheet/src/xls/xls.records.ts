@@ -1,4 +1,4 @@
-// Takes the records and strings of an Excel 97 stream apart.
+// Parses the records and strings of an Excel 97 stream.
 import { corrupt, SheetFailure } from "../failure.ts";
 
 export type XlsRecord = { id: number; at: number; data: Buffer };
@@ -14,7 +14,7 @@ export const nextAt = ({ at, data }: XlsRecord) => at + 4 + data.length;
 
 const decode = (bytes: Buffer, isWide: boolean) => bytes.toString(isWide ? "utf16le" : "latin1");
 
-/** A string whose length field is `lengthBytes` long, wholly inside one record. */
+/** A string whose length field has `lengthBytes` bytes, entirely within one record. */
 export const readString = (data: Buffer, at: number, lengthBytes: 1 | 2) => {
   const length = lengthBytes === 1 ? data.readUInt8(at) : data.readUInt16LE(at);
   const flags = length === 0 && at + lengthBytes >= data.length ? 0 : data.readUInt8(at + lengthBytes);
@@ -23,7 +23,7 @@ export const readString = (data: Buffer, at: number, lengthBytes: 1 | 2) => {
   return decode(data.subarray(from, from + length * (isWide ? 2 : 1)), isWide);
 };
 
-/** The shared strings: they run on over records, and a string cut in two says anew how wide its letters are. */
+/** The shared strings: they continue across records, and a string split in two declares its character width again. */
 export const readSharedStrings = (pieces: Buffer[], most: number): string[] => {
   let [piece, at] = [0, 8];
   const count = pieces[0]?.readUInt32LE(4) ?? 0;
@@ -69,7 +69,7 @@ export const readSharedStrings = (pieces: Buffer[], most: number): string[] => {
   });
 };
 
-/** Numbers of 30 bits, whole or floating, some of them in hundredths. */
+/** 30-bit numbers, integer or floating-point, some of them in hundredths. */
 export const readShortNumber = (data: Buffer, at: number) => {
   const bits = data.readInt32LE(at);
   const eight = Buffer.alloc(8);

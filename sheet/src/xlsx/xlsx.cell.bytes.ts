@@ -1,4 +1,4 @@
-// The small steps of the fast sheet reader: references, numbers and texts taken from bytes and put into rows.
+// The small steps of the fast sheet reader: takes references, numbers and text from bytes and writes them to rows.
 import { corrupt, SheetFailure } from "../failure.ts";
 import { copyBytes } from "../process/json.bytes.ts";
 import { beginCell, reserve, writeAscii, type RowOutput } from "../process/row.output.ts";
@@ -22,7 +22,7 @@ export const columnOf = (bytes: Buffer, { from, to }: Range) => {
   return column - 1;
 };
 
-/** A whole number of digits only, or -1. */
+/** An integer of digits only, or -1. */
 export const wholeNumber = (bytes: Buffer, from: number, to: number) => {
   if (from >= to || to - from > 9) return -1;
   let value = 0;
@@ -42,7 +42,7 @@ export const writeShared = (output: RowOutput, table: StringTable, index: number
       column: column + 1,
       limit: output.limits.cellCharacters,
     });
-  // Two quotes: an empty text is an empty cell.
+  // Only two quotes: empty text is an empty cell.
   if (length === 2) return;
   beginCell(output, column);
   reserve(output, length);

@@ -1,4 +1,4 @@
-// Reads one cell of a sheet as bytes: what its elements hold, and what is told of it.
+// Reads one cell of a sheet as bytes and writes it to the output.
 import { corrupt } from "../failure.ts";
 import { isPlainNumber, isPlainText } from "../process/json.bytes.ts";
 import { numberKinds } from "../number.format.ts";
@@ -25,9 +25,9 @@ export type SheetContext = { kinds: Uint8Array; date1904: boolean; strings: Stri
 
 export type CellScanner = {
   beginRow: () => void;
-  /** Reads and tells the cell whose start tag was just read and ends at `content`: the place after the cell, or -1. */
+  /** Reads and writes the cell whose start tag was just read and ends at `content`. Returns the position after it, or -1. */
   read: (content: number) => number;
-  /** The index of a shared string the table has not yet, which made `read` give up, or -1. */
+  /** The index of the shared string that `read` is missing, or -1. */
   wants: () => number;
 };
 
@@ -41,7 +41,7 @@ export const createCellScanner = (
 ): CellScanner => {
   let column = -1;
   let wanted = -1;
-  // What the cell being read holds: plain bytes of the window, or a text that could not stay bytes.
+  // The content of the cell being read: plain bytes of the window, or text that could not stay bytes.
   let from = -1;
   let to = -1;
   let text: string | undefined;
@@ -52,7 +52,7 @@ export const createCellScanner = (
     inline = plainFrom < 0 ? found : window.bytes.toString("utf8", plainFrom, plainTo);
   };
 
-  /** Keeps the value that begins at `at`: the place of its closing tag, or -1. */
+  /** Keeps the value that starts at `at`. Returns the position of its closing tag, or -1. */
   const readValue = (at: number) => {
     const close = nextTag(window, at);
     if (close < 0) return -1;
@@ -93,7 +93,7 @@ export const createCellScanner = (
     return -1;
   };
 
-  /** Tells a cell of type "s"; false when its string is still to come. */
+  /** Writes a cell of type "s"; false while its string has not been read. */
   const tellShared = () => {
     const index = text === undefined ? wholeNumber(window.bytes, from, to) : Number(text);
     if (index < 0 || !Number.isInteger(index)) throw corrupt("string_index", { row: output.row });
@@ -125,7 +125,7 @@ export const createCellScanner = (
       return true;
     }
     if (text === undefined && from === to) {
-      // A program that does not reckon wrote the formula without what it comes to.
+      // A program that does not calculate wrote the formula without its value.
       if (isFormula && from < 0) output.unsolved += 1;
       return true;
     }
@@ -150,7 +150,7 @@ export const createCellScanner = (
       const before = column;
       column = next;
       if (empty || tell(typeFrom, typeTo, style)) return after;
-      // The cell will be read again, from its first byte.
+      // The cell will be read again from its first byte.
       column = before;
       return -1;
     },

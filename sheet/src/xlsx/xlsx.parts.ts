@@ -1,4 +1,4 @@
-// Finds its way through the package of a workbook: which sheets there are and which parts hold them.
+// Navigates the package of a workbook: its sheets and the parts that hold them.
 import { posix } from "node:path";
 import { corrupt, SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
@@ -16,7 +16,7 @@ export type XlsxParts = {
 
 type Relation = { type: string; part: string };
 
-// In a package the kind of a relation is the last word of its address, the same in both dialects of the standard.
+// The type of a relation is the last segment of its URI, the same in both dialects of the standard.
 const kindOf = (address: string) => address.slice(address.lastIndexOf("/") + 1);
 
 const plainName = (name: string) => {
@@ -35,7 +35,7 @@ const readRelations = async (archive: Archive, part: string, limits: Limits) => 
   parseXml(await archive.whole(file, limits.partBytes), {
     open: (name, attributes) => {
       const { Id: id, Target: target } = attributes;
-      // What lies outside the file is never followed.
+      // External targets are never followed.
       if (name !== "Relationship" || !id || !target || attributes.TargetMode === "External") return;
       const place = plainName(target);
       const whole = place.startsWith("/") ? place.slice(1) : posix.join(folder, place);

@@ -1,4 +1,4 @@
-// What xlsx files of many hands hold, read through the real door.
+// Xlsx files from many programs, read through the public API.
 import { expect, test } from "vitest";
 import { cellsOf, rowsOf, saved } from "../../testing/reading.ts";
 import { aWorkbook, sheetXml, stylesXml } from "../../testing/xlsx.builder.ts";
@@ -6,7 +6,7 @@ import { inspect } from "../workbook.ts";
 
 const rowXml = (cells: string, number = 1) => `<row r="${number}">${cells}</row>`;
 
-test("shared strings are joined from their runs, without reading aids", async () => {
+test("shared strings are joined from their runs, without phonetic guides", async () => {
   const strings =
     '<si><t>uno</t></si><si><r><rPr><b/></rPr><t xml:space="preserve">dos </t></r><r><t>más</t></r><rPh sb="0" eb="1"><t>ruido</t></rPh></si><si/>';
   const sheet = sheetXml(
@@ -15,7 +15,7 @@ test("shared strings are joined from their runs, without reading aids", async ()
   expect(await cellsOf(aWorkbook({ sheet, strings }))).toEqual([["dos más", null, "uno"]]);
 });
 
-test("every type of cell is told as what it is", async () => {
+test("every type of cell is returned as its own type", async () => {
   const cells = [
     "<c><v>1.5</v></c>",
     '<c t="str"><f>A1&amp;"x"</f><v>1.5x</v></c>',
@@ -89,28 +89,28 @@ test("numbers become dates, times and percentages by their formats", async () =>
   ]);
 });
 
-test("workbooks of old Macs count days from 1904", async () => {
+test("workbooks from old Macs count days from 1904", async () => {
   const parts = { styles: stylesXml([0, 14]), workbookProperties: '<workbookPr date1904="1"/>' };
   expect(
     await cellsOf(aWorkbook({ sheet: sheetXml('<row><c s="1"><v>43538</v></c></row>'), ...parts })),
   ).toEqual([[{ date: "2023-03-15" }]]);
 });
 
-test("texts keep what people typed: entities, Office escapes, emoji, quotes, line ends", async () => {
+test("text stays as it was typed: entities, Office escapes, emoji, quotes, line ends", async () => {
   const raw =
     "&lt;b&gt; &amp; &#x1F600; &quot;¿qué?&quot; \\ _x000D_\n_x005F_x0041_ \u{1F9D1}\u200D\u{1F33E} <![CDATA[<crudo>]]>";
   const sheet = sheetXml(`<row><c t="inlineStr"><is><t>${raw}</t></is></c></row>`);
   expect(await cellsOf(aWorkbook({ sheet }))).toEqual([['<b> & 😀 "¿qué?" \\ \n_x0041_ 🧑‍🌾 <crudo>']]);
 });
 
-test("letters of many bytes survive wherever the file is cut into pieces", async () => {
+test("multi-byte letters survive wherever the file is split into chunks", async () => {
   const words = Array.from({ length: 30_000 }, (_, index) => `${"x".repeat(index % 7)}Ñandú 🏪 ${index}`);
   const strings = words.map((word) => `<si><t>${word}</t></si>`).join("");
   const sheet = sheetXml(words.map((_, index) => `<row><c t="s"><v>${index}</v></c></row>`).join(""));
   expect((await cellsOf(aWorkbook({ sheet, strings }))).flat()).toEqual(words);
 });
 
-test("prefixes, the strict dialect, absolute and odd part names are understood", async () => {
+test("prefixes, the strict dialect, and absolute or odd part names are understood", async () => {
   const sheet = `<x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:sheetData><x:row r="2"><x:c r="B2" t="inlineStr"><x:is><x:t>sí</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`;
   const relations =
     '<Relationships><Relationship Id="rId1" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/worksheet" Target="/xl/Worksheets/Sheet1.xml"/></Relationships>';
@@ -126,7 +126,7 @@ test("a sheet in UTF-16 is read like any other", async () => {
   expect(await cellsOf(aWorkbook({ sheet }))).toEqual([["mañana"]]);
 });
 
-test("gaps between rows and columns stay gaps; coloured emptiness is none of our rows", async () => {
+test("gaps between rows and columns stay gaps; empty cells with a fill are no rows", async () => {
   const sheet = sheetXml(
     '<row r="3"><c r="C3"><v>1</v></c><c r="D3" s="1"/></row><row r="4"><c r="XFD4" s="1"/></row><row r="1048576"><c r="A1048576"><v>2</v></c></row>',
   );
@@ -142,7 +142,7 @@ const longSheet = (count: number) =>
     `<dimension ref="A1:A${count}"/>`,
   );
 
-test("a preview tells the first 60 rows and the last row's number, also when a late string is the last of many", async () => {
+test("a preview returns the first 60 rows and the number of the last row, also if its last string is far down the table", async () => {
   const strings = Array.from({ length: 20_000 }, (_, index) => `<si><t>texto ${index}</t></si>`).join("");
   const sheet = longSheet(5000).replace("<c><v>1</v></c>", '<c t="s"><v>19999</v></c>');
   const info = await inspect(saved(aWorkbook({ sheet, strings })));
@@ -154,14 +154,14 @@ test("a preview tells the first 60 rows and the last row's number, also when a l
   expect(info.sheets[0]?.head[0]).toEqual({ row: 1, cells: ["texto 19999"] });
 });
 
-test("reading begins at a row and comes in batches of the size asked for", async () => {
+test("reading starts at a given row, in batches of the requested size", async () => {
   const path = saved(aWorkbook({ sheet: longSheet(2500) }));
   const rows = await rowsOf(path, { fromRow: 2001 });
   expect(rows).toHaveLength(500);
   expect(rows[0]).toEqual({ row: 2001, cells: [2001] });
 });
 
-test("external links and missing styles do no harm", async () => {
+test("external links and missing styles are harmless", async () => {
   const relations =
     '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId9" Type="x/externalLink" Target="file:///etc/passwd" TargetMode="External"/><Relationship Id="rId8" Type="x/styles" Target="gone.xml"/></Relationships>';
   const file = aWorkbook({
@@ -171,7 +171,7 @@ test("external links and missing styles do no harm", async () => {
   expect(await cellsOf(file)).toEqual([[1]]);
 });
 
-test("formulas without a value are counted, an empty text that one comes to is not", async () => {
+test("formulas without a stored value are counted, those whose value is empty text are not", async () => {
   const rows =
     '<row r="1"><c r="A1" t="inlineStr"><is><t>Precio</t></is></c></row><row r="2"><c r="A2"><f>B2*2</f></c><c r="B2"><f/></c><c r="C2" t="str"><f>""</f><v></v></c></row>';
   const { sheets } = await inspect(saved(aWorkbook({ sheet: sheetXml(rows) })));

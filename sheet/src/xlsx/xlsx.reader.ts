@@ -1,4 +1,4 @@
-// Reads xlsx workbooks: the parts are inflated, scanned and told piece by piece, so memory does not grow with the rows.
+// Reads xlsx workbooks: inflates, scans and sends the parts chunk by chunk, so memory does not grow with the rows.
 import { corrupt } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import type { Reader } from "../reader.ts";
@@ -11,7 +11,7 @@ import type { Archive } from "../container/zip.archive.ts";
 
 export { workbookPart };
 
-/** Serves the scanner the shared strings it asks for, as far as that one and no further, and lets full lines be sent. */
+/** Reads shared strings up to the one the scanner asks for and no further, and yields when lines are ready to be sent. */
 async function* serve(scanner: SheetScanner, strings: StringReader): AsyncGenerator<void, void> {
   while (scanner.isFull() || scanner.wants() >= 0) {
     while (scanner.wants() >= strings.table.count) {
@@ -26,7 +26,7 @@ async function* serve(scanner: SheetScanner, strings: StringReader): AsyncGenera
 export const openXlsx = async (archive: Archive, fileBytes: number, limits: Limits): Promise<Reader> => {
   const parts: XlsxParts = await readParts(archive, limits);
   const stringChunks = parts.sharedStrings === undefined ? undefined : archive.chunks(parts.sharedStrings);
-  // One table for all sheets: what one sheet made it read serves the next.
+  // One table for all sheets: strings read for one sheet serve the next.
   const strings = createStringReader(stringChunks, createStringTable(limits));
 
   async function* fill(index: number, output: RowOutput): AsyncGenerator<void, number | null> {

@@ -1,4 +1,4 @@
-// Reads a sheet's and the shared strings' XML with saxes: slow and plain, what the tests measure the fast reader against.
+// Reads the XML of sheets and shared strings with saxes: slow and simple, the reference for the fast reader's tests.
 import { corrupt } from "../failure.ts";
 import {
   beginRow,
@@ -12,7 +12,7 @@ import { officeText } from "./xlsx.text.ts";
 import { valueCell } from "./xlsx.value.ts";
 import { xmlParser } from "../xml/xml.events.ts";
 
-/** Collects the texts (t) of shared strings and inline strings, reading aids (rPh) left out. */
+/** Collects the text (t) of shared and inline strings, without phonetic guides (rPh). */
 const textCollector = () => {
   let phonetic = false;
   let inText = false;

@@ -1,4 +1,4 @@
-// The fast reader of sheets tells exactly what the saxes reader tells, whatever the XML and wherever the pieces are cut.
+// The fast sheet reader returns exactly what the saxes reader returns, whatever the XML and however it is chunked.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fixture } from "../../testing/reading.ts";
@@ -83,7 +83,7 @@ test.for([...workbooks, "types.openpyxl.xlsx", "types.libreoffice.xlsx"])(
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("]]>", "]]&gt;");
 
-// Letters that have broken readers before, and those XML and Office give a meaning.
+// Characters that have broken readers before, and those with a meaning in XML or Office.
 const letter = fc.constantFrom(
   "a",
   "é",
@@ -208,7 +208,7 @@ const sheet = fc.tuple(fc.array(row, { maxLength: 5 }), fc.constantFrom("", "x:"
   return prefix ? whole.replace("<worksheet ", `<worksheet xmlns:x="main" `) : whole;
 });
 
-test("both readers agree on generated sheets, cut at any place", async () => {
+test("both readers agree on generated sheets, split anywhere", async () => {
   const sizes = fc.constantFrom(1, 2, 3, 5, 13, 64, 1000);
   await fc.assert(
     fc.asyncProperty(

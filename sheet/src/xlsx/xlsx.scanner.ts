@@ -1,4 +1,4 @@
-// Reads the XML of a sheet as bytes straight into rows of JSON bytes: the fast path, held equal to the saxes reader by tests.
+// The fast path: reads the XML of a sheet as bytes straight into rows of JSON bytes. Tests hold it equal to the saxes reader.
 import { corrupt } from "../failure.ts";
 import { beginRow, checkRowNumber, endRow, endRows, type RowOutput } from "../process/row.output.ts";
 import { wholeNumber } from "./xlsx.cell.bytes.ts";
@@ -20,15 +20,15 @@ import {
 
 export type SheetScanner = {
   push: (chunk: Uint8Array) => void;
-  /** Goes on after what stopped it is done: a string was read, the output's lines were sent, or no more will be pushed. */
+  /** Continues once the reason to stop is gone: a string was read, lines were sent, or no more input will come. */
   resume: () => void;
-  /** The index of a shared string the table has not yet, or -1. */
+  /** The index of the shared string that is missing in the table, or -1. */
   wants: () => number;
-  /** Stopped because the output has lines to be sent. */
+  /** Stopped because the output has lines to send. */
   isFull: () => boolean;
   end: () => void;
   ended: () => boolean;
-  /** The last row the sheet itself says it has. */
+  /** The last row that the sheet declares. */
   declaredRows: () => number | null;
 };
 
@@ -80,7 +80,7 @@ export const createSheetScanner = (context: SheetContext, output: RowOutput): Sh
       declared = lastRowOf(window.bytes.toString("latin1", end, content));
   };
 
-  /** Reads one tag and what belongs to it: the place after, or -1. */
+  /** Reads one tag and its content. Returns the position after it, or -1. */
   const step = (tag: number) => {
     const first = window.bytes[tag + 1];
     if (first === BANG || first === QUESTION) return skipMarkup(window, tag);

@@ -1,4 +1,4 @@
-// Reads sharedStrings.xml as bytes into a table, only as far as the cells ask: a preview need not read all of it.
+// Reads sharedStrings.xml as bytes into a table, only as far as cells need it: a preview does not read all of it.
 import { corrupt } from "../failure.ts";
 import { isPlainText } from "../process/json.bytes.ts";
 import { addPlain, addText, type StringTable } from "../string.table.ts";
@@ -22,13 +22,13 @@ import { officeText } from "./xlsx.text.ts";
 
 const [SI, T, PHONETIC, SST] = ["si", "t", "rPh", "sst"].map((name) => Buffer.from(name));
 
-/** Past a text element whose content begins at `at`; its plain bytes stay where they are. Returns the closing tag's place. */
+/** Skips a text element whose content starts at `at`; plain bytes stay in place. Returns the closing tag's position. */
 const plainEnd = (window: Window, at: number) => {
   const close = nextTag(window, at);
   return close >= 0 && window.bytes[close + 1] === SLASH && isPlainText(window.bytes, at, close) ? close : -1;
 };
 
-/** Reads the item whose content begins at `at`: runs joined, reading aids left out. Returns the place after it, or -1. */
+/** Reads the item whose content starts at `at`: joins runs, skips phonetic guides. Returns the position after it, or -1. */
 export const readItem = (
   window: Window,
   at: number,
@@ -66,7 +66,7 @@ export const readItem = (
       const close = plain >= 0 ? plain : readText(window, here);
       if (close < 0) return -1;
       if (!phonetic) {
-        // Only a lone plain text is copied as bytes; a second one turns the first into a string.
+        // A single plain text is copied as bytes; a second one turns the first into a string.
         if (plainFrom >= 0) text = window.bytes.toString("utf8", plainFrom, plainTo);
         plainFrom = plainTo = -1;
         if (plain >= 0) [plainFrom, plainTo] = [here, plain];
@@ -80,7 +80,7 @@ export const readItem = (
 
 export type StringReader = { table: StringTable; more: () => Promise<boolean> };
 
-/** `more` reads another piece of the file into the table and says whether there was one. */
+/** `more` reads another chunk of the file into the table and says whether there was one. */
 export const createStringReader = (
   chunks: AsyncIterator<Uint8Array> | undefined,
   table: StringTable,
@@ -124,7 +124,7 @@ export const createStringReader = (
     if (ended || !chunks) return false;
     const next = await chunks.next();
     if (next.value) append(window, next.value);
-    // The last look is the whole truth: what is unfinished now stays so.
+    // No more input will come: what is unfinished now stays unfinished.
     if (next.done) window.worth = 0;
     if (isWorthReading(window)) scan();
     if (next.done && !ended) throw corrupt("xml", { detail: "shared strings end early" });

@@ -1,12 +1,12 @@
-// Reads styles.xml only as far as needed to tell dates, times and percentages from plain numbers.
+// Reads just enough of styles.xml to tell dates, times and percentages from plain numbers.
 import { corrupt } from "../failure.ts";
 import { numberKind } from "../number.format.ts";
 import { parseXml } from "../xml/xml.events.ts";
 
-// Excel itself stops at 65,490 cell formats.
+// Excel's own limit is 65,490 cell formats.
 const MAX_FORMATS = 100_000;
 
-/** The kind of number (numberKinds) for each cell format, by the index that cells name in `s`. */
+/** The kind of number (numberKinds) of each cell format, by the index in a cell's `s`. */
 export const readNumberKinds = (styles: Uint8Array): Uint8Array => {
   const codes = new Map<number, string>();
   const formats: number[] = [];

@@ -1,11 +1,11 @@
-// Undoes the escapes spreadsheets write inside texts: entities of XML and _x000D_ of Office.
+// Decodes the escapes inside text: XML entities and Office's _x000D_.
 import { corrupt } from "../failure.ts";
 
-// NUL is dropped: no database takes it and no person typed it.
+// NUL is dropped: databases reject it and nobody typed it.
 const officeCharacter = (_: string, hex: string) =>
   hex === "0000" ? "" : String.fromCharCode(Number.parseInt(hex, 16));
 
-/** _x000D_ → carriage return, _x005F_ → the underscore it protects. Carriage returns become line feeds, like everywhere else. */
+/** _x000D_ → carriage return, _x005F_ → the underscore it escapes. Carriage returns become line feeds, as everywhere. */
 export const officeText = (text: string) => {
   const meant = text.includes("_x") ? text.replace(/_x([0-9a-fA-F]{4})_/g, officeCharacter) : text;
   return (meant.includes("\r") ? meant.replace(/\r\n?/g, "\n") : meant).toWellFormed();
@@ -34,7 +34,7 @@ const entity = (whole: string, name: string, decimal?: string, hex?: string) => 
   return text;
 };
 
-/** Characters of XML text as they stand in the file → the text meant. */
+/** Raw XML text → the text it means. */
 export const xmlText = (raw: string) => {
   const lines = raw.includes("\r") ? raw.replace(/\r\n?/g, "\n") : raw;
   if (!lines.includes("&")) return lines;

@@ -1,4 +1,4 @@
-// From what the file says of one cell (its type, its format, its raw text) to the cell meant.
+// Turns a cell's type, format and raw text into its value.
 import type { Cell } from "../cell.ts";
 import { isoCell, numberCell } from "../serial.ts";
 import { officeText } from "./xlsx.text.ts";
@@ -7,12 +7,12 @@ const number = (raw: string, kind: number, date1904: boolean): Cell => {
   const text = raw.trim();
   if (text === "") return null;
   const value = Number(text);
-  // NaN, INF or a word where a number should be: better shown to the person than guessed at. Hexadecimal is no number here.
+  // NaN, INF or a word instead of a number: better shown to the user than guessed at. Hexadecimal is not a number here.
   if (!Number.isFinite(value) || !/^[-+.\deE]+$/.test(text)) return officeText(text);
   return numberCell(value === 0 ? 0 : value, kind, date1904);
 };
 
-/** For every type but "s", whose text stands elsewhere. `kind` is one of numberKinds. */
+/** For every type but "s", whose text is in the string table. `kind` is one of numberKinds. */
 export const valueCell = (type: string, kind: number, raw: string, date1904: boolean): Cell => {
   switch (type) {
     case "b":

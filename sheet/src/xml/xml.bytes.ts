@@ -1,30 +1,30 @@
-// Walks over XML as bytes, without making strings of it: what the fast readers of big parts stand on.
+// Walks over XML as bytes without creating strings: the basis of the fast readers of big parts.
 import { corrupt, SheetFailure } from "../failure.ts";
 import { xmlEncoding } from "./xml.events.ts";
 import { xmlText } from "../xlsx/xlsx.text.ts";
 
-/** The bytes not yet understood, [at, end). The byte at `end` is always 0, so loops need no second test. */
+/** The bytes not yet consumed, [at, end). The byte at `end` is always 0, so loops need no second test. */
 export type Window = {
   bytes: Buffer;
   at: number;
   end: number;
   decoder: TextDecoder | null | undefined;
-  /** How many unread bytes make another look worth it; see waitForMore. */
+  /** How many unread bytes make another attempt worthwhile; see waitForMore. */
   worth: number;
-  /** Where readAttributes found the values of the one-letter attributes r, s and t; from < 0 when absent. */
+  /** Positions of the values of the attributes r, s and t, set by readAttributes; from < 0 if absent. */
   r: Range;
   s: Range;
   t: Range;
-  /** Set by readAttributes: the tag ended in "/>". */
+  /** Set by readAttributes: the tag ends in "/>". */
   empty: boolean;
-  /** Set by readText: what it read, and where the closing tag begins. */
+  /** Set by readText: the text, and the position of the closing tag. */
   text: string;
 };
 export type Range = { from: number; to: number };
 
 export const [LESS, GREATER, SLASH, EQUALS, BANG, QUESTION, COLON] = [60, 62, 47, 61, 33, 63, 58];
 
-// One cell or shared string never needs more: 32,767 characters, each an entity, are below 400 kB.
+// No cell or shared string needs more: 32,767 characters, each an entity, are below 400 kB.
 const LONGEST_PIECE = 4 * 1024 * 1024;
 
 const range = (): Range => ({ from: -1, to: -1 });
@@ -64,7 +64,7 @@ export const append = (window: Window, piece: Uint8Array) => {
   target[window.end] = 0;
 };
 
-/** A piece without its end is looked at again only when it has doubled: else its beginning would be read over and over. */
+/** Unfinished input is parsed again only once it has doubled, or its beginning would be read over and over. */
 export const waitForMore = (window: Window) => {
   window.worth = (window.end - window.at) * 2;
 };
@@ -75,7 +75,7 @@ export const isWorthReading = (window: Window) => {
   return true;
 };
 
-/** A 0 was met: the end of what we have (-1, wait for more), or a byte no XML may hold. */
+/** At a 0: either the end of the input so far (-1, wait for more) or a byte that XML forbids. */
 const ranOut = (window: Window, at: number) => {
   if (at < window.end) throw corrupt("xml", { detail: "nul" });
   return -1;
@@ -83,7 +83,7 @@ const ranOut = (window: Window, at: number) => {
 
 export const isSpace = (byte: number) => byte === 32 || byte === 10 || byte === 9 || byte === 13;
 
-/** The next "<" from `at` on, or -1. */
+/** The next "<" at or after `at`, or -1. */
 export const nextTag = (window: Window, at: number) => {
   const { bytes } = window;
   let here = at;
@@ -92,7 +92,7 @@ export const nextTag = (window: Window, at: number) => {
   return here;
 };
 
-/** The end of the name that begins at `at`, or -1. */
+/** The end of the name that starts at `at`, or -1. */
 export const nameEnd = (window: Window, at: number) => {
   const { bytes } = window;
   let here = at;
@@ -105,7 +105,7 @@ export const nameEnd = (window: Window, at: number) => {
   return bytes[here] === 0 ? ranOut(window, here) : here;
 };
 
-/** Whether the name in [from, to), its prefix set aside, is `name`. */
+/** Whether the name in [from, to), without its prefix, is `name`. */
 export const isNamed = (window: Window, from: number, to: number, name: Uint8Array) => {
   const { bytes } = window;
   const start = to - name.length;
@@ -114,7 +114,7 @@ export const isNamed = (window: Window, from: number, to: number, name: Uint8Arr
   return true;
 };
 
-/** Reads attributes up to the tag's end: the place after ">", or -1. */
+/** Reads attributes up to the end of the tag. Returns the position after ">", or -1. */
 export const readAttributes = (window: Window, at: number) => {
   const { bytes } = window;
   window.r.from = window.s.from = window.t.from = -1;
@@ -168,7 +168,7 @@ const MARKUP = [
   { opening: CDATA, closing: "]]>" },
 ];
 
-/** Past a comment, CDATA section or instruction that begins at `at`, or -1. DOCTYPE is refused. */
+/** The position after the comment, CDATA section or instruction that starts at `at`, or -1. Refuses DOCTYPE. */
 export const skipMarkup = (window: Window, at: number) => {
   const { bytes, end } = window;
   const start = bytes.toString("latin1", at, Math.min(at + CDATA.length, end));
@@ -182,7 +182,7 @@ export const skipMarkup = (window: Window, at: number) => {
   throw new SheetFailure("unsafe", { reason: "doctype" });
 };
 
-/** Reads the text of the element whose content begins at `at`, into `window.text`: the place of its closing tag, or -1. */
+/** Reads the text of the element whose content starts at `at` into `window.text`. Returns its closing tag's position, or -1. */
 export const readText = (window: Window, at: number) => {
   const { bytes } = window;
   window.text = "";

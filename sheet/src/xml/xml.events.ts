@@ -1,4 +1,4 @@
-// Feeds XML bytes to saxes and refuses what no spreadsheet needs: DOCTYPE, entities, foreign encodings.
+// Feeds XML bytes to saxes and refuses what no spreadsheet needs: DOCTYPE, entities, unknown encodings.
 import { SaxesParser } from "saxes";
 import { corrupt, SheetFailure } from "../failure.ts";
 
@@ -8,10 +8,10 @@ export type XmlEvents = {
   close?: (name: string) => void;
 };
 
-/** x:row → row: prefixes differ between writers, meanings do not. */
+/** x:row → row: programs differ in prefixes, not in meaning. */
 export const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
-/** Which encoding XML bytes are in; only Unicode is taken, as the standards of both formats demand. */
+/** The encoding of XML bytes; only Unicode is accepted, as the standards of both formats require. */
 export const xmlEncoding = (head: Uint8Array, alsoLatin = false) => {
   const [first = -1, second = -1] = head;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return "utf-16le";
