@@ -14,7 +14,7 @@ const beat = 15_000;
 // A caller with more unread data than this is cut off, and reconnects with Last-Event-ID.
 const maxUnread = 1024 * 1024;
 
-// One event goes to many streams: its text is made for the first of them.
+// One event goes to many streams, so its text is made once, for the first of them.
 const texts = new WeakMap<object, string>();
 
 const textOf = (event: object): string => {

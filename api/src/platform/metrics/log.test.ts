@@ -1,4 +1,4 @@
-// The log waits a moment before it writes: a process that ends must have written all of it.
+// The log collects lines for a moment, and a process that ends must still have written them all.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const run = promisify(execFile);
 const log = JSON.stringify(new URL("./log.ts", import.meta.url).href);
 
-/** What a process has written that logs so many lines and ends like this. */
+/** The output of a process that logs this many lines and ends in this way. */
 const linesOf = async (count: number, ending: string) => {
   const script = `
     const { openLog } = await import(${log});

@@ -13,7 +13,7 @@ const plainError = (error: unknown): unknown => {
   return { type: name, message, code, stack, ...(cause === undefined ? {} : { cause: plainError(cause) }) };
 };
 
-// A write for each line was an eighth of what a small call costs. Lines wait for others, a tenth of a second at most; a
+// Writing each line separately took an eighth of a small call. Lines are collected for a tenth of a second at most; a
 // process that ends by itself writes them first, and so does a fatal line. Only SIGKILL or a crash of Node loses them.
 const destination = () => pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 100 });
 

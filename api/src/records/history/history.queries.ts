@@ -1,9 +1,9 @@
-// The versions of one record, as its table of changes holds them: the same for every kind of record that has a history.
+// The versions of one record, read from its table of changes; shared by every record type that has a history.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { Changes } from "./changes.ts";
 
-/** A table of changes, its column with the record's id, and whether it keeps the reason for a change. */
+/** A table of changes, the column with the record's id, and whether it stores the reason for a change. */
 export type History = { table: string; key: string; hasReason: boolean };
 export type HistoryFilter = {
   id: string;
@@ -18,7 +18,7 @@ const versions = ({ table, key }: History, { id, field, source }: HistoryFilter)
 
 type Found<Version> = Version & { changes: Changes; actorId: string | null; actorName: string | null };
 
-/** The newest first; `Version` is what the table of changes has beside changes and actor. */
+/** Newest first. `Version` lists the columns to select besides changes and actor. */
 export const page = async <Version>(
   db: Db,
   history: History,
@@ -42,7 +42,7 @@ export const count = async (db: Db, history: History, filter: HistoryFilter): Pr
   return rows[0]?.count ?? 0;
 };
 
-/** What changed after a version, the newest change first. */
+/** The changes after a version, newest first. */
 export const changesAfter = async (
   db: Db,
   { table, key }: History,

@@ -6,7 +6,7 @@ import { count, type History, type HistoryFilter, page as pageOf } from "./histo
 type Requested = Omit<HistoryFilter, "id"> & { page: number; pageSize: number };
 type Versioned = { actor: unknown; changes: unknown };
 
-/** `shown` turns stored changes into what this reader may see. */
+/** `shown` converts stored changes to what this reader may see. */
 export const versionsOf = async <Version extends Versioned>(
   db: Db,
   history: History,
