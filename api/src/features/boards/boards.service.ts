@@ -139,7 +139,7 @@ export const searchTasks = (
   limit: number,
 ) => own.best(db, readerOf(user), patterns, limit);
 
-/** For reference chips: those of these tasks that the reader may see. */
+/** For reference chips: these tasks, as far as the reader may see them. */
 export const tasksOf = (db: Db, user: Pick<SignedIn, "id" | "role">, ids: readonly string[]) =>
   own.some(db, readerOf(user), ids);
 

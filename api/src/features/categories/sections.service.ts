@@ -29,7 +29,7 @@ const present = (id: string | null): string => {
   return id;
 };
 
-/** Removes those of these sections that are empty; returns which. */
+/** Removes these sections where they are empty; returns which. */
 export const removeEmptySections = async (db: Db, ids: readonly string[]): Promise<string[]> => [
   ...(await queries.removeEmpty(db, ids)),
   ...(await queries.removeEmpty(db, ids)),

@@ -18,7 +18,7 @@ const versions = ({ table, key }: History, { id, field, source }: HistoryFilter)
 
 type Found<Version> = Version & { changes: Changes; actorId: string | null; actorName: string | null };
 
-/** Newest first. `Version` lists the columns to select besides changes and actor. */
+/** Newest first. `Version` is the type of the columns other than changes and actor. */
 export const page = async <Version>(
   db: Db,
   history: History,
