@@ -1,6 +1,6 @@
 // A category's mark: its icon or emoji on a tint of its colour.
 //
-//   <CategoryMark icon="pizza" color="#0E7490" />      without either it is a plain tag
+//   <CategoryMark icon="pizza" color="#0E7490" />      without both it is a plain tag
 import Box from "@mui/material/Box";
 import { createElement } from "react";
 import { categoryIcon } from "./categoryIcons.ts";

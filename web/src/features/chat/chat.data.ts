@@ -1,7 +1,7 @@
 // What other features use of chat: the number of unread conversations, and opening a market's conversation.
 //
-//   const unread = useUnreadConversations()      for a badge; 100 stands for 100 or more. It also keeps sending what waits
-//   const { open, isBusy } = useMarketConversation(market.id)      begins it where there is none, and goes there
+//   const unread = useUnreadConversations()      for a badge; 100 means 100 or more. Also keeps sending the outbox
+//   const { open, isBusy } = useMarketConversation(market.id)      starts it if there is none, and opens it
 import { createConversation, countChat } from "@igo/contract/chat/conversations.calls";
 import type { ChatCounts } from "@igo/contract/chat/conversations";
 import { queryOptions, useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-// Where folders have no room beside the list, one is shown and the others are behind it.
+// If there is no room for folders beside the list, one is shown and the others are in its menu.
 import { listOwnLabels } from "@igo/contract/mail/labels.calls";
 import { listMailLabels } from "@igo/contract/mail/mail.calls";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ import { FolderMenu } from "./FolderMenu.tsx";
 
 const folder = (name: "inbox" | "sent") => text(`mail.folder.${name}`);
 
-test("the folder that is shown says what is unread, and leads to the others and to one's labels", async () => {
+test("the current folder shows its unread count, and opens the others and the user's labels", async () => {
   answer(listMailLabels, { inbox: 3, drafts: 0, outbox: 0 });
   answer(listOwnLabels, {
     labels: [{ id: anId(1), name: "Proveedores", color: "blue", unread: 2 }],

@@ -1,4 +1,4 @@
-// The folder that the list shows; behind it the others and one's labels, where there is no room for them beside the list.
+// The current folder as a button; its menu has the others and the user's labels, if there is no room beside the list.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";

@@ -1,4 +1,4 @@
-// The folders of one's mail with what is unread, and a new mail, where there is room for them beside the list.
+// The mail folders with unread counts, and a button for a new mail, if there is room beside the list.
 import { mailFolders, type MailFolder } from "@igo/contract/mail/mail";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// One's mail: folders, the list, the thread that is open, and what is being written above them.
+// Mail: folders, the list, the open thread, and the compose window above them.
 import "../../ui/theme/bringTeamIcons.ts";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";

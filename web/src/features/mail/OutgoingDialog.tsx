@@ -1,4 +1,4 @@
-// For administrators: what is going out of the network to addresses outside, and the brake.
+// For administrators: mail going to outside addresses, and a way to stop it.
 import type { OutgoingMail } from "@igo/contract/mail/mail.calls";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// What stands under each mail that one writes.
+// The signature below the user's mails.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";

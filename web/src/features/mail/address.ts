@@ -1,4 +1,4 @@
-// What the screen shows, as the address has it: the folder, the mail that is open, the search and the filter.
+// The mail screen's state in the URL: the folder, the open mail, the search and the filter.
 import { mailFolders, type MailFolder } from "@igo/contract/mail/mail";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// How a folder and a label look where they are one under the other.
+// Styles of folders and labels in a vertical list.
 export const folderLooks = {
   display: "flex",
   alignItems: "center",

@@ -1,4 +1,4 @@
-// One's mail as the screens read and change it; what happens on the server or in another tab is read anew.
+// The user's mail: reads and writes; reloads on changes from the server or another tab.
 import { listDrafts, readDraft } from "@igo/contract/mail/drafts.calls";
 import type { MailFolder } from "@igo/contract/mail/mail";
 import {
@@ -95,7 +95,7 @@ const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: ["mail", part] });
 };
 
-/** What happens on the server or in another tab is shown. */
+/** Shows changes from the server or another tab. */
 export const useFollowMail = () => useEffect(() => onLive("mailbox", refresh), []);
 
 const undone: Partial<Record<MailAction, MailAction>> = {
@@ -110,7 +110,7 @@ type Announced = Extract<MailAction, "archive" | "trash" | "inbox" | "delete">;
 const isAnnounced = (action: MailAction): action is Announced =>
   ["archive", "trash", "inbox", "delete"].includes(action);
 
-/** Done at once, with Undo where that is possible. */
+/** Applied at once, with Undo where possible. */
 export const useMailActions = () => {
   const t = useText();
   const write = useWrite(changeMails, {

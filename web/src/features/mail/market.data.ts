@@ -1,4 +1,4 @@
-// What a market's page shows of mail: what was written to its contact, loaded with its own script.
+// Mail on a market's page: what was written to its contact. Loads with its own script.
 //
 //   <Suspense><MarketMails market={market} /></Suspense>
 import { fromScript } from "../../ui/overlay/fromScript.tsx";

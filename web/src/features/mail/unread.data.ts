@@ -1,4 +1,4 @@
-// What the rest of the app knows of mail: how many in the inbox are unread; 100 stands for 100 or more.
+// What other features use of mail: the number of unread mails in the inbox; 100 means 100 or more.
 import type { MailCounts } from "@igo/contract/mail/mail";
 import { listMailLabels } from "@igo/contract/mail/mail.calls";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -12,7 +12,7 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call(listMailLabels, {}, signal),
 });
 
-/** What the server said last counts; an answer that is still on its way is older. */
+/** The server's latest counts win; a response still on its way is older. */
 export const setCounts = async (counts: MailCounts) => {
   await queryClient.cancelQueries(countsQuery);
   queryClient.setQueryData(countsQuery.queryKey, counts);

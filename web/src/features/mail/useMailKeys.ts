@@ -1,4 +1,5 @@
-// The keyboard of mail: c writes, r a f answer, e archives, # deletes, s stars, u marks unread, l labels, j k go through the list.
+// The keyboard of mail: c composes, r a f reply, reply to all and forward, e archives, # deletes, s stars, u marks
+// unread, l labels, j k move through the list.
 import type { MailLine } from "@igo/contract/mail/mail";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
@@ -31,12 +32,12 @@ export const useMailKeys = ({ box, address, act, answers, onWrite }: Options) =>
     const at = focused >= 0 ? focused : lines.findIndex((line) => line.ariaCurrent === "page");
     const next = lines[at < 0 ? 0 : at + step];
     next?.focus();
-    // Where a mail is open beside the list, the next one is opened.
+    // If a mail is open beside the list, opens the next one.
     if (address.id !== undefined && next?.matches("a")) next.click();
     return next !== undefined;
   };
 
-  /** The one that has the focus, or the one that is open. */
+  /** The focused mail, or the open one. */
   const idOf = (target: Element) =>
     target.closest<HTMLElement>("[data-row-id]")?.dataset["rowId"] ?? address.id;
 

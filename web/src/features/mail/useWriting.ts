@@ -1,8 +1,8 @@
-// Begins a mail: an empty one, or what the address asks for when another screen leads here.
+// Starts a mail: an empty one, or what the URL asks for when another screen links here.
 //
 //   ?market=id         to the contact of a market
 //   ?markets=id,id     one to the contact of each
-//   ?importErrors=id   the rows of an import that have errors, to whom they came from
+//   ?importErrors=id   the error rows of an import, to their sender
 import { maxRecipients } from "@igo/contract/mail/mail";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";

@@ -1,4 +1,4 @@
-// What a notification lets one do on the spot: open the run that waits, approve the market in review.
+// Actions in a notification: open the waiting run, approve the market in review.
 import { lacks } from "@igo/contract/markets/readiness";
 import type { Notification } from "@igo/contract/notifications/notifications";
 import Box from "@mui/material/Box";
@@ -55,7 +55,7 @@ function Actions({ children }: { children: React.ReactNode }) {
 
 type ApproveProps = { id: string; name: string; place: string; onGone: () => void };
 
-/** One with details missing is not approved unseen: its page says which. */
+/** A market with details missing is never approved blindly: its page shows which. */
 function Approve({ id, name, place, onGone }: ApproveProps) {
   const t = useText();
   const go = useNavigate();

@@ -1,4 +1,4 @@
-// One notification: what happened, where it leads, and what can be done about it without going there.
+// One notification: what happened, where it leads, and actions without going there.
 import type { Notification } from "@igo/contract/notifications/notifications";
 import { saidOf } from "@igo/contract/notifications/notifications.words";
 import Box from "@mui/material/Box";
@@ -96,7 +96,7 @@ function Mark({ icon, color }: (typeof lookOf)[Notification["kind"]]) {
   );
 }
 
-/** Also for who does not see that it is bold. */
+/** For screen readers, which cannot see bold. */
 function Unread() {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// Notifications, newest first, with those about one market together. What is shown counts as seen.
+// Notifications, newest first, grouped by market. What is shown counts as seen.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -13,11 +13,11 @@ import { notificationsQuery, useSee, useUnseen, type Filter } from "./notificati
 
 type Props = {
   filter: Filter;
-  /** One has followed a line to its place. */
+  /** The user has followed a line. */
   onGone?: () => void;
 };
 
-/** Up to the newest that is shown: what comes meanwhile has not been seen. */
+/** Up to the newest one shown: what arrives meanwhile has not been seen. */
 const useSeen = (newest: string | undefined) => {
   const unseen = useUnseen();
   const { mutate } = useSee();

@@ -1,4 +1,4 @@
-// The bell: the server's count, what it opens, and what can be done there.
+// The bell: the server's count, its panel, and the actions in it.
 import { countNotifications, listNotifications } from "@igo/contract/notifications/notifications";
 import * as api from "@igo/contract/notifications/notifications";
 import { findMarketById, moveMarket } from "@igo/contract/markets/markets.calls";
@@ -46,7 +46,7 @@ const inReview = (change: Partial<Notification> = {}) =>
     ...change,
   });
 
-/** As a server with these: what is seen or read is so at the next look. */
+/** A server with these, which remembers what is seen or read. */
 const serve = (given: Notification[]) => {
   let held = given;
   const unseen = () => held.filter(({ isSeen }) => !isSeen).length;
@@ -72,7 +72,7 @@ const unseenBell = (count: number, number = String(count)) =>
   page.getByRole("button", { name: text("shell.notificationsUnseen", { count, number }) });
 const dialog = () => page.getByRole("dialog", { name: text("notifications.title") });
 
-test("the bell says how many are unseen, and what it shows is seen from then on", async () => {
+test("the bell shows how many are unseen, and what it opens counts as seen", async () => {
   serve([aNotification()]);
   await open();
   await unseenBell(1).click();
@@ -89,7 +89,7 @@ test("the bell says how many are unseen, and what it shows is seen from then on"
     .toHaveFocus();
 });
 
-test("the count is the server's, told by the stream; beyond ninety-nine it is 99+", async () => {
+test("the count comes from the server through the stream; beyond ninety-nine it is 99+", async () => {
   serve([]);
   await open();
   const publish = openStream();
@@ -99,7 +99,7 @@ test("the count is the server's, told by the stream; beyond ninety-nine it is 99
   await expect.element(unseenBell(100, "99+")).toBeVisible();
 });
 
-test("what came before the stream began is counted when it begins", async () => {
+test("what arrived before the stream began is counted when it begins", async () => {
   serve([]);
   await open();
   await expect.poll(() => requestsOf(countNotifications)).toHaveLength(1);
@@ -108,7 +108,7 @@ test("what came before the stream began is counted when it begins", async () => 
   await expect.element(unseenBell(2)).toBeVisible();
 });
 
-test("following a line reads it and closes the list", async () => {
+test("following a line marks it as read and closes the list", async () => {
   serve([aNotification()]);
   answer(api.readNotifications, { unseen: 0 });
   await open();
@@ -123,7 +123,7 @@ test("following a line reads it and closes the list", async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test("a store in review is approved on the spot; one that was moved since shows where it stands", async () => {
+test("a store in review is approved in place; one changed since shows its current status", async () => {
   serve([
     inReview(),
     inReview({
@@ -163,7 +163,7 @@ test("a store in review is approved on the spot; one that was moved since shows 
     .toEqual([{ status: "active", version: 3 }]);
 });
 
-test("a store with details missing is not approved unseen: its page is opened", async () => {
+test("a store with details missing is not approved blindly: its page opens", async () => {
   serve([inReview()]);
   answer(findMarketById, { market: aMarket({ id: idOf(50), name: "El Samán", status: "in_review" }) });
   await open();
@@ -175,7 +175,7 @@ test("a store with details missing is not approved unseen: its page is opened", 
   expect(requestsOf(moveMarket)).toEqual([]);
 });
 
-test("many stores are one line that leads to their list", async () => {
+test("many stores are one line that links to their list", async () => {
   serve([inReview({ count: 212 })]);
   await open();
   await unseenBell(1).click();
@@ -187,7 +187,7 @@ test("many stores are one line that leads to their list", async () => {
   expect(address()).toBe(`${paths.dashboard.admin.listMarkets}?status=in_review`);
 });
 
-test("all are marked as read, and one is put away, by keyboard alone", async () => {
+test("all are marked as read, and one is archived, by keyboard alone", async () => {
   serve([aNotification(), inReview()]);
   await open();
   await expect.element(unseenBell(2)).toBeVisible();

@@ -1,4 +1,4 @@
-// The bell of the header, with how many notifications are unseen. What it opens comes when it is first opened.
+// The bell in the header with the unseen count. Its panel loads when it is first opened.
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useText, withMoreWords } from "../../core/language/i18n.ts";
@@ -15,7 +15,7 @@ const Panel = whenOpened(() =>
   withMoreWords(import("./NotificationsPanel.tsx")).then((module) => module.NotificationsPanel),
 );
 
-/** Who looks at the thing itself has read what was told of it. */
+/** A user who views a record has read the notifications about it. */
 const useReadHere = (unseen: number) => {
   const { pathname } = useLocation();
   const { mutate } = useRead();
@@ -31,7 +31,7 @@ export function NotificationsButton() {
   useReadHere(unseen);
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ anchor: HTMLElement; at: string } | null>(null);
-  // Open only at the address it was opened at: it closes by itself when one has gone somewhere.
+  // Tied to the URL where it was opened, so that it closes by itself after a navigation.
   const isOpen = opened?.at === key;
   const label = t("shell.notifications");
   return (

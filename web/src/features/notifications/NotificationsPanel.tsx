@@ -1,4 +1,4 @@
-// What the bell opens: a popover, on a phone a sheet, with the newest notifications and what can be done with them there.
+// The bell's panel: a popover, or a sheet on a phone, with the newest notifications and their actions.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
@@ -53,7 +53,7 @@ function Beside({
   titleId,
   children,
 }: Props & { titleId: string; children: ReactNode }) {
-  // Where a line ends; the popover is placed by measure, which no mirrored style sheet turns round.
+  // The popover is positioned in physical coordinates, which mirrored style sheets do not flip.
   const end = useSettings().direction === "rtl" ? "left" : "right";
   return (
     <Popover
@@ -92,7 +92,7 @@ function Content({ titleId, onClose }: { titleId: string; onClose: () => void })
         <SettingsLink />
         <IconButton name="close" label={t("ui.close")} onClick={onClose} />
       </Box>
-      {/* It may have to be scrolled by keys. */}
+      {/* Keyboard users may need to scroll it. */}
       <Box
         component="section"
         aria-labelledby={titleId}

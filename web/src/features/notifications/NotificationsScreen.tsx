@@ -1,4 +1,4 @@
-// All of one's notifications, by what one has done with them; the choice is in the address.
+// All notifications, filtered by read and archived; the filter is in the URL.
 import Button from "@mui/material/Button";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";

@@ -1,4 +1,4 @@
-// The way to choosing what one is notified of.
+// The link to the notification preferences.
 import IconButton from "@mui/material/IconButton";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";

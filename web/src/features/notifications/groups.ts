@@ -1,9 +1,9 @@
-// Notifications by what they are about: a market or a run with several lines stands together, by its newest.
+// Groups notifications by their subject: several lines about a market or run stay together, at the newest one's place.
 import type { Notification } from "@igo/contract/notifications/notifications";
 
 export type Group = {
   key: string;
-  /** Of a market that has several lines. */
+  /** Set for a market with several lines. */
   title: string | null;
   lines: readonly Notification[];
 };

@@ -1,4 +1,4 @@
-// One's notifications as the screens read and mark them. How many are unseen is what the server said last.
+// The user's notifications: reads and marks. The server's latest unseen count applies.
 import {
   archiveNotifications,
   countNotifications,
@@ -25,7 +25,7 @@ const countQuery = queryOptions({
 const lists = ["notifications", "list"] as const;
 
 const setUnseen = async (unseen: number) => {
-  // An answer that is still on its way is older than this.
+  // A response still on its way is older than this.
   await queryClient.cancelQueries(countQuery);
   queryClient.setQueryData(countQuery.queryKey, unseen);
 };
@@ -46,7 +46,7 @@ export const notificationsQuery = (filter: Filter) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** How many are unseen, on every tab at once. */
+/** How many are unseen, in every tab at once. */
 export const useUnseen = (): number => {
   useEffect(() => {
     const ends = [
@@ -54,7 +54,7 @@ export const useUnseen = (): number => {
         void setUnseen(unseen);
         void queryClient.invalidateQueries({ queryKey: lists });
       }),
-      // What came between the count and the stream was told to nobody.
+      // Nobody received events between the count and the start of the stream.
       onLiveBegin(() => void queryClient.invalidateQueries({ queryKey: countQuery.queryKey })),
     ];
     return () => {

@@ -1,4 +1,4 @@
-// Where a notification leads, and which of them a page is about.
+// Where a notification leads, and which notifications concern a page.
 import type { Notification, SomeNotifications } from "@igo/contract/notifications/notifications";
 import { matchPath } from "react-router";
 import { paths } from "../../core/paths.ts";
@@ -20,13 +20,13 @@ const placeOfEvent = ({ params: { event, on, start, what } }: Notification) => {
   return `${calendar}?date=${day}&event=${event}${on === undefined ? "" : `&on=${on}`}`;
 };
 
-/** A card by itself, or a board on which several are the reader's. */
+/** A single card, or the board with several of the reader's cards. */
 const placeOfCard = ({ params: { boardId, taskId } }: Notification) => {
   const board = kanbanBoard(String(boardId));
   return taskId === undefined ? `${board}?mine=true` : `${board}?card=${taskId}`;
 };
 
-/** Nothing where there is no page to go to. */
+/** Null if there is no page for it. */
 export const placeOf = (one: Notification, isAdministrator: boolean): string | null => {
   if (one.params["boardId"] !== undefined) return placeOfCard(one);
   if (one.import)
@@ -50,7 +50,7 @@ const idIn = (patterns: readonly string[], pathname: string) =>
     .map((pattern) => matchPath(pattern, pathname)?.params["id"])
     .find((id) => id !== undefined && uuid.test(id));
 
-/** What has been told of the thing that is on the screen. */
+/** The notifications about the record on the screen. */
 export const aboutPage = (pathname: string): SomeNotifications | null => {
   const importId = idIn(runs, pathname);
   if (importId) return { importId };

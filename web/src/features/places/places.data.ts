@@ -1,4 +1,4 @@
-// Departments and municipalities as the screens read them: asked for once, good for a day.
+// Departments and municipalities: loaded once, cached for a day.
 import { listCities, listStates, type City, type State } from "@igo/contract/places/places";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -24,7 +24,7 @@ export const citiesQuery = queryOptions({
 const noStates: State[] = [];
 const noCities: City[] = [];
 
-/** Departments and municipalities as choices; a municipality's department stands beside it, because names repeat. */
+/** Departments and municipalities as options; a municipality shows its department, because names repeat. */
 export const usePlaces = (departmentCode?: string | null) => {
   const states = useQuery(statesQuery);
   const cities = useQuery(citiesQuery);
@@ -49,8 +49,8 @@ export const usePlaces = (departmentCode?: string | null) => {
 };
 
 /**
- * Towns as what may be written into a cell: by name, or by code where the name alone is several's; each is found by its
- * code, its other names and its department too.
+ * Towns as cell values: by name, or by code if several share the name; each is found by its code, its other names and
+ * its department too.
  */
 export const townChoices = (
   cities: readonly City[],

@@ -1,4 +1,4 @@
-// Towns as what is offered for a cell of an import.
+// Towns as options for an import's cell.
 import type { City, State } from "@igo/contract/places/places";
 import { expect, test } from "vitest";
 import { townChoices } from "./places.data.ts";
@@ -30,7 +30,7 @@ test("a town is found by its code, its other names and its department", () => {
   });
 });
 
-test("a name that several have is written as the code, until the department is known", () => {
+test("a name of several towns is written as a code until the department is known", () => {
   expect(townChoices(cities, states, undefined).map(({ text }) => text)).toEqual([
     "05652",
     "25658",

@@ -1,4 +1,4 @@
-// The posts: for partners those that are for them, for administrators all, drafts too. What is asked is in the address.
+// The posts: for partners those addressed to them, for administrators all including drafts. Filters are in the URL.
 import { postStatuses } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

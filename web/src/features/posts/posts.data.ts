@@ -1,4 +1,4 @@
-// The posts as the screens read and write them.
+// Posts: reads and writes.
 import {
   acknowledgePost,
   addPostPicture,
@@ -59,11 +59,11 @@ export const postQuery = (slug: string) =>
     queryFn: async ({ signal }) => (await call(readPost, { query: { slug } }, signal)).post,
   });
 
-/** Where a post is that is not at this address any more. */
+/** The new address of a post that has moved. */
 export const movedTo = (error: unknown): string | null =>
   isProblem(error) && error.code === "post.moved" && typeof error["slug"] === "string" ? error["slug"] : null;
 
-/** What the server holds now, when it refused a write because of it: it is as the contract says, as any answer of it. */
+/** The server's current post, if that is why it refused a write. It follows the contract like any response. */
 export const currentIn = (error: unknown): Post | null =>
   isProblem(error) && error.code === "post.version_conflict" ? (error["current"] as Post) : null;
 

@@ -1,4 +1,4 @@
-// What a product costs: the price, the one before it struck through, the discount.
+// A product's price, the previous price crossed out, the discount.
 import type { Product } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
 import { formatMoney, formatPercent } from "../../core/language/format.ts";
@@ -41,7 +41,7 @@ export function Price({ product, inLine = false }: { product: Priced; inLine?: b
           {formatMoney(compareAtPriceCop)}
         </Box>
       )}
-      {/* A row has two lines: what it cost before is the second, if it is shown. */}
+      {/* A row has two lines: the second is for the previous price, if it is shown. */}
       {off && (inLine ? <SoftChip color="success" label={off} /> : !compareAtPriceCop && <Off words={off} />)}
     </Box>
   );

@@ -1,9 +1,9 @@
-// One field of a change to a product, for whoever shows changes of several kinds of things.
+// One changed field of a product, for screens that show changes of several kinds of records.
 import type { Change } from "../../ui/changes/VersionList.tsx";
 import { ProductChange } from "./bulk/ProductChange.tsx";
 import { MenuOf } from "./detail/ProductFieldText.tsx";
 
-/** `marketId`: in whose menu its section is. */
+/** `marketId`: the market whose menu has the section. */
 export function ProductChangedField({ marketId, ...change }: Change & { marketId: string | null }) {
   return (
     <MenuOf value={marketId}>

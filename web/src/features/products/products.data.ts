@@ -1,4 +1,4 @@
-// The products as the screens read and write them.
+// Products: reads and writes.
 import {
   createProduct,
   deleteProduct,
@@ -17,7 +17,7 @@ import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { isProblem } from "../../core/net/problem.ts";
 
-/** What the list is asked for, as the address bar holds it. */
+/** The list's state in the URL. */
 export type ProductFilters = z.output<typeof productListQuery>;
 export type { ProductSort };
 
@@ -34,14 +34,14 @@ export const productQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(readProduct, { query: { productId: id } }, signal)).product,
   });
 
-/** A market's menu in figures. */
+/** Figures of a market's menu. */
 export const menuQuery = (marketId: string) =>
   queryOptions({
     queryKey: ["products", "menu", marketId],
     queryFn: async ({ signal }) => (await call(summarizeMenu, { query: { marketId } }, signal)).summary,
   });
 
-/** What the server holds now, when it refused a write because of it. */
+/** The server's current product, if that is why it refused a write. */
 export const currentIn = (error: unknown): Product | null => {
   if (!isProblem(error) || error.status !== 409) return null;
   const read = productSchema.safeParse(error["current"]);

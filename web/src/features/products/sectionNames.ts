@@ -1,10 +1,10 @@
-// What the sections of a product are called, in the language spoken.
+// The names of a product's sections in the current language.
 import type { Product } from "@igo/contract/products/products";
 import { labelOf } from "../../core/language/i18n.ts";
 
 type Placed = Pick<Product, "sectionName" | "subsectionName" | "sectionNameEn" | "subsectionNameEn">;
 
-/** The section of the menu, and the one within it if it stands there. */
+/** The menu section, and its subsection if the product is in one. */
 export const sectionNamesOf = (product: Placed): string[] => {
   const { sectionName, sectionNameEn, subsectionName, subsectionNameEn } = product;
   const first = labelOf({ es: sectionName, en: sectionNameEn ?? sectionName });

@@ -1,4 +1,4 @@
-// The editor of posts and mails: what is named with `#` is stored as its token, pictures are described in words.
+// The editor of posts and mails: references typed with `#` are stored as tokens, pictures get alternative texts.
 import { readReferenceChips } from "@igo/contract/references/references";
 import { search } from "@igo/contract/search/search.calls";
 import { expect, test } from "vitest";
@@ -43,7 +43,7 @@ const luisa = {
   isExact: false,
 };
 
-test("a market is named with # and the keys alone, stands by its name, and is stored as its token", async () => {
+test("a market is referenced with # by keyboard alone, shown by its name, and stored as its token", async () => {
   answer(search, {
     groups: [
       {
@@ -67,7 +67,7 @@ test("a market is named with # and the keys alone, stands by its name, and is st
   expect(html()).toBe(`<p>Mira [[market:${anId(2)}]] hoy</p>`);
 });
 
-test("with @ people are looked for, and Escape keeps what was typed", async () => {
+test("@ finds people, and Escape keeps the typed text", async () => {
   answer(search, { groups: [{ kind: "people", results: [luisa], more: false, isLate: false }] });
   const { html } = await open();
   await body().click();
@@ -78,7 +78,7 @@ test("with @ people are looked for, and Escape keeps what was typed", async () =
   await expect.poll(html).toBe("<p>Hola @luisa</p>");
 });
 
-test("what was stored is shown by its name, and is no change by itself", async () => {
+test("a stored reference is shown by its name, which by itself is no change", async () => {
   answer(readReferenceChips, {
     chips: [
       {
@@ -100,7 +100,7 @@ test("what was stored is shown by its name, and is no change by itself", async (
   await expect.poll(html).toContain(`[[market:${anId(1)}]]`);
 });
 
-test("pictures are described in words, and say how many are not", async () => {
+test("pictures get alternative texts, and the editor says how many have none", async () => {
   const src = `/api/v1/product/image/${"a".repeat(64)}/240.webp`;
   const { html } = await open(`<p>Mira</p><p><img src="${src}" alt=""></p>`);
   await button(text("richText.describeMissing", { count: 1, formatted: "1" })).click();

@@ -1,4 +1,5 @@
-// `#` and `@` in the editor of posts and mails: what is typed at the caret is looked for, the choice stands in its place.
+// `#` and `@` in the editor of posts and mails: searches for the text at the caret, and inserts the choice in its
+// place.
 import { referenceToken } from "@igo/contract/references/references";
 import { useImperativeHandle } from "react";
 import type { NamingProps } from "../../ui/richText/RichTextEditor.tsx";
@@ -22,5 +23,5 @@ function Naming({ written, element, onChoose, handle }: NamingProps) {
   return <ReferenceOptions picker={picker} side="below" />;
 }
 
-/** For the editor: what names, and what tokens are called. */
+/** For the editor: the suggestion list, and the labels of tokens. */
 export const editorReferences = { Naming, nameOf: fetchLabel };

@@ -1,4 +1,4 @@
-// What was written about a thing, newest first, each line leading to its place in the conversation. Nothing where there is none.
+// Chat messages about a record, newest first, each linking to its place. Renders nothing if there are none.
 //
 //   <MessagesAbout kind="market" id={market.id} />
 import "../../ui/theme/bringTeamIcons.ts";

@@ -1,4 +1,4 @@
-// What a text points at, in the line: its kind's sign, its name and how it stands. Without rights, a sign without a name.
+// A reference inside a text: icon, name and status. Without access, an icon without a name.
 import { statuses } from "@igo/contract/markets/lists";
 import { documentKinds } from "@igo/contract/markets/markets.documents";
 import type { Reference, ReferenceChip as Chip, ReferenceKind } from "@igo/contract/references/references";
@@ -47,7 +47,7 @@ export function ReferenceChip({ reference }: { reference: Reference }) {
   const { data, isPending } = useQuery(chipQuery(reference));
   const { kind } = reference;
   if (!data) {
-    // Whether it is not there or not this reader's is the same to them.
+    // The reader must not learn whether it does not exist or is not theirs.
     const words = t(isPending ? "references.loading" : `references.unnamed.${kind}`);
     return (
       <Box component="span" sx={{ ...looks, color: "text.secondary", fontWeight: 400 }} aria-busy={isPending}>

@@ -23,7 +23,7 @@ const unseen = { position: "absolute", clipPath: "inset(50%)", width: "1px", hei
 
 type Props = {
   picker: ReferencePicker;
-  /** Where they stand while there is room: above a field at the foot of a screen, below a line of a text. */
+  /** The preferred side: above a field at the bottom of a screen, below a line of text. */
   side: "above" | "below";
 };
 

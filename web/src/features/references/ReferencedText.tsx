@@ -1,4 +1,4 @@
-// A plain text as it was written, its references as chips.
+// Plain text with its references as chips.
 //
 //   <ReferencedText text={comment.text} />
 import { partsOf } from "@igo/contract/references/references";
@@ -10,7 +10,7 @@ export function ReferencedText({ text }: { text: string }) {
     <Box component="span" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
       {partsOf(text).map((part, index) =>
         part.reference ? (
-          // A text does not change in place: the order is the key.
+          // A text does not change in place, so the index is a stable key.
           <ReferenceChip key={index} reference={part.reference} />
         ) : (
           part.text

@@ -1,4 +1,4 @@
-// Below a text that points at a row of an import: what the row would change, before → after.
+// Below a text with a reference to an import row: what the row would change, before → after.
 import { type Reference, referenceKey } from "@igo/contract/references/references";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";

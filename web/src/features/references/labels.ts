@@ -1,4 +1,4 @@
-// What a reference is called where it is written: with its sign, as the chip on the screen calls it.
+// The label of a reference while writing: with its sign, as its chip shows it.
 import { partsOf, type Reference, type ReferenceChip } from "@igo/contract/references/references";
 import { queryClient } from "../../core/net/data.ts";
 import { chipQuery } from "./references.data.ts";
@@ -22,18 +22,18 @@ const labelOf = (chip: ReferenceChip | null | undefined): string | undefined => 
   }
 };
 
-/** Of what is on the screen; what has no name here stays a token. */
+/** For references whose chips are loaded; others stay tokens. */
 export const shownLabel = (reference: Reference): string | undefined =>
   labelOf(queryClient.getQueryData(chipQuery(reference).queryKey));
 
-/** Of `[[market:<id>]]`; undefined where there is none that this writer may see. */
+/** For `[[market:<id>]]`; undefined if the writer may not see it. */
 export const fetchLabel = async (token: string): Promise<string | undefined> => {
   const [part] = partsOf(token);
   if (!part?.reference) return undefined;
   try {
     return labelOf(await queryClient.fetchQuery(chipQuery(part.reference)));
   } catch {
-    // The text stays as it is stored.
+    // The text stays as stored.
     return undefined;
   }
 };

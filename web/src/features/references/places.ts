@@ -7,7 +7,7 @@ const { admin, market, product, menuImport, kanbanBoard, calendar } = paths.dash
 const marketPage = (id: string, isAdministrator: boolean) =>
   isAdministrator ? admin.market(id) : market(id);
 
-/** Nothing where this reader has no page of it. */
+/** Null if this reader has no page for it. */
 export const placeOf = (chip: ReferenceChip, isAdministrator: boolean): string | null => {
   switch (chip.kind) {
     case "market":

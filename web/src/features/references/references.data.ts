@@ -1,4 +1,4 @@
-// What references point at, as the reader may see it: chips on one screen are asked for together.
+// The records behind references, as far as the reader may see them: chips of one screen load together.
 import {
   maxChips,
   type Reference,
@@ -18,7 +18,7 @@ type Waiting = {
   fail: (why: unknown) => void;
 };
 
-// Chips that are drawn in one go are mounted within this many milliseconds.
+// Chips mounted within this many milliseconds share one request.
 const gathering = 15;
 let waiting: Waiting[] = [];
 
@@ -45,7 +45,7 @@ const load = (reference: Reference) =>
     waiting.push({ reference, settle, fail });
   });
 
-/** Whose changes make a chip stale. */
+/** The features whose changes make a chip stale. */
 const features: Record<ReferenceKind, Feature> = {
   market: "markets",
   product: "products",
@@ -57,14 +57,14 @@ const features: Record<ReferenceKind, Feature> = {
   event: "calendar",
 };
 
-/** Null: there is none that this reader may see. */
+/** Null: this reader may not see it. */
 export const chipQuery = (reference: Reference) =>
   queryOptions({
     queryKey: [features[reference.kind], "chip", referenceKey(reference)],
     queryFn: () => load(reference),
   });
 
-/** Below "chat": a new message makes it stale. */
+/** Below "chat", so that a new message makes it stale. */
 export const messagesAboutQuery = (kind: Exclude<ReferenceKind, "import_row">, id: string) =>
   queryOptions({
     queryKey: ["chat", "about", kind, id],

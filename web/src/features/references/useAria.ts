@@ -1,4 +1,4 @@
-// What a list of suggestions says of itself at whoever has the caret, and takes back when it goes.
+// Sets the ARIA attributes of a suggestion list on the focused field, and removes them afterwards.
 import { useEffect } from "react";
 
 export const useAria = (

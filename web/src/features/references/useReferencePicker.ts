@@ -1,5 +1,5 @@
-// Completes `#` (markets, products, imports, documents, tasks, events) and `@` (people) in what is written: what is typed at
-// the caret is looked for, and what is chosen is given to who writes.
+// Completes `#` (markets, products, imports, documents, tasks, events) and `@` (people) while writing: searches for the
+// text at the caret, and passes on the choice.
 //
 //   const picker = useReferencePicker({ text, caret, people, anchor, onChoose });
 //   <ReferenceOptions picker={picker} side="above" />
@@ -16,13 +16,13 @@ import { namingAt } from "./written.ts";
 export type Candidate = { reference: Reference; name: string; hint: string };
 type Person = { id: string; displayName: string };
 
-/** What the suggestions stand beside, and how wide they may be. */
+/** What the suggestions are placed beside, and their maximum width. */
 export type Anchor = { getBoundingClientRect: () => DOMRect; clientWidth: number };
 
 type Props = {
   text: string;
   caret: number;
-  /** Who may be named with @: these, or whom the search finds. */
+  /** The people available with @: these, or search results. */
   people: readonly Person[] | "found";
   anchor: Anchor | null;
   onChoose: (candidate: Candidate, naming: Naming) => void;
@@ -93,7 +93,7 @@ const peopleLike = (people: readonly Person[], query: string): Candidate[] => {
 
 const kinds = ["markets", "products", "imports", "documents", "tasks", "events"] as const;
 
-/** What the server finds for the letters after the sign, a pause after the last of them. */
+/** What the server finds for the text after the sign, after a pause in typing. */
 const useFound = (naming: Naming | undefined, isSought: boolean) => {
   const typed = naming && isSought ? naming.query.trim() : "";
   const wanted = naming?.sign === "@" ? (["people"] as const) : kinds;
@@ -116,7 +116,7 @@ const useFound = (naming: Naming | undefined, isSought: boolean) => {
 
 export const useReferencePicker = ({ text, caret, people, anchor, onChoose }: Props) => {
   const listId = useId();
-  // Escape closes it for the name that is being written, not for the next.
+  // Escape closes it for the current name only, not for the next.
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
   const naming = namingAt(text, caret);
@@ -131,7 +131,7 @@ export const useReferencePicker = ({ text, caret, people, anchor, onChoose }: Pr
     (options.length > 0 || isWaiting);
   const active = Math.min(chosen, options.length - 1);
 
-  // What is typed next is chosen from its beginning.
+  // New text starts at the first suggestion.
   const [shown, setShown] = useState(naming?.query);
   if (shown !== naming?.query) {
     setShown(naming?.query);
@@ -144,7 +144,7 @@ export const useReferencePicker = ({ text, caret, people, anchor, onChoose }: Pr
     onChoose(candidate, naming);
   };
 
-  /** Whether the key was the list's. */
+  /** Returns whether the list handled the key. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (!isOpen || event.nativeEvent.isComposing) return false;
     const option = options[active];
@@ -166,7 +166,7 @@ export const useReferencePicker = ({ text, caret, people, anchor, onChoose }: Pr
     listId,
     choose,
     onKeyDown,
-    /** For who has the caret. */
+    /** For the focused field. */
     aria: {
       "aria-autocomplete": "list" as const,
       "aria-controls": isOpen ? listId : undefined,

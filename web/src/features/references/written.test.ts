@@ -1,4 +1,4 @@
-// Names in a field and tokens in what is stored.
+// Names in a field, and tokens in the stored text.
 import type { Reference } from "@igo/contract/references/references";
 import { expect, test } from "vitest";
 import { namingAt, toStored, toWritten } from "./written.ts";
@@ -9,7 +9,7 @@ const reference = (last: number): Reference => ({
   row: 0,
 });
 
-test("names become tokens, the longer ones first, and back again", () => {
+test("names become tokens, the longer ones first, and back", () => {
   const mentions = [
     { label: "#Tienda Uno", reference: reference(1) },
     { label: "#Tienda Uno (Sur)", reference: reference(2) },
@@ -24,7 +24,7 @@ test("names become tokens, the longer ones first, and back again", () => {
   expect(toWritten(stored, () => undefined)).toEqual({ text: stored, mentions: [] });
 });
 
-test("a sign at the start of a word begins a name, which may have two spaces at most", () => {
+test("a sign at the start of a word begins a name, which may contain two spaces at most", () => {
   const cases: [string, ReturnType<typeof namingAt>][] = [
     ["#tie", { sign: "#", query: "tie", from: 0 }],
     ["mira @", { sign: "@", query: "", from: 5 }],

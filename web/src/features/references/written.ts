@@ -1,12 +1,12 @@
-// What a person writes and reads in a field, `#Tienda Uno`, and what is stored, `[[market:<id>]]`.
+// Converts between what a person sees in a field, `#Tienda Uno`, and what is stored, `[[market:<id>]]`.
 import { partsOf, type Reference, referenceKey, referenceToken } from "@igo/contract/references/references";
 
-/** `label` with its sign, as it stands in the field. */
+/** `label` includes its sign, as in the field. */
 export type Mention = { label: string; reference: Reference };
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The longest labels first: of "#Tienda Uno" and "#Tienda Uno Sur" each is its own. */
+/** The longest labels first, to distinguish "#Tienda Uno" from "#Tienda Uno Sur". */
 export const toStored = (written: string, mentions: readonly Mention[]): string => {
   if (mentions.length === 0) return written;
   const byLabel = new Map(mentions.map(({ label, reference }) => [label, reference]));
@@ -17,7 +17,7 @@ export const toStored = (written: string, mentions: readonly Mention[]): string 
   });
 };
 
-/** The other way, to edit what was stored; `labelOf` knows the chips that the writer sees, others stay tokens. */
+/** The other direction, for editing a stored text; `labelOf` knows the chips the writer sees, others stay tokens. */
 export const toWritten = (
   stored: string,
   labelOf: (reference: Reference) => string | undefined,
@@ -34,12 +34,12 @@ export const toWritten = (
   return { text, mentions: [...mentions.values()] };
 };
 
-/** What is being named at the caret: the sign, and the letters after it. */
+/** The name being typed at the caret: the sign, and the letters after it. */
 export type Naming = { sign: "#" | "@"; query: string; from: number };
 
 const maxNamed = 40;
 
-/** A sign begins a name at the start of a word; a second space, or a line's end, ends it. */
+/** A sign begins a name at the start of a word; a third space, or the end of the line, ends it. */
 export const namingAt = (text: string, caret: number): Naming | undefined => {
   const before = text.slice(Math.max(0, caret - maxNamed), caret);
   const match = /(?:^|[\s(])([#@])([^\s#@][^#@\n]*)?$/.exec(before);

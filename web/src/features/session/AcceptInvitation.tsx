@@ -1,4 +1,4 @@
-// An invitation to accept: who invites to what, the two consents, and a password for who likes to have one.
+// Accepts an invitation: who invites to what, both consents, and an optional password.
 import { acceptInvitationInput, type Invitation } from "@igo/contract/session/session";
 import { acceptInvitation } from "@igo/contract/session/consents.calls";
 import Box from "@mui/material/Box";
@@ -23,7 +23,7 @@ export function AcceptInvitation({ invitation, token }: { invitation: Invitation
     start: { password: "" },
     onSave: async (checked) => {
       startSession(await call(acceptInvitation, { body: { ...checked, token } }));
-      // The link is used up: nothing leads back to it.
+      // The link is used up, so Back must not return to it.
       await navigate(afterSignIn, { replace: true });
     },
   });
@@ -31,7 +31,7 @@ export function AcceptInvitation({ invitation, token }: { invitation: Invitation
     <AuthCard title={t("access.enter.title")} subtitle={t("access.invitation.hello", { name, inviter })}>
       <Offered invitation={invitation} />
       <Form form={form} submit={t("access.enter.submit")} bar="plain">
-        {/* For the browser's own store of passwords, which asks whose it is. */}
+        {/* For the browser's password manager, which needs the account's name. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Box sx={{ display: "grid", gap: 1 }}>
           <ConsentBox form={form} name="acceptTerms" text="terms" />
@@ -51,7 +51,7 @@ export function AcceptInvitation({ invitation, token }: { invitation: Invitation
 
 const most = 3;
 
-/** The account it is for, and what it may manage. */
+/** The invited account, and what it may manage. */
 function Offered({ invitation: { email, role, markets, chains } }: { invitation: Invitation }) {
   const t = useText();
   const shown = markets.slice(0, most);
@@ -60,7 +60,7 @@ function Offered({ invitation: { email, role, markets, chains } }: { invitation:
       component="dl"
       sx={{
         display: "grid",
-        // Below each other on a phone: an address should not break.
+        // One below the other on a phone, so that an address does not wrap.
         gridTemplateColumns: { xs: "1fr", sm: "auto 1fr" },
         columnGap: 2,
         rowGap: { xs: 0, sm: 0.5 },

@@ -1,4 +1,4 @@
-// The administrators' sign-in: the same card; the server refuses other accounts here before a session begins.
+// The administrators' sign-in: the same card; the server refuses other accounts before a session begins.
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";

@@ -1,4 +1,4 @@
-// Asks for a one-time code: for the e-mail one writes, or for whom an invitation's link names.
+// Requests a one-time code: for a typed email address, or for the one in an invitation link.
 import type { Otp, OtpPurpose } from "@igo/contract/session/session";
 import { sendOtp } from "@igo/contract/session/session.calls";
 import { useState } from "react";

@@ -1,11 +1,11 @@
-// The card of every auth screen: what it is for, what to fill in, and a line below that leads elsewhere.
+// The card of every auth screen: its purpose, its fields, and a line of links below.
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useArrival } from "../../ui/layout/useArrival.ts";
 
-// On dark paper a card must be a step lighter than its ground to be seen.
+// On a dark background a card must be a step lighter to be visible.
 const looks = {
   width: "100%",
   maxWidth: 420,
@@ -14,7 +14,7 @@ const looks = {
 } as const;
 
 type Props = {
-  /** Above the title: whose card it is. */
+  /** Above the title: the product's name. */
   over?: string;
   title: string;
   subtitle: ReactNode;

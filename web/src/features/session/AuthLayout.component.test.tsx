@@ -1,4 +1,4 @@
-// The frame of the auth screens has a place for messages, as every page has.
+// The auth screens have an area for messages, like every page.
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";

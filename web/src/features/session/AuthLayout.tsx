@@ -1,4 +1,4 @@
-// The frame of the auth screens: a card in the middle, the country in fine lines behind it.
+// The frame of the auth screens: a card in the middle, the outline of the country behind it.
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";

@@ -1,4 +1,4 @@
-// The card around the code that was sent: to whom, another one if it does not come, and the ways out.
+// The card around a sent code: its recipient, sending another, and the ways out.
 import type { Otp } from "@igo/contract/session/session";
 import type { ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
@@ -13,9 +13,9 @@ const { resetPassword, signIn, signUp } = paths.auth.jwt;
 type Props = {
   pending: Otp;
   onResent: (pending: Otp) => void;
-  /** The code is of no more use. */
+  /** Discards the pending code. */
   onLeave: () => void;
-  /** The form that takes the code. */
+  /** The form for the code. */
   children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// The one-time code: asked for if none is on its way, and taken. An invitation's link opens it with whom it is for.
+// The one-time code: requests one if none is pending, then takes it. An invitation link opens it with its recipient.
 import { otpPurpose, type Otp } from "@igo/contract/session/session";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -9,7 +9,7 @@ import { CheckCodeCard } from "./CheckCodeCard.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { useLinkTo } from "./useLinkTo.ts";
 
-/** What the address asks for. It wins over a code for something else, or for somebody else. */
+/** The URL's parameters win over a pending code for another purpose or recipient. */
 const useRequested = () => {
   const [params] = useSearchParams();
   const purpose = otpPurpose.safeParse(params.get("purpose"));

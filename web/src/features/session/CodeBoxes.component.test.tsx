@@ -1,4 +1,4 @@
-// The one-time code: pasted or typed, corrected by keys, sent as soon as it is whole.
+// The one-time code: pasted or typed, corrected by keys, submitted as soon as it is complete.
 import type { Otp } from "@igo/contract/session/session";
 import { resetPassword, sendOtp, signInByOtp } from "@igo/contract/session/session.calls";
 import { expect, test } from "vitest";
@@ -38,7 +38,7 @@ const expectDigits = async (digits: string) => {
     await expect.element(box(index + 1)).toHaveValue(digit === "_" ? "" : digit);
 };
 
-test("takes a pasted code whole, wherever it is pasted, and signs in with it", async () => {
+test("accepts a complete pasted code in any box, and signs in with it", async () => {
   answer(signInByOtp, { accessToken, user: aUser() });
   await open();
   await fillClipboard("123 456");
@@ -53,7 +53,7 @@ test("takes a pasted code whole, wherever it is pasted, and signs in with it", a
   });
 });
 
-test("goes on from box to box as digits are typed, and passes over what is none", async () => {
+test("advances from box to box as digits are typed, and ignores other characters", async () => {
   await open();
   await expect.element(box(1)).toHaveFocus();
   await userEvent.keyboard("1a2-3");
@@ -73,7 +73,7 @@ test("deletes backwards: first the digit of a box, then that of the one before",
   await expectDigits("9_____");
 });
 
-test("asks for the rest of a code that is not whole", async () => {
+test("asks for the rest of an incomplete code", async () => {
   await open();
   await userEvent.keyboard("12");
   await button(text("access.code.check")).click();
@@ -82,7 +82,7 @@ test("asks for the rest of a code that is not whole", async () => {
   expect(requestsOf(signInByOtp)).toHaveLength(0);
 });
 
-test("empties the boxes after a wrong code and begins at the first", async () => {
+test("clears the boxes after a wrong code and starts at the first", async () => {
   answer(signInByOtp, refusal("session.wrong_code"));
   await open();
   await userEvent.keyboard("111111");
@@ -94,7 +94,7 @@ test("empties the boxes after a wrong code and begins at the first", async () =>
   await expect.poll(() => currentSession().status).toBe("authenticated");
 });
 
-test("keeps a new password when the code with it was wrong, and leads to sign-in once it is set", async () => {
+test("keeps a new password if the code with it was wrong, and leads to sign-in once it is set", async () => {
   answer(resetPassword, refusal("session.wrong_code"));
   await open({ purpose: "password-reset" });
   const password = field(text("access.newPassword"));
@@ -119,7 +119,7 @@ test("keeps a new password when the code with it was wrong, and leads to sign-in
   });
 });
 
-test("sends another code when it may, and says how long to wait when it may not", async () => {
+test("sends another code when allowed, and otherwise says how long to wait", async () => {
   answer(sendOtp, { otp: pending({ resendAt: "2099-01-01T00:00:00.000Z" }) });
   await open();
   await userEvent.keyboard("12");

@@ -1,4 +1,4 @@
-// Takes the code, and with it what it was asked for: an active account, a session, or a new password.
+// Takes the code and completes what it was requested for: activation, a session, or a new password.
 import type { Otp } from "@igo/contract/session/session";
 import { activate, resetPassword, signInByOtp } from "@igo/contract/session/session.calls";
 import { useRef, useState } from "react";
@@ -15,7 +15,7 @@ import { usePlainForm } from "./usePlainForm.ts";
 
 type Props = {
   pending: Otp;
-  /** The code has done its work. */
+  /** The code has been used. */
   onUsed: () => void;
   onNewPassword: () => unknown;
 };
@@ -24,7 +24,7 @@ export function CodeForm({ pending, onUsed, onNewPassword }: Props) {
   const t = useText();
   const { identifier, purpose, length, ticket } = pending;
   const [typed, setTyped] = useState({ of: pending.resendAt, code: "" });
-  // Another code was sent: what was typed of the last one is of no use, a password still is.
+  // After another code was sent, digits of the last one are useless, but a typed password is not.
   const code = typed.of === pending.resendAt ? typed.code : "";
   const setCode = (next: string) => setTyped({ of: pending.resendAt, code: next });
   const frame = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function CodeForm({ pending, onUsed, onNewPassword }: Props) {
       try {
         await use(typed("code"), typed("password"));
       } catch (error) {
-        // The boxes are emptied for another try; a password that was written stays.
+        // Clears the boxes for another try; a typed password stays.
         if (isProblem(error) && error.code === "session.wrong_code") {
           setCode("");
           frame.current?.querySelector("input")?.focus();
@@ -58,10 +58,10 @@ export function CodeForm({ pending, onUsed, onNewPassword }: Props) {
     },
   });
 
-  /** As soon as the last box is filled: on to the password, or in. */
+  /** Once the last box is filled: on to the password, or submits. */
   const change = (next: string) => {
     const wasWhole = isWhole(code, length);
-    // The form is read from the page: the digits have to be there.
+    // The form is read from the DOM, so the digits have to be there.
     flushSync(() => setCode(next));
     if (wasWhole || !isWhole(next, length)) return;
     if (purpose === "password-reset") passwordInput.current?.focus();

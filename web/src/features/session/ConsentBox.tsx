@@ -1,4 +1,4 @@
-// A consent to give, with its text to read beside it. Never ticked for anybody: it is what one gives oneself.
+// A consent with a link to its text. Never ticked in advance: consent must be given by the user.
 import { consentVersion } from "@igo/contract/session/session";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";

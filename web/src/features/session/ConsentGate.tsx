@@ -1,4 +1,4 @@
-// What stands before every screen until the consents are given that an account stands on; then the screen one wanted.
+// Replaces every screen until the required consents are given; then shows the requested screen.
 import { consentsInput } from "@igo/contract/session/session";
 import { giveConsents } from "@igo/contract/session/consents.calls";
 import Box from "@mui/material/Box";
@@ -19,7 +19,7 @@ export function ConsentGate() {
   const form = useContractForm(consentsInput, {
     onSave: async (body) => {
       await call(giveConsents, { body });
-      // What was refused until now is asked for anew.
+      // Requests that were refused until now must run again.
       queryClient.clear();
       setConsentRequired(false);
     },

@@ -1,4 +1,4 @@
-// Help, at the top right of the auth screens. What it opens comes when it is opened.
+// Help, at the top right of the auth screens. Its dialog loads when opened.
 import { Suspense, useState } from "react";
 import { useText, withMoreWords } from "../../core/language/i18n.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";

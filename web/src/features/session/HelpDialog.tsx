@@ -1,4 +1,4 @@
-// Help with getting in: the questions people have at the door.
+// Help with signing in: frequent questions.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";

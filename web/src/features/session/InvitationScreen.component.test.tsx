@@ -1,4 +1,4 @@
-// An invitation's link: what it shows, what it asks for, and what it says when it serves no more.
+// An invitation link: what it shows, what it requires, and what it says once it is used up.
 import type { Invitation } from "@igo/contract/session/session";
 import { acceptInvitation, readInvitation } from "@igo/contract/session/consents.calls";
 import { signOut } from "@igo/contract/session/session.calls";
@@ -38,12 +38,12 @@ const dataPolicy = () => page.getByLabelText(text("access.join.acceptDataPolicy"
 const enter = () => button(text("access.enter.submit"));
 const title = (words: string) => page.getByRole("heading", { level: 1, name: words });
 
-test("opens straight into who invites to what, with nothing ticked, and leads in with both consents", async () => {
+test("opens with who invites to what, with nothing ticked, and signs in with both consents", async () => {
   answer(acceptInvitation, { accessToken, user: aUser({ email: "luz@example.com" }) });
   await open();
   await expect.element(title(text("access.enter.title"))).toBeVisible();
   await expect.element(page.getByText(/Éxito Express/)).toBeVisible();
-  // In an address it would be kept by logs on the way.
+  // In a URL it would end up in logs.
   const read = requestsOf(readInvitation)[0];
   expect([read?.headers.get("authorization"), read?.query]).toEqual([`Bearer ${token}`, undefined]);
   await expect
@@ -60,12 +60,12 @@ test("opens straight into who invites to what, with nothing ticked, and leads in
   await dataPolicy().click();
   await enter().click();
   await expect.poll(() => currentSession().user?.email).toBe("luz@example.com");
-  // Without a password one comes in by codes.
+  // Without a password the account signs in with codes.
   expect(requestsOf(acceptInvitation)[0]?.body).toEqual({ token, acceptTerms: true, acceptDataPolicy: true });
   await expect.poll(address).toBe("/dashboard");
 });
 
-test("takes a password from who likes to have one, and says at the field why it is refused", async () => {
+test("accepts an optional password, and shows at the field why one is refused", async () => {
   answer(
     acceptInvitation,
     refusal("account.weak_password", {
@@ -96,7 +96,7 @@ test.each([
     .toHaveAttribute("href", paths.auth.jwt.signIn);
 });
 
-test("says when it cannot be read, and tries again", async () => {
+test("says if it cannot be read, and retries", async () => {
   answer(readInvitation, () => Response.error());
   await show(<InvitationScreen />, { path, at: `${path}#${"v".repeat(32)}` });
   await expect.element(title(text("access.invitation.failed"))).toBeVisible();
@@ -105,7 +105,7 @@ test("says when it cannot be read, and tries again", async () => {
   await expect.element(title(text("access.enter.title"))).toBeVisible();
 });
 
-test("asks who is signed in before another account takes the place of his", async () => {
+test("asks a signed-in user before another account replaces theirs", async () => {
   answer(signOut, undefined);
   await open({ as: aUser() }, "w".repeat(32));
   await expect.element(title(text("access.invitation.signedIn", { name: "Ana Ruiz" }))).toBeVisible();
@@ -113,6 +113,6 @@ test("asks who is signed in before another account takes the place of his", asyn
   await button(text("access.invitation.signOut")).click();
   await expect.element(title(text("access.enter.title"))).toBeVisible();
   expect(currentSession().status).toBe("unauthenticated");
-  // The invitation was read by its own secret, not by the other session's token.
+  // Authorised by the invitation's own secret, not by the other session's token.
   expect(requestsOf(readInvitation)[0]?.headers.get("authorization")).toBe(`Bearer ${"w".repeat(32)}`);
 });

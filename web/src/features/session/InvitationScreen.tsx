@@ -1,5 +1,5 @@
-// Where an invitation's link leads: what it is about, both consents, a password if one likes, and in. Opening it only
-// reads it. The secret stands in the address's fragment, which no server and no proxy sees.
+// The target of an invitation link: what it is about, both consents, an optional password, and signing in. Opening it
+// only reads it. The secret is in the URL fragment, which no server and no proxy sees.
 import { invitationToken } from "@igo/contract/session/session";
 import { readInvitation } from "@igo/contract/session/consents.calls";
 import Button from "@mui/material/Button";
@@ -21,7 +21,7 @@ import { AuthLink } from "./AuthLink.tsx";
 
 const read = async (token: string, signal: AbortSignal) => {
   const { invitation } = await callWith(readInvitation, {}, { token, signal });
-  // The language of the mail, for a browser in which nobody has chosen another one.
+  // The language of the mail, if the browser's user has not chosen one.
   if (!isLanguageChosen()) chooseLanguage(invitation.locale);
   return invitation;
 };
@@ -36,7 +36,7 @@ export function InvitationScreen() {
 
 function Opened({ token }: { token: string }) {
   const { user } = useSession();
-  // Who was signed in when the link was opened: the session that it leads to is another one.
+  // The user signed in when the link was opened: it leads to a different session.
   const [other, setOther] = useState(user);
   const opened = useQuery(
     {

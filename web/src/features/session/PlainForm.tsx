@@ -1,4 +1,4 @@
-// The frame of a plain form: what went wrong above its fields, one wide button below.
+// The frame of a plain form: the error above its fields, one wide button below.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode, Ref } from "react";
@@ -8,9 +8,9 @@ import type { PlainFormState } from "./usePlainForm.ts";
 type Props = {
   form: PlainFormState;
   submit: string;
-  /** Shown while nothing has gone wrong. */
+  /** Shown while there is no error. */
   notice?: string | undefined;
-  /** What may help after it has. */
+  /** Help shown with the error. */
   hint?: ReactNode;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;

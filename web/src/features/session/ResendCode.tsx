@@ -1,4 +1,4 @@
-// Another code: a button that counts down to the moment the server sends one again.
+// Sends another code: the button counts down until the server allows it.
 import type { Otp } from "@igo/contract/session/session";
 import { sendOtp } from "@igo/contract/session/session.calls";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// A forgotten password: asks for the e-mail; the code's screen takes code and new password.
+// A forgotten password: asks for the email address; the next screen takes the code and a new password.
 import { useNavigate } from "react-router";
 import { AskCodeCard } from "./AskCodeCard.tsx";
 import { useLinkTo } from "./useLinkTo.ts";

@@ -1,4 +1,4 @@
-// Signing in: what is refused is said, and nothing typed is lost.
+// Sign-in: refusals are explained, and nothing typed is lost.
 import { signIn } from "@igo/contract/session/session.calls";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -22,7 +22,7 @@ const fillAndSend = async () => {
   await button(text("session.signIn")).click();
 };
 
-test("says that the password is wrong, and leaves the e-mail where it was", async () => {
+test("says that the password is wrong, and keeps the email address", async () => {
   answer(signIn, refusal("session.wrong_credentials"));
   await show(<SignInScreen />);
   await fillAndSend();
@@ -31,7 +31,7 @@ test("says that the password is wrong, and leaves the e-mail where it was", asyn
   expect(currentSession().status).not.toBe("authenticated");
 });
 
-test("offers the activation of an account after a refusal, with the e-mail that was typed", async () => {
+test("offers to activate the account after a refusal, with the typed email address", async () => {
   answer(signIn, refusal("session.wrong_credentials"));
   await show(<SignInScreen />, { path: "/", at: "/?returnTo=%2Ffaqs" });
   await fillAndSend();
@@ -53,14 +53,14 @@ test("says how long to wait after too many attempts", async () => {
   await expect.element(button(text("session.signIn"))).toHaveFocus();
 });
 
-test("says that the server cannot be reached when it does not answer", async () => {
+test("says that the server cannot be reached if it does not respond", async () => {
   answer(signIn, () => Response.error());
   await show(<SignInScreen />);
   await fillAndSend();
   await expect.element(alert()).toMatchTextContent(text("ui.noConnection"));
 });
 
-test("asks for what is missing before the server is called, and goes to the first empty field", async () => {
+test("asks for missing values before calling the server, and focuses the first empty field", async () => {
   await show(<SignInScreen />);
   await button(text("session.signIn")).click();
   await expectFault(email(), text("ui.field.required"));
@@ -71,7 +71,7 @@ test("asks for what is missing before the server is called, and goes to the firs
   await expectFault(email(), text("ui.field.invalidEmail"));
 });
 
-test("begins the session by Enter, with what was typed", async () => {
+test("Enter signs in with the typed values", async () => {
   answer(signIn, { accessToken, user: aUser() });
   await show(<SignInScreen />);
   await email().fill("ana@example.com");
@@ -106,7 +106,7 @@ test("names the product in full before the title", async () => {
   await expect.element(page.getByText("iGO - Intelligent Logistics", { exact: true })).toBeVisible();
 });
 
-test("the keyboard goes from the e-mail to the password, and only then to the way for who forgot it", async () => {
+test("Tab goes from the email address to the password, and only then to the forgotten-password link", async () => {
   await show(<SignInScreen />);
   await email().click();
   await userEvent.keyboard("{Tab}");

@@ -1,4 +1,4 @@
-// The card both sign-ins share: e-mail, password, and the other ways in.
+// The card of both sign-ins: email address, password, and links to alternatives.
 import { signIn } from "@igo/contract/session/session.calls";
 import type { ReactNode } from "react";
 import { call } from "../../core/net/api.ts";
@@ -18,7 +18,7 @@ type Props = {
   audience?: "admin";
   email: string;
   onEmail: (typed: string) => void;
-  /** The other way in, below the button. */
+  /** The alternative below the button. */
   second?: ReactNode;
   below: ReactNode;
 };
@@ -39,7 +39,7 @@ export function SignInCard({ title, subtitle, audience, email, onEmail, second, 
         form={form}
         submit={t("session.signIn")}
         notice={passed.hasNewPassword ? t("session.newPasswordDone") : undefined}
-        // Told to everybody alike: only to pending accounts, it would say which e-mails are known.
+        // Shown for every account: shown only for pending ones, it would reveal which addresses have an account.
         hint={
           form.code === "session.wrong_credentials" && (
             <>

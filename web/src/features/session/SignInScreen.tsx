@@ -1,4 +1,4 @@
-// Sign-in for everybody. The guest guard leads on once the session has begun.
+// Sign-in for everyone. The guest guard redirects once the session has begun.
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-// Signing up as a partner. Its two boxes are never ticked for anybody: consent is what one gives oneself.
+// Sign-up for partners. Its two boxes are never ticked in advance: consent must be given by the user.
 import { signUpInput } from "@igo/contract/session/session";
 import { signUp } from "@igo/contract/session/session.calls";
 import Box from "@mui/material/Box";

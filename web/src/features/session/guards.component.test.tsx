@@ -1,4 +1,4 @@
-// The way behind sign-in: through the gate for who has not agreed, and for nobody whom the server does not name.
+// Access behind sign-in: through the consent screen if consents are missing, and only for a user that the server names.
 import { giveConsents } from "@igo/contract/session/consents.calls";
 import { readMe, signIn, updateMe } from "@igo/contract/session/session.calls";
 import { expect, test } from "vitest";
@@ -30,7 +30,7 @@ const gate = () => title(text("access.enter.title"));
 const wanted = () => title("Wanted");
 const openGuarded = () => show(guarded, { at: "/wanted", as: aUser() });
 
-test("who has not agreed sees the gate instead, and after it what he wanted", async () => {
+test("a user without consents sees the consent screen, and afterwards the screen they wanted", async () => {
   await moreWords();
   const consent = { version: "2026-11-21", givenAt: "2026-11-22T10:00:00.000Z", withdrawnAt: null };
   answer(giveConsents, { consents: [{ purpose: "terms", ...consent }] });
@@ -46,7 +46,7 @@ test("who has not agreed sees the gate instead, and after it what he wanted", as
   expect(requestsOf(giveConsents)[0]?.body).toEqual({ acceptTerms: true, acceptDataPolicy: true });
 });
 
-test("any call that the server refuses for want of consent brings the gate", async () => {
+test("any call refused for missing consents shows the consent screen", async () => {
   await moreWords();
   await openGuarded();
   await expect.element(wanted()).toBeVisible();
@@ -56,7 +56,7 @@ test("any call that the server refuses for want of consent brings the gate", asy
 });
 
 test.each([{}, { user: null }, { user: { email: "ana@example.com" } }])(
-  "an answer to who is signed in that is not the contract's, %j, leads to the door",
+  "a session check with a response that breaks the contract, %j, leads to sign-in",
   async (body) => {
     answer(readMe, () => Response.json(body));
     await openGuarded();
@@ -87,7 +87,7 @@ test("signing in switches to the account's language; the language switch saves a
   expect(requestsOf(updateMe)[0]?.body).toEqual({ locale: "en" });
 });
 
-test("a guest's choice of language is nobody's but this browser's", async () => {
+test("a guest's choice of language stays in this browser", async () => {
   await show(<LanguageSwitch />);
   await button(text("shell.chooseLanguage")).click();
   await expect.poll(() => document.documentElement.lang).toBe("es-CO");

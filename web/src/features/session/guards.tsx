@@ -1,4 +1,4 @@
-// Who gets past: guests to the auth screens, people who are signed in to the dashboard, administrators to theirs.
+// Route guards: guests for the auth screens, signed-in users for the dashboard, administrators for theirs.
 import type { ReactNode } from "react";
 import { Navigate, Outlet, useLocation, useSearchParams } from "react-router";
 import { useConsentRequired } from "../../core/session/consents.ts";
@@ -15,7 +15,7 @@ function Leave({ to }: { to: string }) {
   );
 }
 
-/** `gate` stands in the way of all screens until the consents are given that an account stands on. */
+/** `gate` replaces all screens until the required consents are given. */
 export function AuthGuard({ gate }: { gate: ReactNode }) {
   const { status, leftByChoice } = useSession();
   const isGated = useConsentRequired();
@@ -33,7 +33,7 @@ export function GuestGuard() {
   return <Leave to={safeReturnTo(params.get("returnTo")) ?? afterSignIn} />;
 }
 
-/** The role guard: everybody but administrators is sent to the dashboard's own redirect. */
+/** The role guard: sends everyone except administrators to the dashboard, which redirects them. */
 export function AdminGuard() {
   const { status, user } = useSession();
   if (status === "loading") return <LoadingScreen />;
@@ -41,7 +41,7 @@ export function AdminGuard() {
   return isAdmin(user) ? <Outlet /> : <Leave to={paths.dashboard.root} />;
 }
 
-/** /dashboard leads each to what is his. */
+/** /dashboard redirects by role. */
 export function DashboardIndex() {
   const { status, user } = useSession();
   if (status === "loading") return null;

@@ -1,9 +1,9 @@
-// The way from one auth screen to another: where one wanted to go, and the e-mail typed, go along.
+// Links between auth screens, which pass on the return path and the typed email address.
 import type { OtpPurpose } from "@igo/contract/session/session";
 import { useLocation, useSearchParams } from "react-router";
 import { paths } from "../../core/paths.ts";
 
-/** What the screen one comes from has sent along. */
+/** The state that the previous screen passed on. */
 export const useNavigationState = (): { email: string; hasNewPassword: boolean } => {
   const { state }: { state: unknown } = useLocation();
   const passed = typeof state === "object" && state !== null ? state : {};
@@ -13,7 +13,7 @@ export const useNavigationState = (): { email: string; hasNewPassword: boolean }
   };
 };
 
-/** An auth screen's address with the way back that this one carries; the code's screen is told what the code is for. */
+/** The URL of an auth screen with the current return path; for the code screen also its purpose. */
 export const useLinkTo = () => {
   const [here] = useSearchParams();
   const returnTo = here.get("returnTo");

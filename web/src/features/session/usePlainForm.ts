@@ -1,9 +1,9 @@
-// The forms of the auth screens: plain inputs with the browser's own rules. A form over the contract, as the screens
-// behind sign-in have it, brings 30 kB more to a sign-in of 120; the server checks what is sent either way.
+// The forms of the auth screens: plain inputs with the browser's own validation. A contract form, as behind sign-in,
+// would add 30 kB to a sign-in of 120; the server validates either way.
 //
 //   const form = usePlainForm<"email">({ onSave: (typed) => …typed("email") })
 //   <PlainForm form={form} submit={…}>  <Field error={form.faults.email}> <OutlinedInput name="email" required … />
-//   What onSave throws is shown on the fields it is about, or above them. `words`: the fault of a field, told in own words.
+//   Errors of onSave appear on their fields, or above them. `words`: the form's own text for a field's error.
 import { useState, type FormEvent } from "react";
 import { useText, type Text } from "../../core/language/i18n.ts";
 import { isProblem } from "../../core/net/problem.ts";
@@ -25,7 +25,7 @@ const wordsOf = (t: Text, { validity, minLength }: HTMLInputElement): string => 
 type State = {
   isBusy: boolean;
   faults: Faults<string>;
-  /** What went wrong in words, and the server's code for it. */
+  /** The error message and the server's code. */
   failure?: string;
   code?: string | undefined;
 };
@@ -51,7 +51,7 @@ export const usePlainForm = <Name extends string>({ onSave, words }: Options<Nam
     setState({ isBusy: invalid.length === 0, faults });
     invalid[0]?.focus();
     if (invalid.length > 0) return;
-    // Inputs of one name are the parts of one value.
+    // Inputs with the same name are the parts of one value.
     const typed = (requested: Name) =>
       inputs.map(({ name, value }) => (name === requested ? value : "")).join("");
     try {
@@ -65,7 +65,7 @@ export const usePlainForm = <Name extends string>({ onSave, words }: Options<Nam
     }
   };
 
-  /** What is being mended is no longer told. */
+  /** Hides the error of a field being corrected. */
   const fix = () => setState((before) => ({ ...before, faults: {} }));
   const faults: Faults<Name> = state.faults;
   return { ...state, faults, submit, mend: fix };

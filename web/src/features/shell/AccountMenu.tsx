@@ -1,4 +1,4 @@
-// Who one is, and the way out.
+// The account button in the header.
 import IconButton from "@mui/material/IconButton";
 import { useState } from "react";
 import { addressOf } from "../../core/net/api.ts";

@@ -1,4 +1,4 @@
-// What the account's button opens: who one is, one's account, help, the other language, the way out.
+// The account menu: the user's name, their account, help, the other language, sign-out.
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
@@ -19,7 +19,7 @@ export function AccountMenuItems({ anchor, open, onClose }: Props) {
   const t = useText();
   const user = useUser();
   const other = useLanguage() === "en" ? "es" : "en";
-  // Where a line ends; the menu is placed by measure, which no mirrored style sheet turns round.
+  // The menu is positioned in physical coordinates, which mirrored style sheets do not flip.
   const end = useSettings().direction === "rtl" ? "left" : "right";
   return (
     <Menu

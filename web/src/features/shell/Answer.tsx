@@ -1,4 +1,4 @@
-// A question that opens to its answer. The browser's own: its search in the page finds what is closed, too.
+// A question that expands to its answer. Uses the browser's own element, so that its search finds closed answers, too.
 import Box from "@mui/material/Box";
 import { Icon } from "../../ui/theme/Icon.tsx";
 

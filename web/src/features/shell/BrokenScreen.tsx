@@ -1,4 +1,4 @@
-// In the place of a screen that broke, or whose script could not be loaded: what happened, and another try.
+// Replaces a screen that failed or whose script could not be loaded: what happened, and a retry button.
 import { isProblem } from "../../core/net/problem.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { FailureCode } from "../../ui/feedback/FailureCode.tsx";
@@ -6,7 +6,7 @@ import { FailureState } from "../../ui/feedback/FailureState.tsx";
 import { ScriptFailure } from "../../ui/overlay/fromScript.tsx";
 import { useArrival } from "../../ui/layout/useArrival.ts";
 
-/** As the router's fallback of the specification says it: the status or the message. */
+/** The specification's fallback text: the status or the message. */
 const statusOrMessage = (error: unknown): string => {
   if (isProblem(error)) return `${error.status} ${error.title}`;
   return error instanceof Error ? error.message : String(error);

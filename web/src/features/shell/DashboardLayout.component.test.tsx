@@ -1,4 +1,4 @@
-// The frame around the screens: it stays when a screen breaks or cannot be loaded, and says how much waits.
+// The frame around the screens: it stays when a screen fails or cannot be loaded, and shows counts.
 import { countChat } from "@igo/contract/chat/conversations.calls";
 import { followEvents } from "@igo/contract/events/events.calls";
 import { countNotifications } from "@igo/contract/notifications/notifications";
@@ -82,7 +82,7 @@ test("a screen that breaks keeps the frame, says what happened and can be retrie
   await expect.element(heading("Home")).toBeVisible();
 });
 
-test("another screen is reached from one that broke", async () => {
+test("another screen can be opened from one that failed", async () => {
   const Screen = () => {
     throw new Error("broken");
   };
@@ -106,7 +106,7 @@ test("a screen whose script could not be fetched keeps the frame, and loads on r
   await expect.element(heading("Home")).toBeVisible();
 });
 
-test("a screen that is on its way has its title already, and a list the names of its columns", async () => {
+test("a loading screen already has its title, and a list the labels of its columns", async () => {
   const script = Promise.withResolvers<() => ReactNode>();
   await openWith(createElement(fromScript(() => script.promise)));
   await expect.element(page.getByRole("main")).toMatchTextContent(text("shell.nav.overview"));
@@ -123,7 +123,7 @@ test("a screen that is on its way has its title already, and a list the names of
   for (const { label } of columns) await expect.element(page.getByText(label, { exact: true })).toBeVisible();
 });
 
-test("above the head of a table that sticks, the header lets nothing through", async () => {
+test("above a sticky table header, the header is opaque", async () => {
   const table = (
     <DataTable
       label="Rows"
@@ -136,11 +136,11 @@ test("above the head of a table that sticks, the header lets nothing through", a
   await openWith(table);
   await expect.element(page.getByRole("columnheader", { name: "Id" })).toBeVisible();
   const head = () => getComputedStyle(page.getByRole("banner").element(), "::before").backgroundColor;
-  // Of one colour: what shines through is written as a colour with a share.
+  // An opaque colour is written as rgb, a translucent one with an alpha.
   await expect.poll(head).toMatch(/^rgb\(/);
 });
 
-test("what could not be loaded is named, with a short code to give to support", async () => {
+test("a failed query says what could not be loaded, with a short code for support", async () => {
   const requestId = "0192a8c0-0000-7000-8000-00009f2c41ab";
   const error = Object.assign(new Error("words"), { status: 500, code: "internal", requestId });
   await openWith(

@@ -1,4 +1,4 @@
-// The frame of everything behind sign-in: navigation, header, content; and what only the signed-in part needs.
+// The frame of everything behind sign-in: navigation, header, content; and modules that only the signed-in part needs.
 import "./more.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
@@ -70,7 +70,7 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
         sidebarWidth: isMini ? frame.miniNavigation : frame.navigation,
       })}
     >
-      {/* Open only at the address it was opened at: it closes by itself when one has gone somewhere. */}
+      {/* Tied to the URL where it was opened, so that it closes by itself after a navigation. */}
       <PhoneNavigation {...navigation} open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} />
       <Later onCount={setUnread} />
       <RouteBoundary>
@@ -84,7 +84,7 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
 
 const nothing = () => undefined;
 
-/** What is fetched once the first screen is there. Without it nothing is missing but a number. */
+/** Loads after the first screen; until then only a number is missing. */
 function Later({ onCount }: { onCount: (unread: Unread) => void }) {
   const [Count, setCount] = useState<typeof UnreadCounts | null>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ function Later({ onCount }: { onCount: (unread: Unread) => void }) {
   return Count && <Count onCount={onCount} />;
 }
 
-/** On narrow screens the drawer has it. */
+/** On narrow screens it is in the drawer. */
 function WideLogo() {
   return (
     <Box sx={{ display: { xs: "none", lg: "block" }, marginInlineEnd: 2 }}>

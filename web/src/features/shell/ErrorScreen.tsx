@@ -1,4 +1,4 @@
-// The last screen: what is shown when a screen broke, or could not be loaded.
+// The fallback of the whole app, when a screen failed or could not be loaded.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

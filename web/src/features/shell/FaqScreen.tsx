@@ -1,4 +1,4 @@
-// Questions and answers about the product, searchable. They open by themselves while one searches.
+// Questions and answers about the product, searchable; matches expand while searching.
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";

@@ -1,5 +1,5 @@
-// An item of the narrow navigation or of the bar. What is one step further flies out beside it: under the pointer, or by
-// the small button that the keyboard and touch have; Escape and going elsewhere close it.
+// An item of the mini navigation or the bar. Its children fly out beside it: under the pointer, or with the small
+// button for keyboard and touch; Escape and navigation close it.
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import { useId, useState, type KeyboardEvent } from "react";
@@ -15,10 +15,10 @@ const buttons = {
 } as const;
 
 const chevrons = { tile: "chevronRight", word: "chevronDown" } as const;
-/** The gap to the item belongs to the fly-out: the pointer stays on it on its way. */
+/** The gap belongs to the fly-out, so that the pointer does not leave it on the way. */
 const gaps = { tile: { paddingInlineStart: 1 }, word: { paddingBlockStart: 1 } } as const;
 
-/** Beside a tile or below a word, from where lines begin, and never over the window's lower edge. */
+/** Beside a tile or below a word, at the line's start, and never beyond the window's lower edge. */
 const place = (panel: HTMLElement, anchor: HTMLElement, look: Props["look"]) => {
   const { left, right, top, bottom } = anchor.getBoundingClientRect();
   const isMirrored = getComputedStyle(anchor).direction === "rtl";
@@ -70,7 +70,7 @@ export function FlyOutItem({ item, look, count }: Props) {
           ref={(panel: HTMLElement | null) => {
             if (panel) place(panel, anchor, look);
           }}
-          // Beside its button for the Tab key, and yet not cut off by the navigation's edge.
+          // Next to its button in the tab order, but not clipped by the navigation.
           sx={{ position: "fixed", zIndex: "drawer" }}
         >
           <Box sx={gaps[look]}>

@@ -1,4 +1,4 @@
-// The header: sticky, clear at rest, blurred and shaded once the page has scrolled below it.
+// The header: sticky, transparent at the top, blurred with a shadow after scrolling.
 import Box from "@mui/material/Box";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
@@ -44,7 +44,7 @@ const looks = {
     boxShadow: "0 6px 18px rgb(var(--shadow) / 0.32)",
   },
   "&[data-scrolled]::before, &[data-scrolled]::after": { opacity: 1 },
-  // Above the head of a table that sticks below it, no ghosts of the rows that have passed.
+  // Opaque above a sticky table header, so that scrolled rows do not shine through.
   "html:has(thead[data-sticks]) &::before": { bgcolor: "background.default" },
 } as const;
 
@@ -57,9 +57,9 @@ const row = {
 } as const;
 
 type Props = {
-  /** Opens the navigation where it is not on the screen. */
+  /** Opens the navigation if it is not on the screen. */
   onMenu?: () => void;
-  /** The mark, where no navigation shows it. */
+  /** The logo, if no navigation shows it. */
   logo?: ReactNode;
   /** A second row. */
   bar?: ReactNode;

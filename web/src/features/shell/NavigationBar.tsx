@@ -9,7 +9,7 @@ import type { Group } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";
 import { ground } from "./navigationGround.ts";
 
-/** What sticks below the header sticks below the bar. */
+/** Elements that stick below the header must stick below the bar. */
 const higherHeader = {
   "@media (min-width: 1200px)": {
     ":root": { "--header-height": `${frame.headerDesktop + frame.navigationBar}px` },

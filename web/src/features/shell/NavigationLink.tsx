@@ -1,4 +1,4 @@
-// One item of the navigation, in the look of where it stands: a row, a tile with its caption, or a word on the bar.
+// A navigation item, styled for its place: a row, a tile with a caption, or a word on the bar.
 import Box from "@mui/material/Box";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../core/language/i18n.ts";

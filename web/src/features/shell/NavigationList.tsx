@@ -1,4 +1,4 @@
-// The navigation as a list: groups with their names, rows, and below a row what is one step further.
+// The navigation as a list: named groups of rows, with children below their row.
 import Box from "@mui/material/Box";
 import { useId, useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -72,7 +72,7 @@ function Row({ item, count }: { item: Item; count: number | undefined }) {
   );
 }
 
-/** What is one step further: below a row, or in a fly-out. */
+/** A child item: below a row, or in a fly-out. */
 export function ChildLink({ child }: { child: Child }) {
   const t = useText();
   const isHere = isChildActive(child, useLocation());

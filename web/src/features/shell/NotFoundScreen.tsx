@@ -1,4 +1,4 @@
-// The 404 page: unknown addresses lead here.
+// The 404 page for unknown URLs.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -27,7 +27,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** A route that leads from a pin into nowhere, spelling 404 on the way. */
+/** A route that starts at a pin and spells 404 on its way. */
 function LostRoute() {
   return (
     <Box

@@ -1,4 +1,4 @@
-// Around each screen: what breaks in it leaves the frame as it is, and can be tried again or left by the navigation.
+// The error boundary around each screen: the frame stays, and the user can retry or navigate away.
 import { Component, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { logFailure } from "../../core/log.ts";
@@ -20,7 +20,7 @@ class Boundary extends Component<Props, State> {
     logFailure("A screen broke:", error);
   }
 
-  /** Another screen is another try. */
+  /** Navigating to another screen resets the error. */
   override componentDidUpdate({ path }: Props) {
     if (path !== this.props.path && this.state.failure) this.tryAgain();
   }
@@ -30,7 +30,7 @@ class Boundary extends Component<Props, State> {
     this.setState({ failure: null });
   };
 
-  /** What a newer app no longer serves comes with a reload alone. */
+  /** Scripts that a newer version no longer serves need a reload. */
   retry = async () => {
     if (await isOutdated()) window.location.reload();
     else this.tryAgain();

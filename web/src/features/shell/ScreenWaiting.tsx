@@ -1,4 +1,4 @@
-// In the place of a screen whose script is on its way: its title where the navigation knows it, and a card to come.
+// Replaces a screen whose script is loading: its title, if the navigation knows it, and an empty card.
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";

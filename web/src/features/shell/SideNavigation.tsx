@@ -1,4 +1,4 @@
-// The navigation beside the content: 280 px wide, or 88 px with the captions below the icons.
+// The navigation beside the content: 280 px wide, or 88 px with captions below the icons.
 import Box from "@mui/material/Box";
 import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, type Settings } from "../../core/settings.ts";
@@ -78,7 +78,7 @@ function Tiles({ groups, counts }: Pick<Props, "groups" | "counts">) {
   );
 }
 
-/** The round button on the edge, between wide and narrow. */
+/** The round button on the edge that switches between wide and mini. */
 function Toggle({ isMini }: { isMini: boolean }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// The frame of pages that stand by themselves: the mark, the settings, and who one is.
+// The frame of standalone pages: the logo, the settings, and the account.
 import "./more.ts";
 import { Suspense } from "react";
 import { Outlet } from "react-router";

@@ -1,4 +1,4 @@
-// Follows how many conversations and mails are unread, and sends what waits in the outbox, whatever the screen.
+// Follows the unread counts of chat and mail, and sends the outbox, on every screen.
 import { useEffect } from "react";
 import { useUnreadConversations } from "../chat/chat.data.ts";
 import { useUnreadMails } from "../mail/unread.data.ts";

@@ -1,4 +1,4 @@
-// The questions and answers by their groups, and which of them say what was typed.
+// Questions and answers by group, and which of them match a search.
 import { fold } from "@igo/contract/parsing/text";
 
 export const faqGroups = [
@@ -8,7 +8,7 @@ export const faqGroups = [
   { name: "screen", items: ["look", "language", "keyboard"] },
 ] as const;
 
-/** Every word typed must be there, whole or as a part; accents and order do not matter. */
+/** Every typed word must occur, whole or as a part; accents and order do not matter. */
 export const says = (typed: string, ...texts: readonly string[]): boolean => {
   const all = fold(texts.join(" "));
   return fold(typed)

@@ -1,4 +1,4 @@
-// What the parts behind sign-in are drawn with; sign-in itself does without.
+// Modules that the screens behind sign-in need and sign-in itself does not.
 import { moreWords } from "../../core/language/i18n.ts";
 import { logFailure } from "../../core/log.ts";
 import { onFirstUse } from "../../core/onFirstUse.ts";
@@ -11,7 +11,7 @@ import { bringToasts } from "../../ui/feedback/toast.ts";
 addIcons(moreIcons);
 drawTips(DrawnTip);
 
-// Dialogs that a list opens speak of other features.
+// Dialogs opened from a list use texts of other features.
 onFirstUse(() => {
   bringToasts();
   moreWords().catch((cause: unknown) => logFailure("Words could not be loaded:", cause));

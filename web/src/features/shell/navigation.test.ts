@@ -1,4 +1,4 @@
-// The navigation shows each what he may open, and where he is.
+// The navigation shows each user what they may open, and where they are.
 import { expect, test } from "vitest";
 import { paths } from "../../core/paths.ts";
 import { groupsFor, isActive, isChildActive } from "./navigation.ts";
@@ -30,7 +30,7 @@ test.each([
   expect(isActive(find("markets"), { pathname, search: "" })).toBe(expected),
 );
 
-test("the recycle bin is the list of markets, asked for what is deleted", () => {
+test("the recycle bin is the market list, filtered to deleted markets", () => {
   const bin = find("markets").children?.find(({ name }) => name === "bin");
   if (!bin) throw new Error("The recycle bin is missing");
   const at = (search: string) => isChildActive(bin, { pathname: admin.listMarkets, search });

@@ -1,4 +1,4 @@
-// What the navigation offers, and to whom: one table. What one may not open is not shown.
+// The navigation items and who may see them, in one table. Items a user may not open are hidden.
 import type { IconName } from "../../ui/theme/icons.ts";
 import { paths } from "../../core/paths.ts";
 
@@ -24,11 +24,11 @@ export type Item = {
     | "account";
   to: string;
   icon: IconName;
-  /** Left out: everybody. */
+  /** Defaults to everyone. */
   who?: Who;
-  /** Other addresses that belong to it. */
+  /** Other paths that belong to it. */
   also?: readonly string[];
-  /** What is one step further, in the lists below the item and in fly-outs. */
+  /** Child items, in the lists below the item and in fly-outs. */
   children?: readonly Child[];
 };
 export type Child = {
@@ -122,7 +122,7 @@ type Place = { pathname: string; search: string };
 export const isActive = ({ to, also = [] }: Item, { pathname }: Place) =>
   pathname === to || pathname.startsWith(`${to}/`) || also.some((path) => pathname.startsWith(path));
 
-/** A child may be a list asked in a certain way: it is there when all it asks is asked. */
+/** A child may be a list with filters: it is active if the URL has all of them. */
 export const isChildActive = ({ to }: Child, { pathname, search }: Place) => {
   const [path, requested] = to.split("?");
   const now = new URLSearchParams(search);

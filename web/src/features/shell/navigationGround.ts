@@ -1,4 +1,4 @@
-// The ground of the navigation: the page's own, or a dark one of its own with all the colours that go with dark.
+// The navigation's background: the page's own, or a dark one with the dark scheme's colours.
 import type { Settings } from "../../core/settings.ts";
 
 export const ground = (color: Settings["navColor"]) =>

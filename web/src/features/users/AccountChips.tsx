@@ -1,4 +1,4 @@
-// The role and the status of an account, in words and colour.
+// The role and the status of an account, as coloured chips.
 import type { Account } from "@igo/contract/accounts/users";
 import { useText } from "../../core/language/i18n.ts";
 import { isAdmin } from "../../core/session/session.ts";

@@ -1,4 +1,4 @@
-// Two administrators changed the same account: both sides of what they both changed, and the choice of one.
+// Two administrators changed the same account: shows both values of each conflicting field and lets the user choose.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";

@@ -1,4 +1,4 @@
-// The fields of an account that is there, saved with the version they were read at.
+// The fields of an existing account, saved with the version that was loaded.
 import { roles } from "@igo/contract/session/session";
 import type { AccountDetails } from "@igo/contract/accounts/users";
 import Card from "@mui/material/Card";
@@ -21,7 +21,7 @@ import { useSavingAccount } from "./useSavingAccount.ts";
 
 export function AccountForm({ account }: { account: AccountDetails }) {
   const t = useText();
-  // What one began with: a change made by somebody else meanwhile must not slip in as one's own.
+  // The version the edit started from: someone else's change must not be saved as the user's own.
   const [base, setBase] = useState(account);
   const { save, conflict } = useSavingAccount(base);
 

@@ -1,4 +1,4 @@
-// What is done with an account from its menu: suspended with a reason, signed out after a question, reactivated at once.
+// Actions of an account's menu: suspend with a reason, sign out after confirmation, reactivate at once.
 import { reactivateUser, signUserOut, suspendUser } from "@igo/contract/accounts/users";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -20,7 +20,7 @@ const choose = async (item: string) => {
 };
 const reason = () => field(text("users.reason"), dialog());
 
-test("suspends an account with the reason that was written", async () => {
+test("suspends an account with the given reason", async () => {
   answer(suspendUser, { user: anAccount({ status: "suspended" }) });
   await open();
   await choose(text("users.suspend"));
@@ -45,7 +45,7 @@ test("says in the dialog why an account cannot be suspended, and keeps the reaso
   await expect.element(reason()).toHaveValue("Left the company");
 });
 
-test("refuses a reason that is too long before it is sent", async () => {
+test("rejects a reason that is too long before sending it", async () => {
   await open();
   await choose(text("users.suspend"));
   await reason().fill("x".repeat(501));
@@ -54,7 +54,7 @@ test("refuses a reason that is too long before it is sent", async () => {
   expect(requestsOf(suspendUser)).toHaveLength(0);
 });
 
-test("keeps the focus in the dialog, and gives it back to the menu by Escape", async () => {
+test("keeps the focus in the dialog, and returns it to the menu on Escape", async () => {
   await open();
   await choose(text("users.suspend"));
   await expect.element(reason()).toHaveFocus();
@@ -65,7 +65,7 @@ test("keeps the focus in the dialog, and gives it back to the menu by Escape", a
   expect(requestsOf(suspendUser)).toHaveLength(0);
 });
 
-test("asks before somebody is signed out everywhere, and does nothing when one thinks better of it", async () => {
+test("asks before signing a person out everywhere, and does nothing if cancelled", async () => {
   await open();
   await choose(text("users.signOut"));
   await expect.element(dialog(text("users.signOutTitle", { name }))).toBeVisible();
@@ -75,7 +75,7 @@ test("asks before somebody is signed out everywhere, and does nothing when one t
   expect(requestsOf(signUserOut)).toHaveLength(0);
 });
 
-test("stays open with the reason when what was confirmed was refused, and can be tried again", async () => {
+test("stays open with the reason if the confirmed action was refused, and can be retried", async () => {
   answer(signUserOut, refusal("server.busy"));
   await open();
   await choose(text("users.signOut"));
@@ -87,14 +87,14 @@ test("stays open with the reason when what was confirmed was refused, and can be
   await expect.element(page.getByText(text("users.signedOut", { name }))).toBeVisible();
 });
 
-test("cannot be closed while what was confirmed is under way", async () => {
+test("cannot be closed while the confirmed action is running", async () => {
   const working = Promise.withResolvers<undefined>();
   answer(signUserOut, () => working.promise);
   await open();
   await choose(text("users.signOut"));
   await button(text("users.signOutAction"), dialog()).click();
   await expect.element(button(text("ui.cancel"), dialog())).toBeDisabled();
-  // The button that had the focus is disabled: the dialog takes it, and with it the key.
+  // The focused button is disabled: the dialog takes the focus, and with it the key.
   await expect.poll(() => document.activeElement).not.toBe(document.body);
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog()).toBeVisible();
@@ -102,7 +102,7 @@ test("cannot be closed while what was confirmed is under way", async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test("offers a suspended account its way back, and tells of it", async () => {
+test("offers to reactivate a suspended account, and confirms it", async () => {
   answer(reactivateUser, { user: anAccount() });
   await open({ status: "suspended" });
   await choose(text("users.reactivate"));

@@ -1,4 +1,4 @@
-// What can be done with an account beside changing it: in its row and on its page.
+// The actions on an account other than editing: in its row and on its page.
 import type { Account } from "@igo/contract/accounts/users";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";

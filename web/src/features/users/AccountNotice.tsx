@@ -1,4 +1,4 @@
-// What keeps an account from signing in, and the button that resolves it.
+// What prevents an account from signing in, and the button that resolves it.
 import type { AccountDetails } from "@igo/contract/accounts/users";
 import Button from "@mui/material/Button";
 import { formatDate } from "../../core/language/format.ts";

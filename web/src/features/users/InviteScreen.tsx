@@ -1,4 +1,4 @@
-// Inviting somebody: who it is, what he may do, and which markets he manages from the first day.
+// Invites a person: name, role, and the markets they manage from the start.
 import { marketId as anyMarketId } from "@igo/contract/markets/markets";
 import { roles } from "@igo/contract/session/session";
 import { inviteInput } from "@igo/contract/accounts/users";
@@ -25,7 +25,7 @@ import { useInviteUser } from "./users.data.ts";
 
 const { admin } = paths.dashboard;
 
-/** `…/invite?market=id` or `?chain=id` comes from that one's page, and leads back to it. */
+/** `…/invite?market=id` or `?chain=id` comes from that record's page, and returns to it. */
 const useRequested = () => {
   const [params] = useSearchParams();
   const market = anyMarketId.safeParse(params.get("market"));
@@ -45,7 +45,7 @@ export function InviteScreen() {
   const form = useContractForm(inviteInput, {
     start: {
       role: roles.partner,
-      // Of whoever is invited: most partners speak Spanish, whatever the screen does.
+      // The invited person's language: most partners speak Spanish, whatever the screen's language is.
       locale: "es",
       markets: marketId ? [{ marketId, role: "manager" }] : [],
       chains: chainId ? [chainId] : [],

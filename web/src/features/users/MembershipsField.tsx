@@ -1,4 +1,4 @@
-// The markets an account may manage: found by typing, each with what one is there.
+// The markets an account may manage: found by typing, each with the account's role there.
 //
 //   <MembershipsField form={form} name="markets" known={account.markets} />
 import type { Membership } from "@igo/contract/accounts/users";
@@ -23,7 +23,7 @@ const held = z.array(z.object({ marketId: z.string(), role: memberRole })).catch
 type Held = z.output<typeof held>[number];
 
 type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> & {
-  /** Markets whose names need not be asked for. */
+  /** Markets whose names are already loaded. */
   known?: readonly Membership[];
 };
 

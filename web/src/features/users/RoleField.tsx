@@ -1,4 +1,4 @@
-// Which of the two roles an account has, each with what it may do.
+// The role of an account: both options, each with what it may do.
 //
 //   <RoleField form={form} name="role" />
 import { roles } from "@igo/contract/session/session";

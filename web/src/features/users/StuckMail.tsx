@@ -1,4 +1,4 @@
-// Messages to people that cannot get out, above the accounts they are for; nothing while all of them do.
+// Unsent messages, above the accounts they are for; hidden if there are none.
 import type { StuckMessage } from "@igo/contract/accounts/users.mail";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -29,7 +29,7 @@ export function StuckMail() {
       </Box>
       <Box
         component="ul"
-        // It may have to be scrolled by keys.
+        // Keyboard users may need to scroll it.
         tabIndex={0}
         aria-labelledby="stuck-mail"
         sx={{ listStyle: "none", margin: 0, padding: 0, maxHeight: 360, overflow: "auto" }}

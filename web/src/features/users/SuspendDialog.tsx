@@ -1,4 +1,4 @@
-// Suspending an account: what that means, and why it is done.
+// Suspends an account: explains what that means, and asks for the reason.
 import { suspendInput, type Account } from "@igo/contract/accounts/users";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";

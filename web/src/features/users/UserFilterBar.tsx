@@ -1,4 +1,4 @@
-// Search, filters and order of the accounts, in one line.
+// Search, filters and sort order of the accounts, in one line.
 import { accountStatus } from "@igo/contract/session/session";
 import { useText } from "../../core/language/i18n.ts";
 import type { SetUrlState } from "../../core/urlState.ts";

@@ -1,4 +1,4 @@
-// The accounts: found, narrowed, sorted; each leads to its page.
+// The accounts: search, filter, sort; each links to its page.
 import { listUsers } from "@igo/contract/accounts/users";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";

@@ -1,4 +1,4 @@
-// Who the account is of, what it may do, and what keeps it from signing in, without leaving the list.
+// An account's person, rights, and what prevents it from signing in, without leaving the list.
 import type { AccountDetails } from "@igo/contract/accounts/users";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -22,7 +22,7 @@ type Props = PanelSteps & { userId: string; name: string };
 
 const { admin } = paths.dashboard;
 
-/** As many as one reads; the others are on its page. */
+/** As many as fit; the account's page has the others. */
 const marketsShown = 8;
 
 export function UserPanel({ userId, name, ...steps }: Props) {
@@ -65,7 +65,7 @@ function Facts({ account }: { account: AccountDetails }) {
   );
 }
 
-/** What it may manage: markets it was given one by one, and whole chains. */
+/** What it manages: individual markets, and whole chains. */
 function Managed({ account: { markets, chains } }: { account: AccountDetails }) {
   const t = useText();
   const others = markets.length - marketsShown;

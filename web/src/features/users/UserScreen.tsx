@@ -1,4 +1,4 @@
-// One account: who it is, what it may do, and what keeps it from signing in.
+// An account: its person, its rights, and what prevents it from signing in.
 import type { AccountDetails } from "@igo/contract/accounts/users";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -65,7 +65,7 @@ function Subtitle({ account }: { account: AccountDetails }) {
   );
 }
 
-/** What it manages through its chains; those are changed on their pages. */
+/** What it manages through its chains; those are edited on their pages. */
 function Chains({ account: { chains } }: { account: AccountDetails }) {
   const t = useText();
   if (chains.length === 0) return null;

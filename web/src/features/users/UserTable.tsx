@@ -1,4 +1,4 @@
-// The rows of the accounts.
+// The rows of the account list.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { Account, listUsers } from "@igo/contract/accounts/users";
 import Box from "@mui/material/Box";
@@ -92,7 +92,7 @@ const menuOf = (account: Account) => <AccountMenu account={account} />;
 
 const Panel = fromScript(() => import("./UserPanel.tsx").then((module) => module.UserPanel));
 
-/** What is worth its room when half of it goes to the panel. */
+/** Columns that stay when the panel takes half the width. */
 const staysBesidePanel = ({ name }: { name: string }) => name === "name" || name === "status";
 
 const cardIn = (t: Text) => (account: Account) => ({

@@ -1,4 +1,4 @@
-// What an administrator changed of an account, and what two of them changed at once.
+// An administrator's changes to an account, and conflicts between two of them.
 import type { AccountDetails } from "@igo/contract/accounts/users";
 import { expect, test } from "vitest";
 import { accountForm, changesOf, contestedBy, startFrom } from "./account.form.ts";
@@ -26,28 +26,28 @@ const ana: AccountDetails = {
   ],
 };
 
-test("what an account begins with passes its own check, and changes nothing", () => {
+test("an account's initial values are valid, and change nothing", () => {
   const start = startFrom(ana);
   expect(accountForm.parse(start)).toEqual(start);
   expect(changesOf(start, { ...start, markets: start.markets.toReversed() })).toEqual({});
 });
 
-test("only what differs is sent; a phone that was taken out is sent as none", () => {
+test("only differences are sent; an emptied phone is sent as null", () => {
   const start = startFrom({ ...ana, phone: "+573001234567" });
   const one = start.markets.slice(0, 1);
   expect(changesOf(start, { ...start, phone: null, markets: one })).toEqual({ phone: null, markets: one });
 });
 
-test("two who change different fields have nothing to choose", () => {
+test("two people who change different fields have no conflict", () => {
   const base = startFrom(ana);
   const theirs = startFrom({ ...ana, version: 4, locale: "en" });
   expect(contestedBy(base, { firstName: "Anita" }, theirs)).toEqual([]);
 });
 
-test("the same field changed to something else is contested; to the same is not", () => {
+test("the same field changed to another value conflicts; to the same value it does not", () => {
   const base = startFrom(ana);
   const theirs = startFrom({ ...ana, version: 4, firstName: "Ana María", role: 1 });
   expect(contestedBy(base, { firstName: "Anita", role: 1 }, theirs)).toEqual(["firstName"]);
-  // A draft of an older version began with something nobody has any more.
+  // A draft of an older version has a base that nobody has any more.
   expect(contestedBy(null, { lastName: "Ruiz" }, theirs)).toEqual(["lastName"]);
 });

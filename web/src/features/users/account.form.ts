@@ -1,8 +1,8 @@
-// What the form of an account holds, what of it has changed, and what two people changed at once.
+// The account form's values, what has changed, and conflicts between two people.
 import { accountChanges, type AccountDetails } from "@igo/contract/accounts/users";
 import { z } from "zod";
 
-/** The version travels with what is typed: a draft kept from an older version meets the conflict it must meet. */
+/** The version is part of the form: saving a draft of an older version must conflict. */
 export const accountForm = accountChanges
   .omit({ id: true, version: true })
   .required()
@@ -26,7 +26,7 @@ export const startFrom = (account: AccountDetails): CheckedAccount => ({
   markets: account.markets.map(({ marketId, role }) => ({ marketId, role })),
 });
 
-/** In which order markets are listed means nothing. */
+/** The order of markets means nothing. */
 const written = (side: AccountChanges, field: AccountField) =>
   field === "markets"
     ? JSON.stringify(side.markets?.map(({ marketId, role }) => `${marketId} ${role}`).sort())
@@ -44,7 +44,7 @@ export const changesOf = (base: AccountSide, checked: AccountSide): AccountChang
     fields.filter((field) => differ(base, checked, field)),
   );
 
-/** The fields of mine that they have changed too, to something else. Without a base every difference counts. */
+/** Fields that both sides changed, to different values. Without a base every difference counts. */
 export const contestedBy = (
   base: AccountSide | null,
   mine: AccountChanges,

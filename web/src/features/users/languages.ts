@@ -1,4 +1,4 @@
-// The languages one may be written to in, each by its own name.
+// The languages of messages to a person, each by its own name.
 import type { Option } from "../../ui/form/fields/options.ts";
 
 export const languages: readonly Option[] = [

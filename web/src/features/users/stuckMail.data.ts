@@ -1,4 +1,4 @@
-// Messages to people that cannot get out, as the screens read them and send them again.
+// Unsent messages: reads, and sending again.
 import { listStuckMail, sendMailAgain } from "@igo/contract/accounts/users.mail";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -11,7 +11,7 @@ const stuckMailQuery = queryOptions({
   queryFn: ({ signal }) => call(listStuckMail, {}, signal),
 });
 
-/** Nobody is told when one that waited gets out by itself: it is looked after now and then. */
+/** No event reports that a waiting message was sent, so poll now and then. */
 export const useStuckMail = () => {
   useEffect(
     () => onLive("mail", () => void queryClient.invalidateQueries({ queryKey: stuckMailQuery.queryKey })),

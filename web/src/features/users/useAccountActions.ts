@@ -1,4 +1,4 @@
-// What is done with an account at one press, and told in a toast.
+// Actions on an account that apply with one click and a toast.
 import type { Account } from "@igo/contract/accounts/users";
 import { useText } from "../../core/language/i18n.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";

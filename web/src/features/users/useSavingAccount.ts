@@ -1,4 +1,4 @@
-// Saving an edited account. When somebody changed the same fields meanwhile, both sides are shown first.
+// Saves an edited account. If someone else has changed the same fields meanwhile, shows both sides first.
 import type { AccountDetails } from "@igo/contract/accounts/users";
 import { useState } from "react";
 import {
@@ -15,7 +15,7 @@ export type AccountConflictState = {
   theirs: AccountDetails;
   mine: AccountChanges;
   contested: readonly AccountField[];
-  /** Whose values stay, or null to go back to the form. */
+  /** Whose values to keep, or null to return to the form. */
   decide: (side: "mine" | "theirs" | null) => void;
 };
 
@@ -35,10 +35,10 @@ export const useSavingAccount = (base: AccountDetails) => {
       setConflict({ theirs, mine, contested, decide });
     });
 
-  /** The account as it is after it, or null when nothing was left to save. */
+  /** Returns the saved account, or null if nothing was left to save. */
   const save = async (checked: CheckedAccount): Promise<AccountDetails | null> => {
     let version = checked.version;
-    // A draft of another version began with something nobody has any more.
+    // A draft from another version has a base that nobody has any more.
     let known = version === base.version ? startFrom(base) : null;
     let changes = changesOf(startFrom(base), checked);
     let current: AccountDetails | null = null;

@@ -1,4 +1,4 @@
-// The accounts as the screens read and write them.
+// Accounts: reads and writes.
 import {
   accountDetails,
   inviteAgain,
@@ -35,7 +35,7 @@ export const userQuery = (id: string) =>
 const know = ({ user }: { user: AccountDetails }) =>
   queryClient.setQueryData(userQuery(user.id).queryKey, user);
 
-/** A market names the people who manage it, and so does a chain. */
+/** Markets and chains list the people who manage them. */
 const stale = ["users", "markets", "chains"] as const;
 
 export const useInviteUser = () => useWrite(inviteUser, { stale, onSuccess: know });
@@ -45,7 +45,7 @@ export const useReactivateUser = () => useWrite(reactivateUser, { stale, onSucce
 export const useInviteAgain = () => useWrite(inviteAgain, { stale: ["users"] });
 export const useSignUserOut = () => useWrite(signUserOut, { stale: ["users"] });
 
-/** What the server holds now, when it refused a write because of it. */
+/** The server's current account, if that is why it refused a write. */
 export const currentIn = (error: unknown): AccountDetails | null => {
   if (!isProblem(error) || error.code !== "account.version_conflict") return null;
   const read = accountDetails.safeParse(error["current"]);
@@ -55,7 +55,7 @@ export const currentIn = (error: unknown): AccountDetails | null => {
 /** For a field that finds a partner by typing: administrators manage every market anyway. */
 export const usePartnerChoices = () => useChoices(["2"]);
 
-/** For a field that finds anybody by typing. */
+/** For a field that finds any user by typing. */
 export const useUserChoices = () => useChoices();
 
 const useChoices = (role?: ["2"]) => {

@@ -1,6 +1,6 @@
 // Canned answers: chosen from a menu, filled with the fields of the conversation's market, and edited before sending.
 //
-//   <AnswerField conversationId={null} onChoose={(text) => …} />      as they were written, their fields with them
+//   <AnswerField conversationId={null} onChoose={(text) => …} />      with merge fields unfilled
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";

@@ -1,9 +1,9 @@
 // Messages that were sent but have not arrived, shared by all tabs of the browser; one of them does the sending.
 //
-//   sendOut({ conversationId, text, … })    shown at once, kept until the server has it
-//   useOutgoing(conversationId)             what waits there, in order
-//   retry(item), discard(item)              what was refused
-//   useUploaded(file.id)                    how much of a file has gone, 0 to 1
+//   sendOut({ conversationId, text, … })    shows it at once, and keeps it until the server has it
+//   useOutgoing(conversationId)             the messages waiting there, in order
+//   retry(item), discard(item)              for a refused message
+//   useUploaded(file.id)                    upload progress of a file, 0 to 1
 import { cancelFile, sendMessage, uploadFile } from "@igo/contract/chat/messages.calls";
 import type { Message } from "@igo/contract/chat/messages";
 import { useMemo } from "react";

@@ -2,8 +2,8 @@
 // has refused. Delivered messages leave the store; the server recognises repeats by their client id.
 //
 //   const sender = startSender({ store, send, isPassing, onSent, onChanged, pause })
-//   sender.look()             something waits, or the connection is back: no pause is waited for
-//   sender.cancel(clientId)   what is being sent of it is cut off
+//   sender.look()             something is waiting, or the connection is back: ends the retry delay
+//   sender.cancel(clientId)   cancels its request, if it is being sent
 //   sender.stop()
 import { inOrder, type Outgoing } from "./outgoing.ts";
 import type { OutboxStore } from "./store.ts";

@@ -1,4 +1,4 @@
-// The files of a mail that is being written, and how far those are that are still on their way up.
+// The attachments of a draft, with upload progress.
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import { formatBytes } from "../../../core/language/format.ts";

@@ -1,4 +1,4 @@
-// Below what is written: sending it now or later, files, canned answers, how far it is saved.
+// Below the text: send now or later, files, canned answers, and whether the draft is saved.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-// The window where a mail is written: whatever takes it away, what was typed is there again, and is saved.
+// The compose window: whatever closes it, the typed text is kept and saved.
 import { saveDraft } from "@igo/contract/mail/drafts.calls";
 import type { MailDraft } from "@igo/contract/mail/mail";
 import { listMailPeople } from "@igo/contract/mail/mail.calls";
@@ -39,7 +39,7 @@ const aDraft = (change: Partial<MailDraft>): MailDraft => ({
 
 const counts = { inbox: 0, drafts: 1, outbox: 0 };
 
-// What was begun would be saved in the middle of another test: its author is back there.
+// Unfinished drafts would be saved during another test, once their author is signed in again.
 const begun = new Set<Writing>();
 composing.subscribe(() => {
   const writing = composing.get();
@@ -65,7 +65,7 @@ const subject = () => page.getByRole("textbox", { name: text("mail.subject") });
 const body = () => page.getByRole("textbox", { name: text("mail.compose.body") });
 const saves = () => requestsOf(saveDraft).map((request) => request.body);
 
-test("folded up and unfolded, the text is the one that was typed", async () => {
+test("collapsed and expanded, the window has the typed text", async () => {
   await open();
   await body().click();
   await userEvent.keyboard("Buenos días");
@@ -78,7 +78,7 @@ test("folded up and unfolded, the text is the one that was typed", async () => {
   await expect.poll(() => saves().at(-1)?.html).toBe("<p>Buenos días, Marta</p>");
 });
 
-test("who goes to another screen and comes back goes on where they were", async () => {
+test("a user who goes to another screen and returns continues where they were", async () => {
   const { unmount } = await open();
   await subject().fill("Precios");
   await expect.poll(saves).toHaveLength(1);
@@ -94,7 +94,7 @@ test("who goes to another screen and comes back goes on where they were", async 
     ]);
 });
 
-test("another mail that is begun takes the window, and the first is saved to its last letter", async () => {
+test("starting another mail replaces the window, and the first is saved completely", async () => {
   await open();
   await subject().fill("La primera");
   begin({ subject: "La segunda" });
@@ -102,7 +102,7 @@ test("another mail that is begun takes the window, and the first is saved to its
   await expect.poll(() => saves().map((save) => save.subject)).toEqual(["La primera"]);
 });
 
-test("a draft that is opened while its last save is under way shows what was typed, not what is stored", async () => {
+test("a draft opened during its last save shows the typed text, not the stored one", async () => {
   await open();
   let arrive = (): void => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ test("a draft that is opened while its last save is under way shows what was typ
   arrive();
 });
 
-test("who signs in after another in the same tab neither sees nor saves what that one wrote", async () => {
+test("a user signing in after another in the same tab neither sees nor saves the other's text", async () => {
   const { unmount } = await open();
   await subject().fill("Confidencial");
   await unmount();

@@ -1,4 +1,4 @@
-// Where a mail is written: a window of its own above the lists, the whole screen on a phone. Ctrl Enter sends.
+// The compose window: above the lists, full screen on a phone. Ctrl Enter sends.
 import { maxSubjectLength } from "@igo/contract/mail/mail";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -46,7 +46,7 @@ const phoneLooks = {
   borderRadius: 0,
 } as const;
 
-/** What is higher than the window scrolls; a short text has all that the heads leave. */
+/** Content higher than the window scrolls; a short text fills the space below the headers. */
 const bodyLooks = {
   flex: 1,
   minHeight: 0,
@@ -67,7 +67,7 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
   const editor = useRef<EditorHandle>(null);
   const subject = useRef<HTMLInputElement>(null);
   const [isInSubject, setIsInSubject] = useState(false);
-  /** Where the caret was last: in the subject or in the text. */
+  /** At the last caret position: in the subject or in the text. */
   const insert = (field: string) => {
     if (!isInSubject || !subject.current) return editor.current?.insertText(field);
     const { selectionStart, selectionEnd, value } = subject.current;
@@ -79,7 +79,7 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
     if (key === "Enter" && (ctrlKey || metaKey)) draft.send();
-    // Escape closes a list of choices first.
+    // Escape first closes a list of options.
     else if (key === "Escape" && !event.defaultPrevented) draft.close();
     else return;
     event.preventDefault();

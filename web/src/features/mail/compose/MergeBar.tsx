@@ -1,4 +1,4 @@
-// A mail for each recipient: whether it is one, its fields, what each gets, and what holds it back.
+// One mail per recipient: the switch, its fields, the preview, and what prevents sending.
 import { mergeFields } from "@igo/contract/core/merge";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

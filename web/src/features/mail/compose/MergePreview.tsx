@@ -1,4 +1,5 @@
-// What each recipient gets, one after the other: Left and Right go through them. Whom something is missing for is named.
+// The mail each recipient gets, one at a time: Left and Right switch between them. Names recipients with missing
+// values.
 import type { RecipientChoice } from "@igo/contract/mail/mail";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -45,7 +46,7 @@ export function MergePreview({ open, recipients, content, onRemove, onClose }: P
       maxWidth="sm"
       aria-labelledby={id}
       onKeyDown={(event) => {
-        // What is pressed here is not heard by the window below.
+        // The window below must not receive these keys.
         event.stopPropagation();
         if (event.key === "ArrowLeft") move(-1);
         else if (event.key === "ArrowRight") move(1);

@@ -1,4 +1,4 @@
-// Whom a mail goes to: people, contacts of markets and addresses as chips; what is typed finds them.
+// The recipients of a mail: people, contacts of markets and addresses as chips, found by typing.
 import type { RecipientChoice } from "@igo/contract/mail/mail";
 import { listMailPeople } from "@igo/contract/mail/mail.calls";
 import Autocomplete from "@mui/material/Autocomplete";
@@ -18,14 +18,14 @@ type Props = {
   label: string;
   value: readonly RecipientChoice[];
   onChange: (value: RecipientChoice[]) => void;
-  /** At the end of the line, such as what shows the other fields. */
+  /** Content at the end of the line, such as the button that shows the other fields. */
   end?: ReactNode;
   shouldFocus?: boolean;
 };
 
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
-/** `Ana <ana@igo.co>, luis@igo.co` pasted is two. */
+/** A pasted `Ana <ana@igo.co>, luis@igo.co` is two addresses. */
 const addressesIn = (text: string): RecipientChoice[] =>
   text.split(/[,;\n]/).flatMap((part) => {
     const named = /^\s*"?([^"<]*)"?\s*<([^<>]+)>\s*$/.exec(part);
@@ -55,7 +55,7 @@ const useChoices = (typed: string) => {
     queryFn: async ({ signal }) => (await call(listMailPeople, { query: { search } }, signal)).choices,
     placeholderData: keepPreviousData,
   });
-  // What was found for other letters is not offered: Enter would add it.
+  // Results of an earlier search are not offered, because Enter would add one.
   const isWaiting = search !== typed.trim() || found.isFetching;
   return { choices: isWaiting ? [] : (found.data ?? []), isWaiting };
 };
@@ -105,7 +105,7 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
         options={choices}
         loading={isWaiting}
         autoHighlight
-        // Forty of them leave room for the text: all are there as soon as one is in the field.
+        // With forty recipients only some are shown, to leave room for the text; focusing the field shows all.
         limitTags={isPhone ? 3 : 8}
         getLimitTagsText={(more) => t("mail.compose.moreRecipients", { count: more })}
         filterOptions={(found) =>
@@ -120,7 +120,7 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
         }
         onInputChange={(_, text, reason) => {
           if (reason !== "input") return;
-          // A comma ends an address, and a pasted list is several.
+          // A comma ends an address, and a pasted list has several.
           if (/[,;\n]\s*$/.test(text) || (text.length - typed.length > 3 && /[,;\n]/.test(text))) {
             const found = addressesIn(text);
             if (found.length > 0) return add(found);

@@ -1,4 +1,4 @@
-// When a mail is to be sent: tomorrow morning, on Monday, or a moment of one's own.
+// When to send a mail: tomorrow morning, on Monday, or at a chosen moment.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -13,7 +13,7 @@ import { MomentInput } from "../../../ui/form/hours/MomentInput.tsx";
 type Props = { onSend: (at: string) => void; onClose: () => void };
 
 const day = 86_400_000;
-// Bogota is five hours behind all year: eight in the morning there.
+// Bogota is five hours behind UTC all year: eight in the morning there.
 const morningAfter = (now: number, days: number) => {
   const local = new Date(now - 5 * 3_600_000 + days * day);
   return new Date(

@@ -1,4 +1,4 @@
-// How a reply, a reply to all and a forwarded mail begin: to whom, with what subject, over which text.
+// The initial recipients, subject and text of a reply, a reply to all and a forwarded mail.
 import type { Mail, RecipientChoice } from "@igo/contract/mail/mail";
 import { formatDateTime } from "../../../core/language/format.ts";
 import type { Text } from "../../../core/language/i18n.ts";
@@ -46,7 +46,7 @@ const choicesOf = (recipients: Mail["recipients"], roles: readonly string[], me:
     .filter(({ role, accountId }) => roles.includes(role) && accountId !== me)
     .flatMap((one) => choiceOf(one) ?? []);
 
-/** Who wrote from outside is answered there: as the contact of a market where that is theirs. */
+/** An outside sender is answered at their address, as a market's contact if they are one. */
 const authorOf = ({ from }: Mail): RecipientChoice[] => {
   if (!from) return [];
   const { accountId, name, photoUrl, address = null, marketId = null } = from;
@@ -61,7 +61,7 @@ const prefixed = (prefix: string, subject: string) =>
 
 type Writer = { t: Text; me: string; signature: string };
 
-/** To who wrote; of one's own mail, to whom it went. */
+/** To the sender; for the user's own mail, to its recipients. */
 export const reply = (mail: Mail, { t, me, signature }: Writer, toAll: boolean) => {
   const written = t("mail.wrote", {
     when: formatDateTime(mail.at),

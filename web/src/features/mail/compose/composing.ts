@@ -1,4 +1,4 @@
-// What is being written at this moment: one mail in a window of its own, above all screens of mail.
+// The mail being composed: one at a time, in a window above all mail screens.
 import type { DraftKind, MailDraft } from "@igo/contract/mail/mail";
 import { newUuid } from "../../../core/net/key.ts";
 import { useSession } from "../../../core/session/session.ts";
@@ -8,14 +8,14 @@ import { type Content, nothingWritten, openWriting, type Writing } from "./writi
 
 export const composing = signal<Writing | null>(null);
 
-/** What another person began in this tab is not shown: it waits for them. */
+/** Hides a draft that another person began in this tab: it waits for them. */
 export const useComposing = (): Writing | null => {
   const written = useSignal(composing);
   useSession();
   return written?.isOwn() ? written : null;
 };
 
-/** Those without a window, by id: what is not yet saved of one is newer than what is stored. */
+/** Drafts without a window, by id: unsaved changes are newer than what is stored. */
 const left = new Map<string, Writing>();
 
 export const closeComposing = () => {
@@ -42,7 +42,7 @@ export const begin = (start: Partial<Content>, about: { kind: DraftKind; sourceI
     }),
   );
 
-/** Goes on with a stored draft, or with what this page has of it. */
+/** Continues a stored draft, or this page's newer copy of it. */
 export const goOn = ({ id, version, kind, sourceId, ...draft }: MailDraft) => {
   if (composing.get()?.id === id) return;
   const before = left.get(id);

@@ -1,4 +1,4 @@
-// A mail that sends the rows of an import that have errors to whom they came from: what it says, and the workbook with it.
+// A mail that returns an import's error rows to their sender: its text, with the workbook attached.
 import { maxSubjectLength } from "@igo/contract/mail/mail";
 import { attachImportErrors } from "@igo/contract/mail/workbook.calls";
 import { formatNumber } from "../../../core/language/format.ts";

@@ -1,4 +1,4 @@
-// Merge fields in what is being written: their names as people read them, what is missing for whom, and each one's mail.
+// Merge fields in a draft: their labels, which values are missing for whom, and each recipient's mail.
 import { fieldsIn, fill, mergeField, type MergeField, type MergeValues } from "@igo/contract/core/merge";
 import type { RecipientChoice } from "@igo/contract/mail/mail";
 import { readMailMerge } from "@igo/contract/mail/merge.calls";
@@ -23,7 +23,7 @@ export type Filled = { choice: RecipientChoice; values: MergeValues };
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** What is missing stays as it is written: it is seen. */
+/** Missing values stay visible as fields. */
 const present = (values: MergeValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
@@ -34,7 +34,7 @@ export const filledFor = ({ values }: Filled, { subject, html }: { subject: stri
 
 export type Missing = { recipient: Filled; fields: (MergeField | null)[] };
 
-/** Whom a value is missing for; null stands for a field that there is not. */
+/** Recipients without a value; null means that the field does not exist. */
 export const missingOf = (
   recipients: readonly Filled[],
   { subject, html }: { subject: string; html: string },
@@ -46,7 +46,7 @@ export const missingOf = (
   });
 };
 
-/** To one recipient with what their market has; of a mail for each its fields stay until it is sent. */
+/** Filled for a single recipient; with one mail per recipient, fields stay until sending. */
 export const filledAnswer = async (text: string, { isMerge, to }: Pick<Content, "isMerge" | "to">) => {
   const [first] = to;
   if (isMerge || !first || fieldsIn(text).length === 0) return text;

@@ -1,4 +1,4 @@
-// Recipients as they are chosen, and as the server is told of them.
+// Recipients as chosen in the field, and as sent to the server.
 import type { RecipientChoice } from "@igo/contract/mail/mail";
 
 export const inputOf = ({ kind, id, address, name }: RecipientChoice) =>

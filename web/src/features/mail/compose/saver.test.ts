@@ -1,4 +1,4 @@
-// Saving a draft: one save in flight, lost answers repeated as they were, nothing of what was typed left behind.
+// Saves a draft: one save in flight, lost responses retried unchanged, no typed text lost.
 import type { MailDraft } from "@igo/contract/mail/mail";
 import { expect, test } from "vitest";
 import { openSaver, type SaveState } from "./saver.ts";
@@ -6,7 +6,7 @@ import { openSaver, type SaveState } from "./saver.ts";
 const lost = new Error("The answer was lost");
 const refused = new Error("Refused");
 
-/** A server that keeps each save once, and loses every answer that it is told to. */
+/** A server that stores each save once, and loses responses on demand. */
 const open = (losses: (call: number) => boolean, refusals: (call: number) => boolean = () => false) => {
   let stored = { text: "", version: 0, saveId: "" };
   let calls = 0;
@@ -40,7 +40,7 @@ const open = (losses: (call: number) => boolean, refusals: (call: number) => boo
   return { saver, stored: () => stored, states, maxAtOnce };
 };
 
-test("what is typed while a save is under way is saved after it, one at a time", async () => {
+test("text typed during a save is saved after it, one save at a time", async () => {
   const { saver, stored, maxAtOnce } = open(() => false);
   for (const text of ["a", "ab", "abc"]) {
     saver.change(text);
@@ -51,7 +51,7 @@ test("what is typed while a save is under way is saved after it, one at a time",
   expect(maxAtOnce.count).toBe(1);
 });
 
-test("a third of the answers lost loses nothing and is no conflict", async () => {
+test("losing a third of the responses loses nothing and causes no conflict", async () => {
   const { saver, stored, states } = open((call) => call % 3 === 0);
   for (let count = 1; count <= 30; count += 1) {
     saver.change(`text ${count}`);
@@ -62,7 +62,7 @@ test("a third of the answers lost loses nothing and is no conflict", async () =>
   expect(states).not.toContain("conflict");
 });
 
-test("a refused save is told, and what was typed is still there to be saved", async () => {
+test("a refused save is reported, and the typed text can still be saved", async () => {
   const { saver, stored, states } = open(
     () => false,
     (call) => call === 1,

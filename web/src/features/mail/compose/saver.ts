@@ -1,18 +1,18 @@
-// Saves what is written, one save after the other: a second begins when the first is answered, with the newest text.
+// Saves a draft, one save at a time: the next begins after the response to the last, with the newest text.
 //
 //   const saver = openSaver({ id, version, save, onState })
-//   saver.change(content)     saved within a second
-//   await saver.flush()       everything is saved then; answers the version
-//   saver.forget()            nothing more is saved: it is sent, or thrown away
+//   saver.change(content)     saves it within a second
+//   await saver.flush()       saves everything; returns the version
+//   saver.forget()            saves nothing more, because it was sent or discarded
 import type { MailDraft } from "@igo/contract/mail/mail";
 
 export type SaveState = "clean" | "waiting" | "saving" | "saved" | "failed" | "conflict";
 
 type Options<Content> = {
   version: number;
-  /** `saveId` is the same for each try of one save. */
+  /** `saveId` is the same for every retry of one save. */
   save: (content: Content, version: number, saveId: string) => Promise<MailDraft>;
-  /** Whether another try may succeed. */
+  /** Whether a retry may succeed. */
   isPassing: (error: unknown) => boolean;
   onState: (state: SaveState, error: unknown) => void;
   onSaved: (draft: MailDraft) => void;
@@ -27,7 +27,7 @@ export const openSaver = <Content>(options: Options<Content>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let failure: unknown;
-  // A save whose answer was lost is repeated as it was, before the next one.
+  // A save whose response was lost is retried unchanged, before the next one.
   let unanswered: { content: Content; saveId: string } | undefined;
 
   const saveOne = async () => {
@@ -55,7 +55,7 @@ export const openSaver = <Content>(options: Options<Content>) => {
       onState("saved", undefined);
     } catch (error) {
       failure = error;
-      // What was refused is not tried again as it was: the next change may be taken.
+      // A refused save is not retried unchanged: the next change may be accepted.
       if (!isPassing(error)) {
         newest ??= unanswered?.content;
         unanswered = undefined;

@@ -1,4 +1,4 @@
-// The mail that is being written, in its window: adding files, sending, closing and throwing away.
+// The draft in the compose window: attaching files, sending, closing and discarding.
 import { cancelMail, deleteDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import { maxFileBytes, maxFilesOfMail } from "@igo/contract/mail/mail";
 import { uploadMailFile } from "@igo/contract/mail/mail.calls";
@@ -100,12 +100,12 @@ export const useDraft = (writing: Writing) => {
     return undefined;
   };
 
-  /** What was written stays as a draft; nothing at all leaves nothing. */
+  /** Keeps the draft on closing, unless it is empty. */
   const close = async () => {
     if (isEmpty(writing.content.get()) && saving.state === "clean") return shut();
     try {
       if (saver.hasUnsaved()) await saver.flush();
-      // Files that are still on their way up join the draft when they are there.
+      // Uploads in progress join the draft once they finish.
       closeComposing();
       toastSuccess(t("mail.compose.kept"));
     } catch (error) {

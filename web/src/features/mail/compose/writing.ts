@@ -1,5 +1,5 @@
-// One mail while it is being written: what it holds, its files on their way up, and how far it is saved. It outlives its
-// window: who folds it up, goes to another screen or begins another mail loses nothing.
+// A mail being written: its content, its uploads, and whether it is saved. It outlives its window, so collapsing it,
+// going to another screen or starting another mail loses nothing.
 import { saveDraft } from "@igo/contract/mail/drafts.calls";
 import type { DraftKind, MailFile, RecipientChoice } from "@igo/contract/mail/mail";
 import { call } from "../../../core/net/api.ts";
@@ -18,7 +18,7 @@ export type Content = {
   subject: string;
   html: string;
   files: readonly MailFile[];
-  /** A mail of their own for each in `to`, filled with what their market has. */
+  /** One mail for each recipient in `to`, filled with their market's values. */
   isMerge: boolean;
 };
 
@@ -81,15 +81,15 @@ export const openWriting = ({ id, version, kind, sourceId, content: start }: Sta
     if (hasMore()) event.preventDefault();
   };
   window.addEventListener("beforeunload", warn);
-  // What is forwarded has its files from the beginning: saved at once, they are there if the window is closed.
+  // A forwarded mail starts with files; saving it at once keeps them if the window is closed.
   if (version === 0 && start.files.length > 0) saver.change(start);
 
   return {
     id,
     kind,
-    /** Whoever is signed in now is who writes it. */
+    /** The current user is its author. */
     isOwn,
-    /** A window of its own for each time it is opened. */
+    /** A new window each time it is opened. */
     key: newUuid(),
     content,
     saving,
@@ -100,9 +100,9 @@ export const openWriting = ({ id, version, kind, sourceId, content: start }: Sta
       content.set({ ...content.get(), ...changed });
       saver.change(content.get());
     },
-    /** Whether something of it is not yet stored. */
+    /** Whether it has unsaved changes. */
     hasMore,
-    /** It is sent or thrown away: nothing more is saved of it. */
+    /** It was sent or discarded: saves nothing more. */
     end: () => {
       window.removeEventListener("beforeunload", warn);
       for (const abort of aborts.values()) abort.abort();

@@ -1,4 +1,4 @@
-// The labels of a mail as chips, but those that go without saying.
+// A mail's labels as chips, without those that are obvious from the list.
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";

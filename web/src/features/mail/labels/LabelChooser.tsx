@@ -1,4 +1,4 @@
-// Which labels the chosen mails have: ticked for all of them, half for some; a new one is put on at once.
+// The labels of the selected mails: ticked if all have it, half if some do; a new one is added at once.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";

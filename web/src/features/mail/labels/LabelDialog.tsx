@@ -1,4 +1,4 @@
-// A label is made, renamed, coloured or deleted.
+// Creates, renames, colours or deletes a label.
 import type { MailLabel } from "@igo/contract/mail/labels.calls";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";

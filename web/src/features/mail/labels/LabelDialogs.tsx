@@ -1,4 +1,4 @@
-// The dialogs of labels above the screen of mail, as they are asked for from its lists, menus and keys.
+// The label dialogs above the mail screen, opened from its lists, menus and keys.
 import { useSignal } from "../../../core/signal.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import type { MailAddress } from "../address.ts";

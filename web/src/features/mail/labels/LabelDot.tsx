@@ -1,4 +1,4 @@
-// The colour of a label as a dot beside its name.
+// A label's colour as a dot beside its name.
 import type { MailLabelColor } from "@igo/contract/mail/labels.calls";
 import Box from "@mui/material/Box";
 

@@ -1,4 +1,4 @@
-// The name and the colour of a label: of a new one, or of one that there is.
+// The name and the colour of a label, new or existing.
 import {
   labelInput,
   mailLabelColors,
@@ -17,7 +17,7 @@ import { useChangeLabel, useCreateLabel, useLabels } from "./labels.data.ts";
 
 type Props = { label: MailLabel | null; onSaved: (label: MailLabel) => void; onCancel: () => void };
 
-/** The one that is used least. */
+/** The colour used least. */
 const freeColor = (labels: readonly MailLabel[]): MailLabelColor =>
   [...mailLabelColors.slice(1), mailLabelColors[0]]
     .map((color) => ({ color, count: labels.filter((one) => one.color === color).length }))

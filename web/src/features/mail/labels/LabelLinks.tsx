@@ -1,4 +1,4 @@
-// Own labels below the folders, with what is unread, and the way to a new one.
+// The user's labels below the folders, with unread counts, and a button for a new one.
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// One's own labels as the screens read and change them, and what is about to be labelled.
+// The user's labels: reads and writes, and which dialog is open.
 import {
   changeMailLabel,
   createMailLabel,
@@ -29,11 +29,11 @@ export const useLabelMails = () => useWrite(labelMails, { stale: ["mail"] });
 
 type Labelled = { id: string; labelIds: readonly string[] };
 
-/** The mails whose labels are being chosen, or nobody's. */
+/** The mails in the label chooser, or null. */
 export type Labelling = { mails: readonly Labelled[]; wholeThreads: boolean };
 export const labelling = signal<Labelling | null>(null);
 
-/** The label that is made or changed: with an id the one there is. */
+/** The label in the dialog; null for a new one. */
 export const editing = signal<{ label: MailLabel | null } | null>(null);
 
 export const labelColors: Record<MailLabelColor, ChipColor> = {

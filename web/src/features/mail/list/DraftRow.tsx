@@ -1,4 +1,4 @@
-// A draft in the list: opened where it is written.
+// A draft in the list; clicking it opens the compose window.
 import type { MailDraft } from "@igo/contract/mail/mail";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";

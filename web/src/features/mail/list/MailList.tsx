@@ -1,4 +1,4 @@
-// The mails of a folder, by threads: found, filtered, chosen and changed many at once.
+// The mails of a folder by thread: search, filters, selection and actions on many.
 import type { MailFolder } from "@igo/contract/mail/mail";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -21,7 +21,7 @@ export function MailList({ address, act }: Props) {
     <Drafts />
   ) : (
     <Mails
-      // What was chosen elsewhere is not chosen here.
+      // So that the selection does not carry over.
       key={`${address.folder} ${address.labelId} ${address.search} ${address.filter}`}
       address={address}
       act={act}

@@ -1,4 +1,4 @@
-// Above the list of mails: what the screen is, writing, its tools, search, folders where they are not beside it, filters.
+// Above the mail list: the title, compose, tools, search, the folder menu if there is no room for folders, filters.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
@@ -109,7 +109,7 @@ export function MailListHead({ address, keys, isMain, onWrite }: HeadProps) {
   );
 }
 
-/** Beside an open mail that one is what the screen is about. */
+/** Beside an open mail, that one is the screen's main heading. */
 function Title({ isMain }: { isMain: boolean }) {
   const t = useText();
   return isMain ? (

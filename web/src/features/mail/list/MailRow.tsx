@@ -1,4 +1,4 @@
-// A mail in the list: who, what about, when; its star, its choice, what is attached and how its delivery went.
+// A mail in the list: people, subject, time; star, checkbox, attachments and delivery status.
 import type { MailLine } from "@igo/contract/mail/mail";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -15,7 +15,7 @@ import { deliveryColors } from "../read/delivery.ts";
 
 type Props = {
   line: MailLine;
-  /** The label that all in this list have. */
+  /** The label that all mails of this list have. */
   ofLabel: string | undefined;
   path: string;
   isOpen: boolean;

@@ -1,4 +1,4 @@
-// What can be done with the mails that are chosen.
+// Actions on the selected mails.
 import type { MailFolder } from "@igo/contract/mail/mail";
 import type { MailAction } from "@igo/contract/mail/mail.calls";
 import Box from "@mui/material/Box";
@@ -28,7 +28,7 @@ const moves: Record<MailFolder, readonly MailAction[]> = {
   trash: ["inbox", "delete"],
 };
 
-/** Of a label: its mails lie in several folders. */
+/** For a label's list, whose mails are in several folders. */
 const ofLabel: readonly MailAction[] = ["read", "unread", "archive", "trash"];
 
 export const actionIcons: Record<MailAction, IconName> = {

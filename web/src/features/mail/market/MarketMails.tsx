@@ -1,4 +1,4 @@
-// What was written to a market's contact and what came back, newest first, with how far each mail is on its way; and a new one.
+// Mails to and from a market's contact, newest first, with the delivery status of each; and a button to write one.
 import "../../../ui/theme/bringTeamIcons.ts";
 import type { MarketMail } from "@igo/contract/mail/mail.calls";
 import type { Market } from "@igo/contract/markets/markets";

@@ -1,5 +1,5 @@
-// The text of a mail from outside: a page of the server in a frame that runs no script and loads nothing from elsewhere
-// before the reader agrees. The frame is as high as what is in it, measured from here.
+// The text of a mail from outside: a page of the server in a frame that runs no scripts and loads nothing remote before
+// the reader agrees. The frame is as high as its content, measured from here.
 import type { Mail } from "@igo/contract/mail/mail";
 import { continueImport } from "@igo/contract/mail/incoming.calls";
 import Box from "@mui/material/Box";
@@ -54,7 +54,7 @@ export function IncomingBody({ mail, incoming }: Props) {
   );
 }
 
-/** On another host its height is not ours to know: it scrolls then. */
+/** On another host we cannot measure its height, so it scrolls. */
 const contentOf = (frame: HTMLIFrameElement): HTMLElement | null => {
   try {
     return frame.contentDocument?.documentElement ?? null;
@@ -81,7 +81,7 @@ function Frame({ path, title, showsPictures }: { path: string; title: string; sh
   return (
     <iframe
       ref={setFrame}
-      // Scripts never; the same origin so that its height can be measured from here.
+      // Never scripts; same-origin so that its height can be measured.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       src={`${addressOf(path)}?${query}`}
       title={title}
@@ -91,7 +91,7 @@ function Frame({ path, title, showsPictures }: { path: string; title: string; sh
         width: "100%",
         height: height ?? "min(60vh, 480px)",
         border: 0,
-        // Its ground is ours in both modes.
+        // The same background in both modes.
         colorScheme: "normal",
         background: "transparent",
       }}
@@ -102,7 +102,7 @@ function Frame({ path, title, showsPictures }: { path: string; title: string; sh
 const second = 1000;
 const patience = 60;
 
-/** A run that is still being checked takes the file once it is. */
+/** A run that is still being checked accepts the file once it is done. */
 const bringBack = async (fileId: string) => {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await call(continueImport, { params: { fileId } });

@@ -1,4 +1,4 @@
-// One mail of a thread: who wrote to whom and when, its text and files; to its sender, how far it got.
+// One mail of a thread: people, time, text and files; for its sender also the delivery status.
 import { cancelMail } from "@igo/contract/mail/drafts.calls";
 import type { Mail } from "@igo/contract/mail/mail";
 import { downloadMailFile } from "@igo/contract/mail/mail.calls";
@@ -134,12 +134,12 @@ function To({ mail: { from, recipients } }: { mail: Mail }) {
     const names = namesOf(role);
     return names === "" ? [] : [`${t(`mail.${role}`)}: ${names}`];
   });
-  // Of somebody outside the address says who it is; the name is what they call themselves.
+  // For outside senders the address identifies them; the name is their own choice.
   const sender = from?.address === undefined ? [] : [t("mail.read.sender", { address: from.address })];
   return [...sender, ...parts].join(" · ");
 }
 
-/** Not sent yet: it can be taken back. */
+/** Not sent yet: it can be unsent. */
 function Waiting({ mail }: { mail: Mail }) {
   const t = useText();
   const takeBack = async () => {
@@ -203,7 +203,7 @@ function Files({ mail: { files } }: { mail: Mail }) {
   );
 }
 
-/** Of addresses outside; inside, who has a mail has it. */
+/** Only for outside addresses; inside, delivery is certain. */
 function Deliveries({ mail: { recipients } }: { mail: Mail }) {
   const t = useText();
   const outside = recipients.filter(({ delivery, address }) => delivery && address !== null);

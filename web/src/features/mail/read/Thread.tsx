@@ -1,4 +1,4 @@
-// The thread that is open: its mails one under the other, read ones folded, and what can be done with it.
+// The open thread: its mails one below the other, read ones collapsed, and its actions.
 import type { Mail } from "@igo/contract/mail/mail";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -44,7 +44,7 @@ export function Thread({ mailId, address, act, isPhone }: Props) {
   );
 }
 
-/** Replies, to whom and what is in the address of the screen. */
+/** Starts a reply, a reply to all or a forwarded mail, as the current user. */
 export const useAnswers = () => {
   const t = useText();
   const me = useUser().id;
@@ -64,7 +64,7 @@ function Opened(props: Props & { subject: string; mails: readonly Mail[] }) {
   const heading = useArrival(title);
   const answers = useAnswers();
   const last = mails.at(-1);
-  // Those unread when it was opened stay open; they are read from now on.
+  // Mails that were unread on opening stay expanded, although they count as read now.
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
     () =>
       new Set(

@@ -1,4 +1,4 @@
-// How the status of a delivery looks.
+// The colour and icon of a delivery status.
 import type { DeliveryStatus } from "@igo/contract/mail/mail";
 
 export const deliveryColors: Record<DeliveryStatus, "default" | "info" | "success" | "warning" | "error"> = {

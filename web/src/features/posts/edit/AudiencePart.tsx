@@ -1,4 +1,4 @@
-// Whom a post is for: by where, what and whose their stores are and how these stand; with how many that is while one chooses.
+// A post's audience, by place, category, chain and status of the stores; with a live count.
 import { isForAll, type PostAudience, type PostFields } from "@igo/contract/posts/posts";
 import { statuses } from "@igo/contract/markets/lists";
 import Box from "@mui/material/Box";

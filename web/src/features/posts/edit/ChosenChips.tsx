@@ -1,4 +1,4 @@
-// What was chosen, each with a way to take it out again.
+// The chosen values as removable chips.
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useText } from "../../../core/language/i18n.ts";

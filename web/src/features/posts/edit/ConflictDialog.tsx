@@ -1,4 +1,4 @@
-// Two wrote at once: both texts side by side; one is saved on top of the other, and mine can be taken along.
+// Two people edited at once: shows both texts side by side; the user saves one over the other, and can copy their own.
 import type { Post, PostFields } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -58,7 +58,7 @@ function Side({ label, title, html }: { label: string; title: string; html: stri
     <Box
       component="section"
       aria-labelledby={id}
-      // What is longer than its place is scrolled with the keyboard, too.
+      // Long texts must be scrollable with the keyboard, too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
       sx={{

@@ -1,4 +1,4 @@
-// The cover of a post: chosen, replaced, removed, and what it shows in words.
+// A post's cover: choose, replace, remove, and its alternative text.
 import type { PostFields } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// How a post stands in the list and where it is: excerpt, tags, address.
+// A post in the list: excerpt, tags, address.
 import { maxExcerpt, maxTags, type PostFields } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
@@ -37,7 +37,7 @@ export function DetailsPart({ values, refused, onChange }: Props) {
           )}
         </Field>
         <Tags tags={values.tags} onChange={(tags) => onChange({ tags })} />
-        {/* Another address from outside begins the field anew. */}
+        {/* A new address from outside resets the field. */}
         <Slug
           key={values.slug}
           slug={values.slug ?? ""}
@@ -92,7 +92,7 @@ const isSlug = (text: string) =>
 
 type SlugProps = { slug: string; refused: string | undefined; onChange: (slug: string) => void };
 
-/** Taken when one leaves it: an address is not one of its letters after the other. */
+/** Applied when the field is left, because a half-typed address is no address. */
 function Slug({ slug, refused, onChange }: SlugProps) {
   const t = useText();
   const [typed, setTyped] = useState(slug);

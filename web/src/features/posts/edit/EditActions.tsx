@@ -1,4 +1,4 @@
-// What is done with a post as a whole: looked at, published now or later, taken back, deleted.
+// Actions on the whole post: preview, publish now or later, unpublish, delete.
 import "../../../ui/theme/bringTeamIcons.ts";
 import type { Post, PostAudience } from "@igo/contract/posts/posts";
 import Button from "@mui/material/Button";
@@ -28,7 +28,7 @@ const useActions = ({ post: { id, status }, title, saver }: Props) => {
   const restoring = useRestorePost();
   const shown = title || t("posts.untitled");
 
-  /** What is typed comes first: it is what is published. */
+  /** Saves first, so that it publishes what is typed. */
   const publish = async (at: string | null) => {
     if (!(await saver.flush())) return;
     const body = { version: saver.versionOf(), ...(at !== null && { at }) };

@@ -1,4 +1,4 @@
-// The editor of a post: its text on the left; whom it is for, how it looks in the list and when it comes out on the right.
+// The post editor: the text on the left; audience, list appearance and publication on the right.
 import { everyPartner, maxTitle, type Post, type PostFields } from "@igo/contract/posts/posts";
 import { imagePath } from "@igo/contract/products/products.images";
 import Alert from "@mui/material/Alert";
@@ -56,7 +56,7 @@ export function EditPost({ post }: { post: Post }) {
   const [unsaved] = useState(() => readUnsaved(id));
   const [values, setValues] = useState(() => ({ ...valuesOf(post), ...unsaved?.changes }));
   const [refused, setRefused] = useState<Partial<Record<keyof PostFields, string>>>({});
-  /** Another text than the one typed: the editor begins anew with it. */
+  /** A text from elsewhere: the editor starts over with it. */
   const [edition, setEdition] = useState(0);
 
   const onSaved = (saved: Post) => {

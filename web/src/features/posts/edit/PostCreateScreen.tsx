@@ -1,4 +1,4 @@
-// A new post begins with its title; from there on it is a draft that saves itself.
+// A new post starts with its title; from then on it is a draft that saves itself.
 import { maxTitle } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -19,7 +19,7 @@ export function PostCreateScreen() {
   const navigate = useNavigate();
   const create = useCreatePost();
   const [title, setTitle] = useState("");
-  // Sent again after a lost answer it is the same post.
+  // A retry after a lost response creates no second post.
   const [clientId] = useState(newUuid);
   const start = (event: SubmitEvent) => {
     event.preventDefault();

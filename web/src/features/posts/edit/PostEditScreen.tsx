@@ -1,4 +1,4 @@
-// Writing a post: a draft saves itself, a published one when it is told to.
+// Edits a post: a draft saves itself, a published one on request.
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";

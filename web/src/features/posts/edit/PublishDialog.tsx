@@ -1,4 +1,4 @@
-// Before a post goes out: now or at an hour to come, and how many people are notified of it.
+// Before publishing: now or at a later time, and how many people are notified.
 import type { Post, PostAudience } from "@igo/contract/posts/posts";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";

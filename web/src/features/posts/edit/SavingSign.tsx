@@ -1,4 +1,4 @@
-// Whether what is typed is saved: said below the title, and to who does not see it.
+// Whether the text is saved: shown below the title, and announced to screen readers.
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";

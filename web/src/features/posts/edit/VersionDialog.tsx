@@ -1,4 +1,4 @@
-// A version of a post as it was, and the way back to it.
+// An earlier version of a post, with a button to restore it.
 import type { PostVersion } from "@igo/contract/posts/posts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";

@@ -1,4 +1,4 @@
-// What a post was: its versions, newest first; each can be looked at and restored.
+// A post's versions, newest first; each can be viewed and restored.
 import type { Post, PostVersion } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -25,7 +25,7 @@ export function VersionsPart({ post, saver, onRestored }: Props) {
   const [shown, setShown] = useState<PostVersion | null>(null);
   const restoring = useRestoreVersion();
   const restore = async (version: PostVersion) => {
-    // What is typed stays a version of its own.
+    // Typed text becomes its own version first.
     if (!(await saver.flush())) return;
     const params = { id: post.id, version: String(version.version) };
     const answer = await restoring.mutateAsync({ params, body: { version: saver.versionOf() } });

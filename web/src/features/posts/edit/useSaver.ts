@@ -1,5 +1,5 @@
-// Saving while one writes: one save in flight, the next takes what was typed meanwhile and the version that came of it, so
-// that nobody conflicts with themselves. What could not be saved stays in the browser until it is.
+// Saves while the user writes: one save in flight; the next sends what was typed meanwhile, with the version of the
+// last response, so that users never conflict with themselves. Unsaved text stays in the browser.
 import type { Post, PostFields } from "@igo/contract/posts/posts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isProblem } from "../../../core/net/problem.ts";
@@ -22,7 +22,7 @@ const retryPause = 8000;
 
 const placeOf = (id: string) => `post:${id}`;
 
-/** What an earlier visit typed and could not save. */
+/** Text that an earlier visit could not save. */
 export const readUnsaved = (id: string): Unsaved | null => {
   try {
     return JSON.parse(readStored(placeOf(id)) ?? "null");
@@ -34,11 +34,11 @@ export const readUnsaved = (id: string): Unsaved | null => {
 const isEmpty = (changes: Changes) => Object.keys(changes).length === 0;
 
 type Options = {
-  /** Else only when it is told to. */
+  /** Otherwise only on request. */
   isAutomatic: boolean;
   unsaved: Unsaved | null;
   onSaved: (post: Post) => void;
-  /** A field that the server does not take is not sent again as it is. */
+  /** A value the server refuses is not sent again unchanged. */
   onRefused: (field: keyof PostFields, message: string) => void;
 };
 
@@ -96,7 +96,7 @@ export const useSaver = (post: Post, { isAutomatic, unsaved, onSaved, onRefused 
     }
   };
 
-  /** All that was typed; says whether it is saved. */
+  /** Saves everything typed; returns whether that worked. */
   const flush = async (): Promise<boolean> => {
     const { current: now } = job;
     clearTimeout(now.timer);
@@ -127,7 +127,7 @@ export const useSaver = (post: Post, { isAutomatic, unsaved, onSaved, onRefused 
     if (isAutomatic) plan(pauseInTyping);
   };
 
-  /** On top of what someone else wrote; or, with nothing, what they wrote. */
+  /** Saves over the other person's text; without `keepMine`, takes theirs. */
   const decide = (keepMine: boolean) => {
     if (!theirs) return;
     const { current: now } = job;
@@ -139,7 +139,7 @@ export const useSaver = (post: Post, { isAutomatic, unsaved, onSaved, onRefused 
     if (keepMine) void flush();
   };
 
-  /** Another call has made a version of it. */
+  /** Another call has created a new version. */
   const moveTo = (version: number) => {
     job.current.version = version;
   };

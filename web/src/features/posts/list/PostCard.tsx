@@ -1,4 +1,4 @@
-// A post in the list: its cover, what it is about, when it came, and whether it waits for its reader.
+// A post in the list: cover, title, date, and whether it needs confirmation.
 import type { PostSummary } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
@@ -42,7 +42,7 @@ export function PostCard({ post, isAuthor }: Props) {
           <Box
             component={Link}
             to={isDraft ? paths.dashboard.editPost(slug) : paths.dashboard.post(slug)}
-            // All of the card leads there, and is one link.
+            // The whole card is one link.
             sx={{
               color: "inherit",
               textDecoration: "none",

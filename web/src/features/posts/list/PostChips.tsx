@@ -1,4 +1,4 @@
-// How a post stands: to its author draft, scheduled or public; to its reader new, or waiting for a confirmation.
+// A post's state: draft, scheduled or published for authors; new or waiting for confirmation for readers.
 import type { PostStatus, PostSummary } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";

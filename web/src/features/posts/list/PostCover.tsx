@@ -1,4 +1,4 @@
-// The cover of a post, as wide as its place; its height is there before it is.
+// A post's cover, as wide as its container; its height is reserved before it loads.
 import { imagePath } from "@igo/contract/products/products.images";
 import Box from "@mui/material/Box";
 import { addressOf } from "../../../core/net/api.ts";

@@ -1,4 +1,4 @@
-// The shape of the posts that are on their way.
+// The outline of posts that are loading.
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";

@@ -1,4 +1,4 @@
-// What a must-read asks of its reader, at its end; once confirmed, when.
+// A must-read's confirmation at its end; afterwards, its date.
 import type { Post } from "@igo/contract/posts/posts";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// Beside a post, for its authors: whom it reaches and who has read it, by name; those who have not can be reminded.
+// For authors, beside a post: its audience and who has read it, by name; others can be reminded.
 import type { Post } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// A comment: who, when, what; changed in its place by its author, deleted by the author or an administrator.
+// A comment: its author edits it in place; the author or an administrator deletes it.
 import type { PostComment } from "@igo/contract/posts/posts";
 import { maxComment } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// What was said about a post: comments, each with its answers, and the place for one's own.
+// The comments on a post, each with its replies, and a field to write one.
 import type { PostComment } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// The place for a comment or an answer. What is typed stays until it is sent, also over a closed tab.
+// The field for a comment or a reply. Typed text is kept until it is sent, even if the tab closes.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
@@ -23,7 +23,7 @@ export function NewComment({ postId, label, parentId, autoFocus = false, onDone 
   const add = useAddComment(postId);
   const place = `comment:${parentId ?? postId}`;
   const [text, setText] = useState(() => readStored(place) ?? "");
-  // The same comment sent again after a lost answer is there once.
+  // A retry after a lost response creates no second comment.
   const [clientId, setClientId] = useState(newUuid);
   useEffect(() => writeStored(place, text === "" ? null : text), [place, text]);
 

@@ -1,4 +1,4 @@
-// A post as it is read: its text, its confirmation where it asks for one, what was said about it; for its authors, who read it.
+// A post for its readers: text, confirmation if required, comments; for its authors also who has read it.
 import type { Post } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -48,7 +48,7 @@ function Waiting({ title }: { title: string }) {
   );
 }
 
-/** Who opens it has read it; the author's own look at a draft is none. */
+/** Opening a post counts as reading it, except an author's look at a draft. */
 const useReading = ({ id, isRead, status }: Post) => {
   const { mutate } = useMarkRead();
   useEffect(() => {

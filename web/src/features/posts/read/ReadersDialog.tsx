@@ -1,4 +1,4 @@
-// The people a post is for: when each read and confirmed it. Those who have not are reminded, one or all.
+// A post's audience: when each person read and confirmed it. The others can be reminded, one or all.
 import type { Post, PostReader } from "@igo/contract/posts/posts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

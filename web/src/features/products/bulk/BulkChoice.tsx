@@ -1,4 +1,4 @@
-// What many products are set to: available or not, a tax, a section; or that they are deleted.
+// A bulk change's value: available or not, a tax, a section; or deletion.
 import type { ProductBulkSet } from "@igo/contract/products/products.bulk";
 import { productTaxes } from "@igo/contract/markets/lists";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// How the prices of many products change: up or down, by percent or pesos, rounded.
+// A bulk price change: up or down, by percent or pesos, rounded.
 import type { ProductBulkSet } from "@igo/contract/products/products.bulk";
 import { useWatch } from "react-hook-form";
 import { useText } from "../../../core/language/i18n.ts";

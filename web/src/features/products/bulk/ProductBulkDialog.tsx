@@ -1,4 +1,4 @@
-// A change to many products: what to change of them, what it will do, and when.
+// A bulk change to products: what to change, its preview, and when to apply it.
 import type { ProductBulkPreview, ProductBulkSet } from "@igo/contract/products/products.bulk";
 import { useState } from "react";
 import { formatDateTime, formatNumber } from "../../../core/language/format.ts";
@@ -21,11 +21,11 @@ import { ProductBulkEffect } from "./ProductBulkEffect.tsx";
 import { MenuOf } from "../detail/ProductFieldText.tsx";
 
 type Props = {
-  /** What the change is about at first. */
+  /** The field selected initially. */
   first?: BulkField;
   chosen: Chosen;
   counted: Counted;
-  /** Of all that are chosen, where it is known: only then a section can be set. */
+  /** The market of all selected products, if known: only then can a section be set. */
   marketId: string | null;
   onClose: () => void;
   onStarted: () => void;

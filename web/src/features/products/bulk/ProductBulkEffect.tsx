@@ -1,4 +1,4 @@
-// The effect of a change to many products before it is made: from and to, who is left out and why, and when it begins.
+// The preview of a bulk change to products: old and new values, which are left out and why, and when it starts.
 import type { ProductBulkPreview } from "@igo/contract/products/products.bulk";
 import Box from "@mui/material/Box";
 import { formatMoney, formatNumber } from "../../../core/language/format.ts";

@@ -1,4 +1,4 @@
-// The changes to many products: those that wait for their day, those made; called off or undone from here.
+// The bulk changes to products, scheduled and done; each can be cancelled or undone here.
 import { listProductBulks, type ProductBulk } from "@igo/contract/products/products.bulk";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";

@@ -1,4 +1,4 @@
-// One field of a change to a product: what it was and what it became.
+// One changed field of a product: the old and the new value.
 import { productLabels } from "@igo/contract/products/products.labels";
 import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
 import { ChangedValue } from "../../../ui/changes/ChangedValue.tsx";

@@ -1,4 +1,4 @@
-// What can be changed of many products at once, one thing at a time.
+// The fields that a bulk change to products can set, one at a time.
 import { productBulkSet, type PriceChange, type ProductBulkSet } from "@igo/contract/products/products.bulk";
 import { z } from "zod";
 
@@ -7,7 +7,7 @@ export type BulkField = (typeof bulkFields)[number];
 
 export const roundings = ["0", "50", "100"] as const;
 
-/** A change of price as people say it: up or down, by how much, rounded to what. */
+/** A price change in people's terms: up or down, by how much, rounded to what. */
 export const priceForm = z.strictObject({
   direction: z.enum(["up", "down"]),
   by: z.enum(["percent", "amount"]),
@@ -36,7 +36,7 @@ export const priceChangeOf = ({ by, rounding, ...rest }: PriceForm): PriceChange
 
 const { isAvailable, taxCode } = productBulkSet.shape;
 
-/** The other things, without the rules across them: the dialog sets one. */
+/** The other fields, without the rules between fields: the dialog sets only one. */
 export const choiceForm = z.strictObject({
   isAvailable: isAvailable.unwrap(),
   taxCode: taxCode.unwrap(),

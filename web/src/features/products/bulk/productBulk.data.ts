@@ -1,4 +1,4 @@
-// Changes to many products: previewed, started now or later, followed, called off, undone.
+// Bulk changes to products: preview, start now or later, follow, cancel, undo.
 import {
   cancelProductBulk,
   listProductBulks,
@@ -19,7 +19,7 @@ import { bulkNotices } from "../../../ui/list/bulk/bulkNotices.ts";
 export const usePreviewProductBulk = () => useWrite(previewProductBulk, { stale: [] });
 const key = ["products", "bulks"] as const;
 
-/** What it changes is told at its end; that it waits is shown at once. */
+/** Its end reports what it changed; a scheduled change shows at once. */
 export const useStartProductBulk = () =>
   useWrite(startProductBulk, {
     stale: [],
@@ -33,7 +33,7 @@ export const productBulksQuery = (window: { page: number; pageSize: number }) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many wait for their day. */
+/** How many are scheduled. */
 export const scheduledQuery = queryOptions({
   queryKey: [...key, "scheduled"],
   queryFn: ({ signal }) => call(listProductBulks, { query: { status: ["scheduled"], pageSize: 1 } }, signal),
@@ -57,7 +57,7 @@ export const {
 
 type Page = { bulks: ProductBulk[] };
 
-/** Moves the figures as the work goes on, and looks again when it has ended. */
+/** Updates the progress while the change runs, and reloads once it has ended. */
 export const useProductBulkProgress = () =>
   useEffect(
     () =>

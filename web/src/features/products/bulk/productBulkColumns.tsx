@@ -1,4 +1,4 @@
-// The columns of the changes made to many products.
+// The columns of the bulk changes to products.
 import type { PriceChange, ProductBulk, ProductBulkSet } from "@igo/contract/products/products.bulk";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// What is known of a product, as one calm list in groups; and its options.
+// A product's details in groups, and its options.
 import { productLabels } from "@igo/contract/products/products.labels";
 import type { Product } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
@@ -14,7 +14,7 @@ import { optionText, plainText } from "./ProductFieldText.tsx";
 import type { Changeable } from "../form/products.form.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
 
-/** Nothing when it is empty. */
+/** Null if it is empty. */
 const fact = (t: Text, product: Product, field: Exclude<Changeable, "sectionId">): Fact | null => {
   const value = product[field];
   return value === null ? null : { label: labelOf(productLabels[field]), value: plainText(t, field, value) };

@@ -1,4 +1,4 @@
-// The value of any field of a product, in words.
+// The value of any product field as text.
 import { productTaxes, saleTypes, units } from "@igo/contract/markets/lists";
 import { optionGroup, saleHours } from "@igo/contract/products/products";
 import { showHours } from "@igo/contract/parsing/hours/hours";
@@ -10,7 +10,7 @@ import { noHours } from "../../../ui/form/hours/hours.ts";
 import type { Changeable } from "../form/products.form.ts";
 import { useSections } from "../form/sections.data.ts";
 
-/** The market whose sections are meant: a section's name is looked up in its menu. */
+/** The market whose menu contains the sections, to look up their names. */
 export const MenuOf = createContext<string | null>(null);
 
 type Labelled = { code: string; en: string; es: string };
@@ -42,7 +42,7 @@ const numberText = (field: Changeable, value: number) => {
   return field === "discountPct" ? formatPercent(value) : formatNumber(value);
 };
 
-/** The words of a value that needs nothing looked up. */
+/** The text of a value that needs no look-up. */
 export const plainText = (t: Text, field: Changeable, value: unknown): string => {
   const entry = lists[field]?.find(({ code }) => code === value);
   if (entry) return labelOf(entry);

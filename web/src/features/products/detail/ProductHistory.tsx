@@ -1,4 +1,4 @@
-// What happened to a product, and the way back to a version of it.
+// A product's history, with restoring a version.
 import type { Product } from "@igo/contract/products/products";
 import { paths } from "../../../core/paths.ts";
 import { VersionList } from "../../../ui/changes/VersionList.tsx";

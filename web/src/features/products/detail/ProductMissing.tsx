@@ -1,4 +1,4 @@
-// What is shown where a product was expected and there is none.
+// Shown if the product does not exist.
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { Link } from "react-router";
@@ -8,7 +8,7 @@ import { isProblem } from "../../../core/net/problem.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 
-/** Not there, not one's own, or an address that was never a product's. */
+/** Not found, not the user's, or an invalid id. */
 export const isMissing = (error: unknown) =>
   isProblem(error) && (error.status === 404 || error.status === 422);
 

@@ -1,4 +1,4 @@
-// Price and availability at a glance, with the switch in reach of a thumb.
+// Price and availability at a glance, with the switch within reach of a thumb.
 import type { Product } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";

@@ -1,4 +1,4 @@
-// One product: its pictures, what it is, whether it can be ordered, what happened to it.
+// A product: its photos, its details, whether it can be ordered, its history.
 import type { Product } from "@igo/contract/products/products";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";

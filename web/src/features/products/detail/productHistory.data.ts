@@ -1,4 +1,4 @@
-// The versions of a product as its page reads them, and the way back to one.
+// A product's versions: reading and restoring them.
 import { productHistory, restoreProductVersion } from "@igo/contract/products/products.history";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../core/net/api.ts";

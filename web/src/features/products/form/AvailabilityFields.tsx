@@ -1,4 +1,4 @@
-// When a product can be ordered: the switch, the dates, the hours of the week.
+// When a product can be ordered: the switch, the dates, the weekly hours.
 import { productLabels as labels } from "@igo/contract/products/products.labels";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { DateField } from "../../../ui/form/fields/DateField.tsx";

@@ -1,4 +1,4 @@
-// The bar code: a slip in it is told by its check digit, with the code it was probably meant to be.
+// The barcode: its check digit detects a typo, and the field suggests the code that was probably meant.
 import { isGtin } from "@igo/contract/parsing/numbers/gtin.checkDigit";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";

@@ -1,4 +1,4 @@
-// What a product is called and where in which menu it stands.
+// A product's name, market and section.
 import { productLabels as labels } from "@igo/contract/products/products.labels";
 import Box from "@mui/material/Box";
 import { useWatch } from "react-hook-form";
@@ -23,7 +23,7 @@ export function IdentityFields({ form, marketName }: InProductForm & { marketNam
             form={form}
             name="marketId"
             label={t("products.market")}
-            // A section is of one market.
+            // A section belongs to one market.
             onChosen={() => form.setValue("sectionId", "")}
           />
         )}

@@ -1,4 +1,4 @@
-// A new section of a menu, made from within the form of a product.
+// Creates a menu section from within the product form.
 import { categoryCreation } from "@igo/contract/categories/categories";
 import { productTaxes } from "@igo/contract/markets/lists";
 import Dialog from "@mui/material/Dialog";
@@ -38,7 +38,7 @@ export function NewSection({ marketId, parents, onClose, onCreated }: Props) {
     },
   });
   return (
-    // In the page it is not within the form of the product, in React's tree it is: what it submits stays here.
+    // In React's tree, though not in the DOM, the dialog is inside the product form: its submit must not reach it.
     <Dialog
       open
       onClose={onClose}

@@ -1,4 +1,4 @@
-// One group of options: its name, how many of them, the options with their prices; moved and removed by buttons.
+// An option group: its name, how many can be chosen, the options with their prices; reordered and removed by buttons.
 import type { OptionGroup } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -110,7 +110,7 @@ function Options({ group, name, faults, onChange }: OptionsProps) {
     <Box ref={list} sx={{ display: "grid", gap: 1 }}>
       {options.map((option, at) => (
         <OptionLine
-          // An option is known by its place: its name is what one is typing.
+          // An option's key is its index, because its name is being typed.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           option={option}

@@ -1,4 +1,4 @@
-// What can be added to a product: groups of options with how many of each group, and what each costs.
+// A product's options: groups with limits, and the price of each option.
 import type { OptionGroup } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -12,7 +12,7 @@ import { faultsOf, movedTo, newGroup, withoutOne, withOne } from "./optionGroups
 import type { InProductForm } from "./products.form.ts";
 import { useFollowingFocus } from "./useFollowingFocus.ts";
 
-/** The contract takes no more. */
+/** The contract's maximum. */
 const most = 20;
 
 export function OptionGroupsField({ form }: InProductForm) {
@@ -25,14 +25,14 @@ export function OptionGroupsField({ form }: InProductForm) {
   const set = (next: readonly OptionGroup[]) => {
     form.setValue("optionGroups", next.length === 0 ? null : [...next], {
       shouldDirty: true,
-      // Once it was found faulty it is judged as one mends it.
+      // After it was found invalid, validates while the user corrects it.
       shouldValidate: isInvalid,
     });
   };
   return (
     <Wide>
       <Box
-        // The form goes to its first fault: here that is within.
+        // The form focuses its first error, which here is inside.
         ref={(element: HTMLDivElement | null) =>
           field.ref({ focus: () => element?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus() })
         }
@@ -40,7 +40,7 @@ export function OptionGroupsField({ form }: InProductForm) {
         <Box ref={list} sx={{ display: "grid", gap: 2 }}>
           {groups.map((group, index) => (
             <OptionGroupCard
-              // A group is known by its place: its name is what one is typing.
+              // A group's key is its index, because its name is being typed.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               group={group}

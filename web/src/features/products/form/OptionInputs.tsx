@@ -1,4 +1,4 @@
-// The inputs of the editor of options: a name, a count, a price; each tells its own fault.
+// Inputs of the option editor: a name, a count, a price; each shows its own error.
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import InputAdornment from "@mui/material/InputAdornment";
@@ -18,7 +18,7 @@ type NameProps = {
   place: string;
   label: string;
   help?: string;
-  /** Of a line under others: its label is only heard. */
+  /** For a line below others: its label is only for screen readers. */
   isLabelHidden?: boolean;
   value: string;
   fault: Fault | undefined;
@@ -63,7 +63,7 @@ export function NameInput({ place, label, help, isLabelHidden, value, fault, onC
 type Ties = { "aria-invalid": boolean; "aria-describedby": string | undefined };
 type BareProps = { error: string | undefined; children: (ties: Ties) => React.ReactNode };
 
-/** Without a label of its own to be seen. */
+/** Without a visible label. */
 function Bare({ error, children }: BareProps) {
   const id = useId();
   return (
@@ -111,7 +111,7 @@ export function PriceInput({ label, value, fault, onChange }: NumberProps) {
           value={typed ?? (Number.isNaN(value) ? "" : writeNumber(value, true))}
           onChange={({ target }) => {
             setTyped(target.value);
-            // An option without a price costs nothing more.
+            // An option without a price costs nothing extra.
             onChange(target.value.trim() === "" ? 0 : (readMoney(target.value) ?? Number.NaN));
           }}
           onBlur={() => !Number.isNaN(value) && setTyped(null)}

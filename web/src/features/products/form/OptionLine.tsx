@@ -1,4 +1,4 @@
-// One option of a group: its name and what it adds to the price.
+// One option of a group: its name and its extra price.
 import type { Option } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";
@@ -14,7 +14,7 @@ type Props = {
   onChange: (option: Option) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
-  /** Enter goes on to one more. */
+  /** Enter adds the next one. */
   onEnter: () => void;
 };
 

@@ -1,4 +1,4 @@
-// What a product costs, what it cost before, its discount, its tax, and the codes it is known by.
+// A product's price, previous price, discount, tax, and codes.
 import { productTaxes } from "@igo/contract/markets/lists";
 import { productLabels as labels } from "@igo/contract/products/products.labels";
 import { useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-// A new product, by hand; empty, or begun as a copy of another.
+// Creates a product by hand, empty or as a copy of another.
 import { productInput } from "@igo/contract/products/products";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,7 +16,7 @@ import { copyFrom, newProduct, type CheckedProduct, type ProductValues } from ".
 
 const { products: listPath, product: pathOf } = paths.dashboard;
 
-/** The form also holds a version, which a new product has none of. */
+/** The form also has a version, which a new product lacks. */
 const created = productInput.strip();
 
 export function ProductCreateScreen() {
@@ -58,7 +58,7 @@ function NewProduct({ draft, start }: { draft: string; start: Partial<ProductVal
   const save = async (checked: CheckedProduct) => {
     const { product } = await create.mutateAsync({ body: created.parse(checked) });
     toastSuccess(t("products.isCreated", { name: product.name }));
-    // There from the start on its page, or told there why not.
+    // Uploads the photos before the page opens, or reports there why not.
     await send(product.id, files);
     await navigate(pathOf(product.id));
   };

@@ -1,4 +1,4 @@
-// An existing product, changed: only what differs is sent, with the version it was read at.
+// Edits a product: sends only what differs, with the version that was loaded.
 import { productChanges, type Product } from "@igo/contract/products/products";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useParams } from "react-router";

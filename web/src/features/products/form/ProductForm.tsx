@@ -1,4 +1,4 @@
-// The fields of a product, for a new one and for one that is changed; it does not know which.
+// The fields of a product, new or existing; the form does not know which.
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -17,15 +17,15 @@ import { sections } from "./sections.ts";
 
 type Props = {
   start: Partial<ProductValues>;
-  /** The key under which what is typed is kept until it is saved. */
+  /** The key that keeps typed values until they are saved. */
   draft: string;
   submit: string;
-  /** Of one that exists: a product stays in its market. */
+  /** For an existing product, which stays in its market. */
   marketName?: string;
-  /** Its pictures, which are saved by themselves. */
+  /** Its photos, which save themselves. */
   photos: ReactNode;
   onSave: (checked: CheckedProduct) => Promise<unknown>;
-  /** Told whether something is typed. */
+  /** Reports whether something is typed. */
   onTyping?: (isTyped: boolean) => void;
   onCancel: () => void;
 };

@@ -1,4 +1,4 @@
-// One section of the form of a product.
+// A section of the product form.
 import type { ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { FormSection } from "../../../ui/form/FormSection.tsx";

@@ -1,4 +1,4 @@
-// How a product is sold: by what, how much is in it, how much is left, to whom.
+// How a product is sold: unit, net content, stock, restrictions.
 import { saleTypes, units } from "@igo/contract/markets/lists";
 import { productLabels as labels } from "@igo/contract/products/products.labels";
 import { useWatch } from "react-hook-form";

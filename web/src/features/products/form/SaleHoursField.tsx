@@ -1,4 +1,4 @@
-// The hours of the week at which a product is sold: whenever the market is open, or at hours of its own.
+// When in the week a product is sold: whenever the market is open, or at its own hours.
 import { productLabels } from "@igo/contract/products/products.labels";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -14,7 +14,7 @@ import { HoursWeek } from "../../../ui/form/hours/HoursWeek.tsx";
 import { useField } from "../../../ui/form/fields/useField.ts";
 import type { InProductForm } from "./products.form.ts";
 
-/** What one begins with: breakfast, the thing that most often has hours of its own. */
+/** Defaults to breakfast, the most common case of own hours. */
 const firstHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: "08:00", close: "12:00" }));
 
 export function SaleHoursField({ form }: InProductForm) {

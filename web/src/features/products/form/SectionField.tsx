@@ -1,4 +1,4 @@
-// The section of the menu a product stands in; a new one is made on the spot.
+// The menu section of a product; a new one can be created on the spot.
 import { productLabels } from "@igo/contract/products/products.labels";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -16,7 +16,7 @@ export function SectionField({ form, marketId }: InProductForm & { marketId: str
   const { options, open, top, loading, taxOf } = useSections(marketId);
   const value = useWatch({ control: form.control, name: "sectionId" });
 
-  /** What products of the section are taxed with, unless somebody has said already. */
+  /** Fills in the section's default tax unless the user has chosen one. */
   const bringTax = (id: string) => {
     const tax = taxOf(id);
     if (tax && !form.getValues("taxCode")) form.setValue("taxCode", tax, { shouldDirty: true });

@@ -1,6 +1,6 @@
-// "500gr" and "1,5 Lt" as net contents are kept: an amount, a space, what it counts.
+// Normalises "500gr" and "1,5 Lt" to the stored form: an amount, a space, the unit.
 
-/** What is no amount with a unit stays as it was typed, for its field to tell. */
+/** Text that is no amount with a unit stays as typed, and its field reports it. */
 export const tidyContent = (typed: string): string => {
   const found = /^\s*(\d{1,7})(?:[.,](\d{1,3}))?\s*(\p{L}[\p{L} .]*?)\.?\s*$/u.exec(typed);
   if (!found) return typed.trim();

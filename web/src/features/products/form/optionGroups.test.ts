@@ -1,4 +1,4 @@
-// What the editor of option groups does to them.
+// The operations of the option group editor.
 import { expect, test } from "vitest";
 import { faultsOf, movedTo, newGroup, withOne, withoutOne } from "./optionGroups.ts";
 
@@ -12,19 +12,19 @@ const sauces = {
   ],
 };
 
-test("a thing is moved to a place, changed in its place, taken away", () => {
+test("an item is moved, changed in place, removed", () => {
   expect(movedTo(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
   expect(movedTo(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
   expect(withOne(["a", "b"], 1, "z")).toEqual(["a", "z"]);
   expect(withoutOne(["a", "b"], 0)).toEqual(["b"]);
 });
 
-test("a whole group has no faults; a new one lacks its names", () => {
+test("a complete group has no errors; a new one needs its names", () => {
   expect(faultsOf(sauces)).toEqual({});
   expect(faultsOf(newGroup())).toMatchObject({ name: "blank", options: new Map([[0, { name: "blank" }]]) });
 });
 
-test("no more can be asked for than there are, nor more at least than at most", () => {
+test("the minimum can exceed neither the number of options nor the maximum", () => {
   expect(faultsOf({ ...sauces, min: 3, max: 3 })).toEqual({ min: "minOverOptions" });
   expect(faultsOf({ ...sauces, min: 2, max: 1 })).toEqual({ max: "minOverMax" });
 });

@@ -1,4 +1,4 @@
-// What the editor of option groups does to them, and what is wrong with one.
+// The operations of the option group editor, and a group's errors.
 import type { Option, OptionGroup } from "@igo/contract/products/products";
 
 export const newOption = (): Option => ({ name: "", priceCop: 0 });
@@ -21,7 +21,7 @@ export type GroupFaults = {
   name?: Fault;
   min?: Fault;
   max?: Fault;
-  /** By the option's place. */
+  /** By the option's index. */
   options?: ReadonlyMap<number, { name?: Fault; priceCop?: Fault }>;
 };
 
@@ -37,7 +37,7 @@ const countFaults = ({ min, max, options }: OptionGroup): Pick<GroupFaults, "min
   return min > options.length ? { min: "minOverOptions" } : {};
 };
 
-/** While it is typed a price may be no number yet. */
+/** While being typed a price may not be a number yet. */
 const optionFaults = ({ name, priceCop }: { name: unknown; priceCop: unknown }) => ({
   ...(isBlank(name) && { name: "blank" as const }),
   ...((typeof priceCop !== "number" || priceCop < 0 || priceCop > 10_000_000) && {

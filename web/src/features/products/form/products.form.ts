@@ -1,4 +1,4 @@
-// What the form of a product holds, the rules across its fields, and what of it can be changed.
+// The product form's values, the rules between its fields, and what can be changed.
 import {
   productDefaults,
   productFields,
@@ -11,7 +11,7 @@ import { z } from "zod";
 import { text } from "../../../core/language/i18n.ts";
 import type { ContractForm } from "../../../ui/form/useContractForm.ts";
 
-/** The version travels with what is typed: a draft kept from an older version meets the conflict it must meet. */
+/** The version is part of the form: saving a draft of an older version must conflict. */
 const shape = z.strictObject({
   ...productInput.shape,
   version: z.int().optional(),
@@ -51,10 +51,10 @@ export type CheckedProduct = z.output<typeof productForm>;
 export type ProductFormApi = ContractForm<ProductValues, CheckedProduct>;
 export type InProductForm = { form: ProductFormApi };
 
-/** What the server would choose for a new product, shown before it does. */
+/** The server's defaults for a new product, shown in advance. */
 export const newProduct: Partial<ProductValues> = { ...productDefaults };
 
-/** Fields that `PUT /product/update` takes, as the form shows them. */
+/** Fields that `PUT /product/update` accepts, as the form shows them. */
 export const changeable = productFields.omit({ position: true }).keyof().options;
 export type Changeable = (typeof changeable)[number];
 export const isChangeable = (name: string): name is Changeable => changeable.some((field) => field === name);
@@ -62,11 +62,11 @@ export const isChangeable = (name: string): name is Changeable => changeable.som
 const isFormField = (name: string): name is keyof ProductValues => name in shape.shape;
 export const isFieldName = isFormField;
 
-/** A product as the form begins with it. */
+/** A product as the form's initial values. */
 export const startFrom = (product: Product): Partial<ProductValues> =>
   Object.fromEntries(Object.entries(product).filter(([name]) => isFormField(name)));
 
-/** What a copy of it begins with: its own key and bar code stay with the first. */
+/** The initial values of a copy: SKU and barcode stay with the original. */
 export const copyFrom = (product: Product): Partial<ProductValues> => {
   const { version: _version, sku: _sku, ean: _ean, ...rest } = startFrom(product);
   return rest;

@@ -1,4 +1,4 @@
-// The sections of one market's menu as lists and forms choose among them.
+// The sections of a market's menu, for lists and forms.
 import { createCategory } from "@igo/contract/categories/categories.calls";
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import { useQuery } from "@tanstack/react-query";
@@ -19,7 +19,7 @@ const optionOf = (nodes: readonly CategoryNode[], node: CategoryNode): Option =>
   };
 };
 
-/** What products of a section are taxed with: its own word, else that of the section it is within. */
+/** The default tax of a section's products: its own, otherwise its parent's. */
 const taxWithin = (nodes: readonly CategoryNode[], id: string): TaxCode | null => {
   const node = nodes.find((one) => one.id === id);
   if (!node) return null;
@@ -35,9 +35,9 @@ export const useSections = (marketId: string | null) => {
   return {
     loading: isFetching,
     options: nodes.map((node) => optionOf(nodes, node)),
-    /** Those a product may be put into. */
+    /** Those that products can be put into. */
     open: nodes.filter(({ isActive }) => isActive).map((node) => optionOf(nodes, node)),
-    /** Those that others can be within. */
+    /** Those that can have subsections. */
     top: nodes.filter(({ parentId }) => parentId === null).map((node) => optionOf(nodes, node)),
     taxOf: (id: string) => taxWithin(nodes, id),
   };

@@ -1,4 +1,4 @@
-// The sections of a product's form: which fields each has, in which order.
+// The sections of the product form: their fields and order.
 import type { ProductValues } from "./products.form.ts";
 
 export const sections = [

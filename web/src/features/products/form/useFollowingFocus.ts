@@ -1,4 +1,4 @@
-// The focus goes with what was moved, added or taken away in a list: places are named by `data-place`.
+// Moves the focus along with items that are moved, added or removed in a list; `data-place` names the places.
 import { useRef } from "react";
 
 export const useFollowingFocus = () => {
@@ -8,7 +8,7 @@ export const useFollowingFocus = () => {
     element && !element.matches(":disabled") ? element : null;
   return {
     list,
-    /** After what changed has been drawn; the first of these places that is there. */
+    /** Focuses, after the next render, the first of these places that exists. */
     focusLater: (...names: readonly string[]) => {
       requestAnimationFrame(() => {
         for (const name of names) {

@@ -1,4 +1,4 @@
-// Whether a product can be ordered, switched in one tap.
+// Turns a product on or off with one tap.
 import type { Product } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
 import Switch from "@mui/material/Switch";
@@ -11,7 +11,7 @@ export function AvailabilitySwitch({ product }: Props) {
   const t = useText();
   const { switchTo } = useAvailability();
   return (
-    // A thumb's width around it, on a phone.
+    // A touch target of a thumb's width on a phone.
     <Box
       component="label"
       data-status=""

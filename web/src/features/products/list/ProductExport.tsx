@@ -1,4 +1,5 @@
-// The products that are filtered as a file: whole, in the form that imports back; the columns shown; one market's inventory.
+// Exports the filtered products: complete, in the format that can be imported again; the visible columns; one market's
+// inventory.
 import { exportProducts, type ProductExportColumn } from "@igo/contract/products/products.export";
 import { download } from "../../../core/net/api.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -48,7 +49,7 @@ export function ProductExport({ filters, shown }: Props) {
           icon: "columns" as const,
           save: () => save(format, columns),
         })),
-        // Such a file is of one store.
+        // That file is for one store.
         ...(marketOf(filters)
           ? [{ label: t("products.inventory"), icon: "store" as const, save: () => save("inventory") }]
           : []),

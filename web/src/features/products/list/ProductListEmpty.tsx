@@ -1,4 +1,4 @@
-// The list when it has nothing to show: before the first product, and when nothing matches.
+// The empty list: before the first product, and when nothing matches.
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// The list of products of all markets one may see: what is asked is in the address, what is found comes from the server.
+// The list of products of all markets the user may see: filters are in the URL, results come from the server.
 import { listProducts } from "@igo/contract/products/products.calls";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";

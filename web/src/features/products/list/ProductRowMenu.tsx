@@ -1,4 +1,4 @@
-// What can be done with one product of the list, and with one of the recycle bin.
+// Actions on one product of the list, or of the recycle bin.
 import type { ProductSummary } from "@igo/contract/products/products";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

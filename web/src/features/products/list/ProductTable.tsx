@@ -1,4 +1,4 @@
-// The rows of the list, what can be done with one of them, and with several.
+// The rows of the list, with actions on one or several.
 import type { Answer } from "@igo/contract/core/endpoint";
 import type { listProducts } from "@igo/contract/products/products.calls";
 import { Suspense, useState } from "react";
@@ -25,7 +25,7 @@ import { SelectionActions } from "./SelectionActions.tsx";
 
 const Panel = fromScript(() => import("./panel/ProductPanel.tsx").then((module) => module.ProductPanel));
 
-/** Comes when it is asked for: the list is there without its forms. */
+/** Loads on demand: the list does not wait for its forms. */
 const BulkDialog = fromScript(() =>
   import("../bulk/ProductBulkDialog.tsx").then((module) => module.ProductBulkDialog),
 );
@@ -39,7 +39,7 @@ type Props = {
   onChange: ChangeFilters;
 };
 
-/** The market of what is chosen: asked for, or the same of every row one sees. */
+/** The market of the selected products: the filter's, or that of all visible rows. */
 const marketWithin = (filters: ProductFilters, rows: Props["page"]["products"], ids: ReadonlySet<string>) => {
   const requested = marketOf(filters);
   if (requested) return requested;
@@ -48,7 +48,7 @@ const marketWithin = (filters: ProductFilters, rows: Props["page"]["products"], 
   return chosen.length === ids.size && markets.size === 1 ? (chosen[0]?.marketId ?? null) : null;
 };
 
-/** What is worth its room when half of it goes to the panel. */
+/** Columns that stay when the panel takes half the width. */
 const staysBesidePanel = (name: ColumnName) => name === "price" || name === "available";
 
 const { product: pathOf, editProduct, createProduct } = paths.dashboard;

@@ -1,12 +1,12 @@
-// The views of the list of products as tabs: those that everybody has, then the saved ones. Within one market they stay in it,
-// and say how many each has: its menu in figures tells.
+// The views of the product list as tabs: built-in ones, then saved ones. Within one market they keep its filter, and
+// show counts from its menu figures.
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
 import { ViewTabs } from "../../../ui/list/views/ViewTabs.tsx";
 import { menuQuery, type ProductFilters } from "../products.data.ts";
 import { marketOf } from "./filters/filters.ts";
 
-/** What each asks for, and its figure of a menu. */
+/** The filter of each, and its figure in the menu. */
 const views = [
   { name: "all", query: {}, figure: "products" },
   { name: "stockOut", query: { stockOut: "true" }, figure: "stockOut" },

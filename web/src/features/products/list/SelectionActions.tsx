@@ -1,4 +1,4 @@
-// What is done with the chosen products, in words: the usual changes one press away, any other field behind the first.
+// Actions on the selected products: common changes one click away, all other fields behind the first.
 import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";

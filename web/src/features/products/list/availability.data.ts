@@ -1,4 +1,4 @@
-// The switch of a product: turned at once on every screen that shows it, back when the server refuses.
+// A product's switch: applied at once on every screen that shows it, reverted if the server refuses.
 import type { Answer } from "@igo/contract/core/endpoint";
 import type { listProducts } from "@igo/contract/products/products.calls";
 import type { Product } from "@igo/contract/products/products";
@@ -11,7 +11,7 @@ type Page = Answer<typeof listProducts>;
 type Switched = Pick<Product, "id" | "name" | "isAvailable">;
 
 const show = (id: string, isAvailable: boolean) => {
-  // What dates, hours and stock say to it comes with the answer.
+  // The response says what dates, hours and stock make of it.
   const now = { isAvailable, onSaleNow: isAvailable };
   queryClient.setQueriesData<Page>(
     { queryKey: ["products", "list"] },
@@ -29,7 +29,7 @@ export const useAvailability = () => {
   const write = useSwitchProduct();
 
   const turn = async (id: string, isAvailable: boolean) => {
-    // What is on its way was asked before the tap, and would turn it back for a moment.
+    // Responses on their way are from before the tap, and would revert it for a moment.
     await queryClient.cancelQueries({ queryKey: ["products"] });
     show(id, isAvailable);
     try {

@@ -1,4 +1,4 @@
-// The columns of the list of products, and those it has when one has chosen none.
+// The columns of the product list, and the default ones.
 import { queryAnyOf } from "@igo/contract/core/page";
 import { z } from "zod";
 import { density } from "../../../ui/list/listLook.ts";
@@ -23,7 +23,7 @@ export type ColumnName = z.infer<typeof columnName>;
 
 const usual: readonly ColumnName[] = ["available", "price", "section", "market", "stock"];
 
-/** Of one market its name is said once, not in every row. */
+/** For a single market, the rows do not repeat its name. */
 export const usualColumns = ({ ofOneMarket }: { ofOneMarket: boolean }): readonly ColumnName[] =>
   ofOneMarket ? usual.filter((name) => name !== "market") : usual;
 

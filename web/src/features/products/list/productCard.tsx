@@ -1,4 +1,4 @@
-// A product on a phone, in two lines: its picture and name with what it costs, and below where it stands; its switch beside them.
+// A product on a phone, in two lines: photo, name and price, and below it its section; its switch beside them.
 import type { ProductSummary } from "@igo/contract/products/products";
 import { formatMoney, formatNumber } from "../../../core/language/format.ts";
 import type { Text } from "../../../core/language/i18n.ts";

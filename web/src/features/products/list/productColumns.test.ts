@@ -1,4 +1,4 @@
-// The columns of the list of products: numbers one compares end at one line, and one market's name is said once.
+// The columns of the product list: numbers align for comparison, and a single market's name is not repeated.
 import { expect, test } from "vitest";
 import { text } from "../../../core/language/i18n.ts";
 import { usualColumns } from "./listLook.ts";
@@ -9,11 +9,11 @@ const columnOf = (wanted: string) =>
     ({ name }) => name === wanted,
   );
 
-test("prices and stock are aligned at their end", () => {
+test("prices and stock are right-aligned", () => {
   expect([columnOf("price")?.numeric, columnOf("stock")?.numeric]).toEqual([true, true]);
 });
 
-test("the market has a column unless all are of one", () => {
+test("the market has a column unless all rows belong to one", () => {
   expect(usualColumns({ ofOneMarket: false })).toContain("market");
   expect(usualColumns({ ofOneMarket: true })).not.toContain("market");
 });

@@ -1,4 +1,4 @@
-// The columns of the list of products: its picture and name, and those one has chosen.
+// The columns of the product list: photo and name, and the chosen ones.
 import { productLabels } from "@igo/contract/products/products.labels";
 import { productTaxes } from "@igo/contract/markets/lists";
 import type { ProductSummary } from "@igo/contract/products/products";
@@ -25,13 +25,13 @@ import { sectionNamesOf } from "../sectionNames.ts";
 type ProductColumn = Column<ProductSummary, ProductSort>;
 
 const none = "—";
-/** Told to who does not see it. */
+/** For screen readers. */
 const heard = { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" } as const;
 
 function Name({ product, below }: { product: ProductSummary; below: string }) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
-      {/* A row of two lines on a phone begins with it. */}
+      {/* A two-line row on a phone starts with it. */}
       <Box data-second="" sx={{ flexShrink: 0 }}>
         <Picture image={product.cover} side={32} />
       </Box>
@@ -71,7 +71,7 @@ function OnSale({ product, t }: { product: ProductSummary; t: Text }) {
   );
 }
 
-/** Switched on and yet not on sale: a date, an hour or the stock says otherwise. */
+/** Turned on but not on sale, because of a date, an hour or the stock. */
 function Available({ product, t }: { product: ProductSummary; t: Text }) {
   return (
     <Box sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
@@ -168,7 +168,7 @@ type Options = { isBin: boolean; shown: readonly ColumnName[] };
 
 export const productColumns = (t: Text, { isBin, shown }: Options): ProductColumn[] => {
   const known = columnsByName(t, isBin);
-  // What has a column of its own is not told again below the name.
+  // Values with their own column are not repeated below the name.
   const belowName = ({ sku, netContent }: ProductSummary) =>
     [shown.includes("sku") ? null : sku, shown.includes("netContent") ? null : netContent]
       .filter((part) => part !== null)
@@ -195,7 +195,7 @@ export const productColumns = (t: Text, { isBin, shown }: Options): ProductColum
   ];
 };
 
-/** What each column is called, for choosing. */
+/** The label of each column, for the column menu. */
 export const columnLabels = (t: Text) => {
   const known = columnsByName(t, false);
   return (name: ColumnName) => known[name].label;

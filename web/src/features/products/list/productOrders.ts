@@ -1,4 +1,4 @@
-// The orders of the list of products, in words: cards on phones have no heads to sort by.
+// The sort orders of the product list as text, because cards on phones have no headers.
 import type { Text } from "../../../core/language/i18n.ts";
 import type { ProductSort } from "../products.data.ts";
 

@@ -1,4 +1,4 @@
-// Deleting one of the products, and bringing it back.
+// Deletes and restores a product.
 import { useDeleting } from "../../../ui/list/bulk/useDeleting.ts";
 import { useDeleteProduct, useRestoreProduct } from "../products.data.ts";
 

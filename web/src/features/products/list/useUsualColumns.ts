@@ -1,4 +1,4 @@
-// The columns a list of products has when one has chosen none.
+// The default columns of a product list.
 import { useQuery } from "@tanstack/react-query";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { marketsQuery } from "../../markets/markets.data.ts";

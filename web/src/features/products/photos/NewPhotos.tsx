@@ -1,4 +1,4 @@
-// Pictures for a product that is not made yet: they wait here, in order, and go with it.
+// Photos for a product that does not exist yet: they wait here, in order, and are uploaded with it.
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -32,7 +32,7 @@ export function NewPhotos({ files, onChange }: Props) {
         {files.length > 0 && (
           <Box component="ul" aria-label={t("products.photos")} sx={photoGrid}>
             {files.map((file, index) => (
-              // The same file may be there twice.
+              // The same file may be in the list twice.
               // oxlint-disable-next-line react/no-array-index-key
               <Box component="li" key={`${file.name}-${index}`} sx={{ minWidth: 0 }}>
                 <Preview file={file} />

@@ -1,4 +1,4 @@
-// Takes pictures: dropped on it, chosen with the button, or pasted from the clipboard.
+// Accepts photos: dropped, chosen with the button, or pasted from the clipboard.
 import { mostImages } from "@igo/contract/products/products.images";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { accepted } from "./productPhotos.data.ts";
 
 type Props = {
-  /** How many there are. */
+  /** The current number. */
   count: number;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
@@ -26,7 +26,7 @@ export function PhotoDrop({ count, onFiles, children }: Props) {
   };
   usePastedFiles(take);
   const over = (event: DragEvent) => {
-    // Pictures that change places among themselves are no files.
+    // Reordering photos is not a file drop.
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
     setIsOver(true);
@@ -52,7 +52,7 @@ export function PhotoDrop({ count, onFiles, children }: Props) {
           ? "primary.main"
           : "color-mix(in srgb, var(--igo-palette-text-secondary) 45%, transparent)",
         bgcolor: isOver ? "action.selected" : undefined,
-        // A child that the pointer passes over must not count as leaving.
+        // Otherwise passing over a child would count as leaving.
         ...(isOver && { "& *": { pointerEvents: "none" } }),
       }}
     >
@@ -82,7 +82,7 @@ export function PhotoDrop({ count, onFiles, children }: Props) {
         aria-label={t("products.photo.file")}
         onChange={({ target }) => {
           take(target.files);
-          // The same file chosen again must count as a choice.
+          // So that the same file can be chosen again.
           target.value = "";
         }}
       />

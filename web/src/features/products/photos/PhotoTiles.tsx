@@ -1,4 +1,4 @@
-// One picture among others: kept, on its way, or refused with the reason beside it.
+// One photo among others: stored, uploading, or refused with the reason.
 import type { ProductImage } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -22,12 +22,12 @@ type TileProps = {
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
-  /** One picture is dragged and let go over another. */
+  /** A photo is dragged and dropped on another. */
   onDragStart: () => void;
   onDropHere: () => void;
 };
 
-/** What is dragged here is a picture of the list, no file. */
+/** The drag is a photo of the list, not a file. */
 const isPicture = ({ dataTransfer }: DragEvent) => !dataTransfer.types.includes("Files");
 
 export function PhotoTile(props: TileProps) {
@@ -118,7 +118,7 @@ export function SendingTile(props: { sending: Sending; onDrop: () => void; onAga
   );
 }
 
-/** What is not sent yet, from the file itself. */
+/** A file that is not uploaded yet. */
 export function Preview({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

@@ -1,4 +1,4 @@
-// A picture of a product, small or large; a quiet drawing in its place when there is none.
+// A product's photo, small or large; a placeholder if there is none.
 import { readImage, type ImageSize } from "@igo/contract/products/products.images";
 import type { ProductImage } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
@@ -10,17 +10,17 @@ const addressOf = ({ key }: Pick<ProductImage, "key">, size: ImageSize) =>
 
 type Props = {
   image: ProductImage | null;
-  /** Pixels of its square; the large one takes the width it is given. */
+  /** The side of its square in pixels; the large one fills the given width. */
   side?: number;
   size?: ImageSize;
-  /** Left out where the name stands beside it. */
+  /** Omitted if the name is beside it. */
   alt?: string;
 };
 
 export function Picture({ image, side, size = 240, alt = "" }: Props) {
   const looks = {
     width: side ?? "100%",
-    // Against the attributes below, which only tell its shape before it comes.
+    // Overrides the attributes below, which only set the aspect ratio before it loads.
     height: side ?? "auto",
     aspectRatio: "1",
     flexShrink: 0,

@@ -1,4 +1,4 @@
-// The pictures of a product, the first its cover: added, put in order, taken away; each saved at once.
+// A product's photos, the first is the cover: add, reorder, remove; each change saves at once.
 import type { Product, ProductImage } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
 import { useRef, useState } from "react";
@@ -21,7 +21,7 @@ export const photoGrid = {
   padding: 0,
 } as const;
 
-type Props = { product: Product; /** Of one in the recycle bin. */ isFixed?: boolean };
+type Props = { product: Product; /** For a product in the recycle bin. */ isFixed?: boolean };
 
 export function ProductPhotos({ product, isFixed = false }: Props) {
   const { images } = product;

@@ -1,4 +1,4 @@
-// The pictures of a product as the screens send, order and take them away.
+// A product's photos: upload, reorder, remove.
 import { addImage, largestImage, orderImages, removeImage } from "@igo/contract/products/products.images";
 import { useState } from "react";
 import { makeStale, useWrite } from "../../../core/net/data.ts";
@@ -11,14 +11,14 @@ import { knowProduct } from "../products.data.ts";
 
 export const accepted = ["image/jpeg", "image/png", "image/webp"] as const;
 
-/** Why a file need not be sent at all; the server looks at what is in it. */
+/** Why a file need not be uploaded at all; the server checks its content. */
 export const faultOf = ({ type, size }: Pick<File, "type" | "size">): string | null => {
   if (!accepted.some((one) => one === type)) return text("products.photo.kinds");
   if (size > largestImage) return text("products.photo.tooLarge", { most: formatBytes(largestImage) });
   return null;
 };
 
-/** One that is on its way, or was refused. */
+/** Uploading, or refused. */
 export type Sending = { key: number; file: File; progress: number; error: string | null };
 
 const sendOne = async (id: string, file: File, onProgress: (share: number) => void) => {
@@ -33,7 +33,7 @@ const sendOne = async (id: string, file: File, onProgress: (share: number) => vo
 
 let lastKey = 0;
 
-/** Sends one after the other: their order is that of the pictures. */
+/** Uploads one after another, because their order is that of the photos. */
 export const useSendingPhotosOf = (id: string) => {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const change = (key: number, to: Partial<Sending> | null) =>
@@ -66,7 +66,7 @@ export const useSendingPhotosOf = (id: string) => {
   };
 };
 
-/** Of a product that was just made; what is refused is told, and the product is there without it. */
+/** For a product that was just created; reports refused photos, and the product exists without them. */
 export const useSendingPhotos = () => async (id: string, files: readonly File[]) => {
   for (const file of files) {
     try {

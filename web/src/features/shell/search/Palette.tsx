@@ -1,4 +1,4 @@
-// Search and commands in one dialog: a field whose list is chosen from by keys, and which keeps the focus all the while.
+// Search and commands in one dialog: a field that keeps the focus while keys select from its list.
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import InputBase from "@mui/material/InputBase";
@@ -12,10 +12,10 @@ import { usePalette } from "./usePalette.ts";
 
 type Props = { onClose: () => void };
 
-/** As high as it is at its fullest: nothing moves when results come. */
+/** A fixed height, so that nothing moves when results arrive. */
 const wide = { height: "min(520px, 76vh)", marginBlock: "10vh auto", width: 680, maxWidth: "100%" } as const;
 
-/** Gone at once when it closes: one that is on its way out would keep the keys from opening the next. */
+/** Closes without a transition, because a closing dialog would keep the keys from opening the next. */
 export function Palette({ onClose }: Props) {
   const t = useText();
   const isPhone = useIsPhone();
@@ -45,7 +45,7 @@ const heading = {
   justifyContent: "space-between",
 } as const;
 
-/** Lines of a column of codes stand in one line with commas between. */
+/** The lines of a pasted column of codes become one line with commas. */
 const onPaste = (type: (text: string) => void) => (event: ClipboardEvent) => {
   const codes = codesIn(event.clipboardData.getData("text"));
   if (codes.length === 0) return;

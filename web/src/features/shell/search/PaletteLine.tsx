@@ -1,4 +1,4 @@
-// One line of the palette: an icon, what it is called, what tells it from others, and the keys for it.
+// A line of the palette: icon, name, details, and its keyboard shortcut.
 import { statuses } from "@igo/contract/markets/lists";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
@@ -41,7 +41,7 @@ export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }:
   const t = useText();
   const isPhone = useIsPhone();
   const { icon, label, status, keys, actions } = option;
-  // On a phone the name needs the width: the status is a word before the others.
+  // On a phone the name needs the width, so the status is part of the details.
   const hint = isPhone ? [statusName(status), option.hint].filter(Boolean).join(" · ") : option.hint;
   return (
     <Box
@@ -50,7 +50,7 @@ export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }:
       role="option"
       id={id}
       aria-selected={isChosen}
-      // Moved, not only there: what comes under a pointer that rests is not chosen by it.
+      // Only on movement: a line that appears under a resting pointer is not selected.
       onPointerMove={() => isChosen || onChoose()}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
@@ -78,7 +78,7 @@ export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }:
       ))}
       {actions && (
         <Box
-          // For a finger; by keys it is Tab, which the foot says, or →.
+          // For touch; by keyboard it is Tab, as the footer says, or →.
           aria-hidden
           title={t("ui.actions")}
           onClick={(event) => {

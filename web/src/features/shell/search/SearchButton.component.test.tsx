@@ -1,4 +1,4 @@
-// Search and commands: opened by keys or by the button, chosen from without a mouse, and nothing moves under the choice.
+// Search and commands: opened by keys or by the button, used without a mouse, with a stable selection.
 import { search, type SearchGroup } from "@igo/contract/search/search.calls";
 import { findMarketById, moveMarket } from "@igo/contract/markets/markets.calls";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => chooseLanguage("en"));
 
-test("the keys open it, offer what can be done and opened, and close it again", async () => {
+test("its keys open it, it offers actions and screens, and its keys close it again", async () => {
   await open();
   await expect.element(page.getByRole("group", { name: text("search.group.actions") })).toBeVisible();
   await expect.element(option(text("shell.nav.chains"))).toBeVisible();
@@ -66,14 +66,14 @@ test("the keys open it, offer what can be done and opened, and close it again", 
   await expect.element(field()).not.toBeInTheDocument();
 });
 
-test("the keys open it again in the moment in which it closes", async () => {
+test("its keys open it again at the moment it closes", async () => {
   await open();
   const press = (key: string, ctrlKey = false) =>
     document.activeElement?.dispatchEvent(
       new KeyboardEvent("keydown", { key, ctrlKey, bubbles: true, cancelable: true }),
     );
   press("Escape");
-  // Drawn, and not a timer later.
+  // Rendered, without waiting for a timer.
   await Promise.resolve();
   press("k", true);
   await userEvent.keyboard("chains");
@@ -85,16 +85,13 @@ test.each([
   ["en", "categorias", "shell.nav.categories"],
   ["es", "spreadsheet", "shell.nav.imports"],
   ["es", "create prod", "shell.nav.createProduct"],
-] as const)(
-  "in %s, %s leads to the screen by its name in the other language",
-  async (language, typed, key) => {
-    await open(anAdministrator(), language);
-    await field().fill(typed);
-    await expect.element(chosen()).toMatchTextContent(text(key));
-  },
-);
+] as const)("in %s, %s opens the screen by its name in the other language", async (language, typed, key) => {
+  await open(anAdministrator(), language);
+  await field().fill(typed);
+  await expect.element(chosen()).toMatchTextContent(text(key));
+});
 
-test("a store is opened by its NIT in three keys, also when Enter is pressed before it is found", async () => {
+test("a store is opened by its NIT in three keys, even if Enter comes before the result", async () => {
   const exact: SearchGroup = { kind: "markets", results: [store(7, true)], ...none };
   const found = Promise.withResolvers<undefined>();
   answer(search, async () => {
@@ -110,7 +107,7 @@ test("a store is opened by its NIT in three keys, also when Enter is pressed bef
   expect(sent()).toEqual([["900123457-1", undefined]]);
 });
 
-test("what was opened comes first the next time, in this browser and for this person alone", async () => {
+test("recently opened records come first, per browser and person", async () => {
   finding(stores(1));
   await open();
   await field().fill("tienda 1");
@@ -124,7 +121,7 @@ test("what was opened comes first the next time, in this browser and for this pe
   await expect.element(option(/Tienda 1/)).not.toBeInTheDocument();
 });
 
-test("a choice stays on what it is while others are found, and screens stay above records", async () => {
+test("the selection stays on its line while results arrive, and screens stay above records", async () => {
   finding(stores(1, 2));
   await open();
   await field().fill("mark");
@@ -135,7 +132,7 @@ test("a choice stays on what it is while others are found, and screens stay abov
   expect(field().element().getAttribute("aria-activedescendant")).toBe(chosen().element().id);
 });
 
-test("signs ask for one kind alone: commands, people, markets", async () => {
+test("prefixes restrict the search: commands, people, markets", async () => {
   finding(stores(1));
   await open();
   await field().fill("@ana");
@@ -147,7 +144,7 @@ test("signs ask for one kind alone: commands, people, markets", async () => {
   await expect.element(option(/Tienda 1/)).not.toBeInTheDocument();
 });
 
-test("a store found is paused from its actions, with the keys", async () => {
+test("a store is paused from its actions, by keyboard", async () => {
   finding(stores(3));
   answer(findMarketById, { market: aMarket({ id: anId(3), status: "active", version: 5 }) });
   answer(moveMarket, { market: aMarket({ id: anId(3), status: "paused", version: 6 }) });
@@ -165,7 +162,7 @@ test("a store found is paused from its actions, with the keys", async () => {
   await expect.element(field()).not.toBeInTheDocument();
 });
 
-test("Escape and Backspace lead back from the actions of a record", async () => {
+test("Escape and Backspace return from the actions of a record", async () => {
   finding(stores(3));
   await open();
   await field().fill("zzz");
@@ -180,7 +177,7 @@ test("Escape and Backspace lead back from the actions of a record", async () => 
   }
 });
 
-test("a column of codes leads to the list of the markets that have them", async () => {
+test("a column of codes links to the list of the markets that have them", async () => {
   await open();
   await field().fill("T-1, T-2, 900.123.456-7");
   await expect.element(chosen()).toMatchTextContent(text("search.withCodes", { count: 3 }));
@@ -191,7 +188,7 @@ test("a column of codes leads to the list of the markets that have them", async 
   expect(sent()).toEqual([]);
 });
 
-test("a kind that took too long says so, and leads to its list; what fails says so too", async () => {
+test("a kind that took too long says so, and links to its list; failures are reported too", async () => {
   finding({ kind: "products", results: [], more: false, isLate: true });
   await open();
   await field().fill("arroz");
@@ -202,7 +199,7 @@ test("a kind that took too long says so, and leads to its list; what fails says 
   await expect.element(page.getByText(text("search.failed"))).toBeVisible();
 });
 
-test("only kinds that took too long are asked for again, and Enter waits for them", async () => {
+test("only kinds that took too long are requested again, and Enter waits for them", async () => {
   const chains: SearchGroup = { kind: "chains", results: [], ...none };
   let calls = 0;
   answer(search, () => {
@@ -217,7 +214,7 @@ test("only kinds that took too long are asked for again, and Enter waits for the
   expect(sent().map(([, kinds]) => kinds)).toEqual([undefined, ["markets"], ["markets"]]);
 });
 
-test("partners are offered what is theirs alone", async () => {
+test("partners only see what is theirs", async () => {
   await open(aUser());
   await expect.element(option(text("shell.nav.myMarkets"))).toBeVisible();
   await expect.element(option(text("shell.nav.users"))).not.toBeInTheDocument();
@@ -226,7 +223,7 @@ test("partners are offered what is theirs alone", async () => {
   await expect.poll(sent).toEqual([["T-1, T-2", undefined]]);
 });
 
-test("a question mark lists the keys where no list does, and not while one types", async () => {
+test("a question mark shows the keys where no list does, and not while typing", async () => {
   await show(
     <>
       <SearchButton />

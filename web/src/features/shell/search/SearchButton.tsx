@@ -1,4 +1,4 @@
-// What opens search and commands: a field in looks on a wide screen, an icon on a phone, and Ctrl or ⌘ with K anywhere.
+// Opens search and commands: looks like a field on a wide screen, an icon on a phone, and Ctrl or ⌘ with K anywhere.
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
@@ -14,7 +14,7 @@ const KeysDialog = fromScript(() =>
   import("../../../ui/list/KeysDialog.tsx").then((module) => module.KeysDialog),
 );
 
-/** On its way before it is needed; if it cannot be fetched, opening it says so. */
+/** Preloads; if that fails, opening it reports the failure. */
 const prepare = () => void loadPalette().catch(() => undefined);
 
 const typing = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]";
@@ -28,11 +28,11 @@ const useKeys = ({ isOpen, onOpen, onHelp }: Keys) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (key === "Control" || key === "Meta") prepare();
     if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k") {
-      // Always ours: behind a dialog the browser's own search would open.
+      // Always handled here: behind a dialog, the browser's own search would open.
       event.preventDefault();
       if (isOpen || !isBehindDialog()) onOpen(!isOpen);
     }
-    // A list on the screen tells of its keys as well, and is asked first.
+    // A list on the screen handles the key first, because it shows its own shortcuts as well.
     if (key === "?" && !isTyping(event)) setTimeout(() => event.defaultPrevented || onHelp());
   });
   useEffect(() => {
@@ -59,7 +59,7 @@ const looks = {
 } as const;
 
 const wideOnly = { display: { xs: "none", md: "block" } } as const;
-/** On a phone the icon alone is seen; the word is still its name. */
+/** On a phone only the icon is visible; the text is still its name. */
 const word = {
   position: { xs: "absolute", md: "static" },
   clipPath: { xs: "inset(50%)", md: "none" },

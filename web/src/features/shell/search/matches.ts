@@ -1,11 +1,11 @@
-// What of the typed text is found without asking the server: names by the beginnings of their words, and a column of codes.
+// Matches found without the server: names by the prefixes of their words, and a column of codes.
 import { maxCodes } from "@igo/contract/markets/markets.filter";
 import { fold } from "@igo/contract/parsing/text";
 
 const beginsAll = (typed: readonly string[], words: readonly string[]) =>
   typed.every((part) => words.some((word) => word.startsWith(part)));
 
-/** How well a name fits what was typed, 0 not at all; `also` are other words for it. */
+/** How well a name matches the text, 0 for not at all; `also` has its other words. */
 export const fit = (typed: string, name: string, also: string): number => {
   const query = fold(typed);
   const parts = query.split(" ");
@@ -18,7 +18,7 @@ export const fit = (typed: string, name: string, also: string): number => {
 
 const code = /^(?=.*\d)[\p{L}\d][\p{L}\d ./_-]{0,59}$/u;
 
-/** At least two lines, or texts with commas between, each of which looks like a code; otherwise none. */
+/** At least two lines, or texts separated by commas, each of which looks like a code; otherwise empty. */
 export const codesIn = (text: string): string[] => {
   const parts = text
     .split(/[\n\r\t,;]+/)

@@ -1,22 +1,22 @@
-// A line of the palette: what it says, and what happens when it is chosen.
+// A line of the palette: its texts, and its action.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { SearchGroup, SearchKind } from "@igo/contract/search/search.calls";
 import type { IconName } from "../../../ui/theme/Icon.tsx";
 
 export type Option = {
-  /** The same as long as it means the same: the choice stays on it while others come and go. */
+  /** Stable as long as it means the same, so that the selection stays on it while others come and go. */
   id: string;
   icon: IconName;
   label: string;
   hint?: string;
   status?: MarketStatus;
-  /** The keys that do the same without the palette. */
+  /** The shortcut that does the same without the palette. */
   keys?: readonly string[];
-  /** What else can be done with it. */
+  /** Further actions on it. */
   actions?: readonly Option[];
-  /** The server found it: Enter means it only once that is the answer. */
+  /** A server result: Enter opens it only once the results are up to date. */
   isFound?: boolean;
-  /** Kept among the recent ones once it was opened. */
+  /** Remembered as recent once opened. */
   isRecord?: boolean;
 } & ({ to: string } | { act: () => unknown });
 
@@ -24,5 +24,5 @@ export type OptionGroup = { name: string; label: string; options: readonly Optio
 
 export type Found<Kind extends SearchKind> = Extract<SearchGroup, { kind: Kind }>["results"][number];
 
-/** What a line says beside its name. */
+/** Joins the details beside the name. */
 export const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(" · ");

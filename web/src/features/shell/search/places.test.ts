@@ -30,7 +30,7 @@ test.each([
     ...actionsFor(isAdministrator, (key) => key),
   ]);
   expect(places.length).toBeGreaterThan(25);
-  // The one that changes the language is named in the other one already.
+  // The command that switches the language is named in the other one already.
   const missed = places.filter(
     ({ label, also }) =>
       label !== "search.language" && fit(say(other, label), say(language, label), say(language, also)) === 0,
@@ -38,7 +38,7 @@ test.each([
   expect(missed.map(({ label }) => say(other, label))).toEqual([]);
 });
 
-test("a column of codes is told from words", () => {
+test("a column of codes is distinguished from words", () => {
   expect(codesIn("T-1\nT-2\r\n900.123.456-7\n\nT-1")).toEqual(["T-1", "T-2", "900.123.456-7"]);
   expect(codesIn("T-1, T-2;T-3\tT-4")).toHaveLength(4);
   for (const text of ["T-1", "pan, leche", "Calle 10, Medellín", "saman\nceiba", ""])

@@ -1,4 +1,4 @@
-// The screens and actions that the palette offers before the server is asked, by what one may open.
+// The screens and actions that the palette offers without the server, according to the user's rights.
 import type { Text, TextKey } from "../../../core/language/i18n.ts";
 import { currentLanguage } from "../../../core/language/language.ts";
 import { switchLanguage } from "../../../core/language/ownLanguage.ts";
@@ -17,7 +17,7 @@ const turnScheme = () =>
 
 const speakOther = () => switchLanguage(currentLanguage() === "en" ? "es" : "en").catch(toastError);
 
-/** Whoever is asked first, the list on the screen or the frame, tells of the keys. */
+/** The list on the screen, or otherwise the frame, shows the shortcuts. */
 const tellKeys = () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "?", cancelable: true }));
 
 type Also =
@@ -54,7 +54,7 @@ type Also =
   | "signOut";
 
 type Place = {
-  /** Its other words, among them its name in the other language. */
+  /** Its other words, including its name in the other language. */
   also: Also;
   label: TextKey;
   icon: IconName;

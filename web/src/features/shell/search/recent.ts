@@ -1,4 +1,4 @@
-// The records that this person opened from the palette last, in this browser.
+// The records this person last opened from the palette, in this browser.
 import { z } from "zod";
 import { readStored, writeStored } from "../../../core/storage.ts";
 
@@ -23,7 +23,7 @@ const parsed = (stored: string | null): unknown => {
   }
 };
 
-/** What cannot be read is as good as nothing. */
+/** Unreadable data counts as none. */
 export const recentOf = (personId: string): Recent[] =>
   z.array(recent).safeParse(parsed(readStored(keyOf(personId)))).data ?? [];
 

@@ -1,4 +1,4 @@
-// What the team writes, found: conversations, messages, posts, mails, tasks and events as lines of the palette.
+// Search results of team features as palette lines: conversations, messages, posts, mails, tasks and events.
 import { formatDate, formatWhen } from "../../../core/language/format.ts";
 import type { Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

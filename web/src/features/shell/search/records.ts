@@ -1,4 +1,4 @@
-// The records found as lines of the palette, each with what can be done with it.
+// Search results as palette lines, each with its actions.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { SearchGroup, SearchKind } from "@igo/contract/search/search.calls";
 import { formatMoney, formatWhen } from "../../../core/language/format.ts";
@@ -36,7 +36,7 @@ const going = (id: string, icon: Option["icon"], label: string, to: string): Opt
   to,
 });
 
-/** What an operator does all day, without a reason to give or anything missing: the others are on the market's page. */
+/** Frequent transitions that need no reason and no missing data; the others are on the market's page. */
 const turns: Partial<Record<MarketStatus, MarketStatus>> = { active: "paused", paused: "active" };
 
 const ofMarket = (found: Found<"markets">, { t, isAdministrator, onStatus }: Context): Option => {
@@ -166,7 +166,7 @@ const linesOf = (group: SearchGroup, context: Context): Option[] => {
   return group.results.map((one) => ofDocument(one, context));
 };
 
-/** The list that shows all that match, where there is one. */
+/** The list that shows all matches, if there is one. */
 const lists: Partial<Record<SearchKind, { to: string; forAdmins: boolean }>> = {
   markets: { to: admin.listMarkets, forAdmins: true },
   products: { to: products, forAdmins: false },

@@ -1,4 +1,4 @@
-// The state of the palette: what is typed, which lines that gives, which of them is chosen, and what the keys do.
+// The state of the palette: the text, its lines, the selected one, and the keys.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { SearchKind } from "@igo/contract/search/search.calls";
 import { statuses } from "@igo/contract/markets/lists";
@@ -18,7 +18,7 @@ import { addRecent, recentOf } from "./recent.ts";
 import { recordGroups } from "./records.ts";
 import { useFound } from "./useFound.ts";
 
-/** The first letter of what is typed says what alone is looked for. */
+/** A prefix restricts the search to one kind. */
 const modes: Readonly<Record<string, SearchKind[]>> = { ">": [], "@": ["people"], "#": ["markets"] };
 
 const maxLocal = 5;
@@ -48,7 +48,7 @@ const useStatusChange = () => {
   };
 };
 
-/** What is offered for what is typed, in the order in which it stands: what is known at once first, and never moved. */
+/** The lines for the text in display order: local ones first, which never move. */
 const useGroups = (typed: string) => {
   const t = useText();
   const user = useUser();
@@ -79,7 +79,7 @@ const useGroups = (typed: string) => {
   const fits = (options: readonly LocalOption[]) =>
     query === "" ? options : fitting(options, query).slice(0, maxLocal);
   const local = isLocal ? [named("screens", fits(screens)), named("actions", fits(actions))] : [];
-  // Commands before screens where commands are asked for.
+  // Commands come before screens if the prefix asks for them.
   const first = mode ? local.toReversed() : local;
   const records = recordGroups(found.groups, query, { t, isAdministrator, onStatus });
   return { ...found, groups: withOptions([...first, ...records]) };
@@ -93,7 +93,7 @@ export const usePalette = (onClose: () => void) => {
   const [typed, setTyped] = useState("");
   const [about, setAbout] = useState<Option | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  /** Enter was pressed for this before it was answered. */
+  /** The text for which Enter was pressed before the results arrived. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const found = useGroups(about ? "" : typed);
 
@@ -107,7 +107,7 @@ export const usePalette = (onClose: () => void) => {
       ]
     : found.groups;
   const options = groups.flatMap((group) => group.options);
-  // Kept by what it is, not by where it stands: what comes in later moves no choice.
+  // Selected by identity instead of index, so that late results do not move the selection.
   const chosen = options.find(({ id }) => id === chosenId) ?? options[0];
   const isWaiting = !about && found.isWaiting;
 
@@ -127,7 +127,7 @@ export const usePalette = (onClose: () => void) => {
     else if (isNewTab) window.open(option.to, "_blank", "noopener");
     else void navigate(option.to);
   };
-  /** What was found for other letters is not what Enter means, unless it was chosen. */
+  /** Enter must not open an outdated result unless the user selected it. */
   const isMeant = (option: Option) => !isWaiting || chosenId === option.id || !option.isFound;
 
   const runAwaited = useEffectEvent(() => {
@@ -167,7 +167,7 @@ export const usePalette = (onClose: () => void) => {
     return about !== null;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter ends the word of an input method, and arrows choose in it.
+    // During the composition of an input method, Enter and the arrows belong to it.
     if (event.nativeEvent.isComposing || event.altKey || !keys[event.key]?.(event)) return;
     event.preventDefault();
     event.stopPropagation();

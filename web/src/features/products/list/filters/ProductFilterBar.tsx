@@ -1,4 +1,4 @@
-// Search, filters and tools of the list of products, in one line.
+// Search, filters and tools of the product list, in one line.
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../../core/language/i18n.ts";
 import { paths } from "../../../../core/paths.ts";
@@ -24,7 +24,7 @@ type Props = {
   filters: ProductFilters;
   onChange: ChangeFilters;
   look: ListLook;
-  /** The columns when none were chosen. */
+  /** The default columns. */
   usual: readonly ColumnName[];
   onLook: (change: Partial<ListLook>) => void;
 };
@@ -60,7 +60,7 @@ export function ProductFilterBar({ filters, onChange, look, usual, onLook }: Pro
   );
 }
 
-/** Those that wait for their day are counted. */
+/** Counts the scheduled ones. */
 function ChangesLink() {
   const t = useText();
   const { data } = useQuery(scheduledQuery);

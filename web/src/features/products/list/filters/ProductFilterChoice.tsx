@@ -1,4 +1,4 @@
-// The choice of one filter of the list of products; it comes when one is asked for.
+// The options of one filter of the product list; loads on demand.
 import { productTaxes } from "@igo/contract/markets/lists";
 import { productTextColumns } from "@igo/contract/products/products.filter";
 import { productLabels } from "@igo/contract/products/products.labels";
@@ -86,7 +86,7 @@ function MarketChoice({ label, filters, onChange }: Choice) {
       label={label}
       value={market}
       chosen={data ? { value: data.id, label: data.name } : null}
-      // A section is of one market.
+      // A section belongs to one market.
       onChange={(id) => onChange({ marketId: alone(id), sectionId: undefined })}
     />
   );

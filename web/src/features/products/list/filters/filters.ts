@@ -1,4 +1,4 @@
-// The filters of the list that narrow it: how many are set, and all of them cleared.
+// The filters of the product list: how many are set, and clearing them.
 import type { ProductFilters } from "../../products.data.ts";
 
 const narrowing = [
@@ -24,7 +24,7 @@ const narrowing = [
 export const filterCount = (filters: ProductFilters): number =>
   narrowing.filter((name) => filters[name] !== undefined).length;
 
-/** The recycle bin is a place, not a filter: clearing does not leave it. */
+/** The recycle bin is a place, not a filter: clearing stays in it. */
 export const clearedFilters: Partial<ProductFilters> = {
   search: "",
   ...Object.fromEntries(narrowing.map((name) => [name, undefined])),
@@ -32,6 +32,6 @@ export const clearedFilters: Partial<ProductFilters> = {
 
 export type ChangeFilters = (change: Partial<ProductFilters>, options?: { replace?: boolean }) => void;
 
-/** The only market a list is about, if it is about one. */
+/** The list's market, if it is filtered to one. */
 export const marketOf = ({ marketId }: ProductFilters): string | null =>
   marketId?.length === 1 ? (marketId[0] ?? null) : null;

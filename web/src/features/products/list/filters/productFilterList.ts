@@ -1,4 +1,4 @@
-// The filters of the list of products as its chips show them: in words, in the order of the menu.
+// The filters of the product list as its chips show them, in the order of the menu.
 import { productTaxes } from "@igo/contract/markets/lists";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { useQuery } from "@tanstack/react-query";
@@ -37,7 +37,7 @@ export const chosenFilters = [
 ] as const;
 export type ChosenFilter = (typeof chosenFilters)[number];
 
-/** Those that are one of two, or neither. */
+/** Filters with one of two values, or neither. */
 export const eitherFilters = [
   "isAvailable",
   "onSaleNow",
@@ -70,7 +70,7 @@ export const useProductFilterLabels = (): Record<ChosenFilter, string> => {
   };
 };
 
-/** What one presses to have one of two, in its own words. */
+/** The labels of the two values. */
 export const useEitherWords = (): Record<EitherFilter, readonly [yes: string, no: string]> => {
   const t = useText();
   return {
@@ -87,7 +87,7 @@ export const useEitherWords = (): Record<EitherFilter, readonly [yes: string, no
 
 const isEither = (name: ChosenFilter): name is EitherFilter => eitherFilters.some((one) => one === name);
 
-/** The names of what is asked for by its id. */
+/** The names of values filtered by id. */
 const useNames = (filters: ProductFilters) => {
   const market = marketOf(filters);
   const chain = filters.chainId?.[0];
@@ -129,10 +129,10 @@ const useHeld = (
   };
 };
 
-/** What goes with a filter that is taken off. */
+/** What to clear together with a filter. */
 const emptied = (name: ChosenFilter): Partial<ProductFilters> => {
   if (name === "price") return { priceFrom: undefined, priceTo: undefined };
-  // A section is of one market.
+  // A section belongs to one market.
   if (name === "marketId") return { marketId: undefined, sectionId: undefined };
   return { [name]: undefined };
 };
@@ -146,7 +146,7 @@ export const useProductFilterList = (filters: ProductFilters, onChange: ChangeFi
   const { importId, updatedBefore } = filters;
   return [
     ...chosenFilters
-      // A partner sees the markets, not how they belong together.
+      // Partners see markets but not their chains.
       .filter((name) => name !== "chainId" || isTeam)
       .map((name) => ({
         name,

@@ -1,4 +1,4 @@
-// What was changed of a product last.
+// The latest changes to a product.
 import { productHistory } from "@igo/contract/products/products.history";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../../../core/net/api.ts";

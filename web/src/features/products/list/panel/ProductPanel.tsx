@@ -1,4 +1,4 @@
-// What one wants to know of the product one is on, and its price and switch, without leaving the list.
+// Details of the current row's product, with its price and switch, without leaving the list.
 import type { Product } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -55,7 +55,7 @@ function Facts({ product }: { product: Product }) {
   );
 }
 
-/** Its picture, its price and its switch: what is changed many times a day. */
+/** Its photo, its price and its switch: what changes many times a day. */
 function Now({ product }: { product: Product }) {
   const t = useText();
   const { switchTo } = useAvailability();

@@ -1,4 +1,4 @@
-// What a product is sold better with, and has not: the most wanted first.
+// What a product is missing to sell better, the most important first.
 import type { Product } from "@igo/contract/products/products";
 
 const wanted = [

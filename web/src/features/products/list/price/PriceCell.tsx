@@ -1,4 +1,4 @@
-// A product's price where it stands: pressed, it is typed anew.
+// A product's price in its cell; a click edits it in place.
 import type { ProductSummary } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -10,12 +10,12 @@ import type { Priced } from "./PriceForm.tsx";
 
 const PriceForm = whenOpened(() => import("./PriceForm.tsx").then((module) => module.PriceForm));
 
-/** Told to who does not see it. */
+/** For screen readers. */
 const heard = { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" } as const;
 
 type Props = {
   product: Priced & Pick<ProductSummary, "compareAtPriceCop" | "discountPct">;
-  /** Beside each other what it costs and what it cost. */
+  /** The price and the previous price side by side. */
   inLine?: boolean;
 };
 
@@ -37,7 +37,7 @@ export function PriceCell({ product, inLine = false }: Props) {
           "&:hover": { boxShadow: "0 0 0 2px var(--igo-palette-divider)" },
         }}
       >
-        {/* Its name is what one sees, with what it does before it. */}
+        {/* The accessible name is the visible text, preceded by the action. */}
         <Box component="span" sx={heard}>
           {t("products.changePrice", { name: product.name })}
         </Box>

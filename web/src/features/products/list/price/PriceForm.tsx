@@ -1,4 +1,4 @@
-// Another price for one product, over the version one saw: who was faster is not overwritten.
+// Changes one product's price based on the version that is shown: never overwrites someone who was faster.
 import { productFields, type ProductSummary } from "@igo/contract/products/products";
 import { productLabels } from "@igo/contract/products/products.labels";
 import Popover from "@mui/material/Popover";
