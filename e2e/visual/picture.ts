@@ -31,7 +31,7 @@ export const comparePicture = async (page: Page, name: string): Promise<void> =>
     if (isKeeping() && writtenAt() !== before) await makeSmall(kept);
   } catch (difference) {
     if (version === drawnBy) throw difference;
-    // oxlint-disable-next-line no-console -- told, not failed
+    // oxlint-disable-next-line no-console -- a warning, not a failure
     console.warn(`${name} differs; the kept picture was drawn by Chromium ${drawnBy}, this is ${version}`);
   }
 };

@@ -1,6 +1,6 @@
 // A board: its columns side by side, with cards to open, drag, select and move by keyboard.
 //
-// Keys on a card: arrows go to the next one, Enter opens, Space selects, M opens the move menu, Ctrl and an arrow move it.
+// Keys on a card: arrows go to the next one, Enter opens, Space selects, M opens the move menu, Ctrl+arrow moves it.
 import Box from "@mui/material/Box";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
