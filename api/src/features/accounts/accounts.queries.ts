@@ -1,7 +1,7 @@
 // Accounts as administrators see them.
 import { type Insertable, type Updateable, type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { AccountTable } from "../../platform/db/tables/tables.core.ts";
+import type { AccountTable } from "../../platform/db/tables/tables.ts";
 
 const seen = sql<string | null>`greatest(account.last_seen_at,
   (select max(session.last_seen_at) from session where session.account_id = account.id))`;

@@ -1,6 +1,6 @@
 // The state of a series before it was split.
 import type { Db } from "../../platform/db/db.ts";
-import type { SeriesCut } from "../../platform/db/tables/tables.calendar.ts";
+import type { SeriesCut } from "../../platform/db/tables/shapes.ts";
 
 export const find = async (db: Db, id: string): Promise<SeriesCut | null> => {
   const row = await db.selectFrom("calendarEvent").select("cut").where("id", "=", id).executeTakeFirst();

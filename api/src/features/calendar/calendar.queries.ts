@@ -3,7 +3,7 @@ import type { EventAnswer, OccurrenceFields, SharedWith } from "@igo/contract/ca
 import type { Repeat } from "@igo/contract/calendar/repeat";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { CalendarEventTable } from "../../platform/db/tables/tables.calendar.ts";
+import type { CalendarEventTable } from "../../platform/db/tables/tables.ts";
 
 /** The reader. `isAdmin` also sees what is shared with the team and what concerns any market. */
 export type Reader = { id: string; isAdmin: boolean };

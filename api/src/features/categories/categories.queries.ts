@@ -1,7 +1,7 @@
 // The categories of markets in the database.
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { CategoryTable } from "../../platform/db/tables/tables.categories.ts";
+import type { CategoryTable } from "../../platform/db/tables/tables.ts";
 
 const columns = [
   "code as id",

@@ -1,7 +1,7 @@
 // The sections of menus in the database, and the products in them.
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { MenuSectionTable } from "../../platform/db/tables/tables.categories.ts";
+import type { MenuSectionTable } from "../../platform/db/tables/tables.ts";
 
 const columns = [
   "id",

@@ -1,7 +1,7 @@
 // Chains in the database.
 import { type Insertable, type Updateable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { ChainTable } from "../../platform/db/tables/tables.markets.ts";
+import type { ChainTable } from "../../platform/db/tables/tables.ts";
 
 const withCount = (db: Db) =>
   db

@@ -2,7 +2,7 @@
 import type { ImportCounts, ImportKind, ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import { type Insertable, type RawBuilder, type Updateable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { ImportTable } from "../../platform/db/tables/tables.imports.ts";
+import type { ImportTable } from "../../platform/db/tables/tables.ts";
 import { type RunRef, stagedTable } from "./staged.tables.ts";
 
 const whole = (db: Db) =>

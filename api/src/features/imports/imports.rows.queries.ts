@@ -1,7 +1,8 @@
 // The staged rows of a run: written in bulk, read by page, by number, by what they share.
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { AcceptedCell, Decision, StagedTable } from "../../platform/db/tables/tables.imports.ts";
+import type { AcceptedCell, Decision } from "../../platform/db/tables/shapes.ts";
+import type { ImportMarketTable, ImportProductTable } from "../../platform/db/tables/tables.ts";
 import { isUnwritten } from "./check/imports.judging.ts";
 import { isMendable } from "./imports.queries.ts";
 import { type RunRef, stagedTable } from "./staged.tables.ts";
@@ -28,6 +29,9 @@ export const deleteRowsByNumber = (db: Db, run: RunRef, rows: readonly number[])
   sql`delete from ${stagedTable(run)} where import_id = ${run.id} and row = any(${rows}::integer[])`.execute(
     db,
   );
+
+/** The columns that every kind of import stages. */
+type StagedTable = Pick<ImportMarketTable, keyof ImportMarketTable & keyof ImportProductTable>;
 
 const stagedIn = (db: Db, run: RunRef) =>
   db.selectFrom(sql<StagedTable>`${stagedTable(run)}`.as("staged")).where("staged.importId", "=", run.id);

@@ -1,7 +1,8 @@
 // Drafts in the database.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { DraftRecipients, MailboxTables } from "../../platform/db/tables/tables.mailbox.ts";
+import type { DraftRecipients } from "../../platform/db/tables/shapes.ts";
+import type { Tables } from "../../platform/db/tables/tables.ts";
 
 const maxDrafts = 200;
 
@@ -64,7 +65,7 @@ export const list = (db: Db, ownerId: string): Promise<DraftRow[]> =>
     .execute();
 
 /** Undefined if the id already exists, whoever owns it. */
-export const insert = (tx: Db, values: Insertable<MailboxTables["mailDraft"]>) =>
+export const insert = (tx: Db, values: Insertable<Tables["mailDraft"]>) =>
   tx
     .insertInto("mailDraft")
     .values(values)

@@ -1,13 +1,13 @@
 // Files of mails in the database.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { MailboxTables } from "../../platform/db/tables/tables.mailbox.ts";
+import type { Tables } from "../../platform/db/tables/tables.ts";
 import { newId } from "../../platform/ids.ts";
 
 const columns = ["id", "fileKey", "fileName", "size", "contentType"] as const;
 export type FileRow = { id: string; fileKey: string; fileName: string; size: number; contentType: string };
 
-export const insert = (db: Db, values: Insertable<MailboxTables["mailFile"]>) =>
+export const insert = (db: Db, values: Insertable<Tables["mailFile"]>) =>
   db.insertInto("mailFile").values(values).execute();
 
 export const findUploaded = (db: Db, ownerId: string, clientId: string): Promise<FileRow | undefined> =>

@@ -3,7 +3,7 @@ import { type Insertable, sql } from "kysely";
 import type { DeliveryStatus, RecipientRole } from "@igo/contract/mail/mail";
 import type { Db } from "../../platform/db/db.ts";
 import { putThreads } from "./labels/labels.queries.ts";
-import type { MailboxTables } from "../../platform/db/tables/tables.mailbox.ts";
+import type { Tables } from "../../platform/db/tables/tables.ts";
 
 export const isSent = async (db: Db, id: string): Promise<boolean> =>
   (await db
@@ -22,8 +22,8 @@ export const findOwn = (db: Db, authorId: string, id: string) =>
 
 export const insert = async (
   tx: Db,
-  mail: Insertable<MailboxTables["mail"]>,
-  recipients: readonly Insertable<MailboxTables["mailRecipient"]>[],
+  mail: Insertable<Tables["mail"]>,
+  recipients: readonly Insertable<Tables["mailRecipient"]>[],
 ) => {
   await tx.insertInto("mail").values(mail).execute();
   await tx.insertInto("mailRecipient").values(recipients).execute();
@@ -49,7 +49,7 @@ export const countOutside = async (db: Db, authorId: string): Promise<number> =>
   return rows[0]?.count ?? 0;
 };
 
-export const addCopy = async (tx: Db, copy: Insertable<MailboxTables["mailCopy"]>): Promise<void> => {
+export const addCopy = async (tx: Db, copy: Insertable<Tables["mailCopy"]>): Promise<void> => {
   await tx
     .insertInto("mailCopy")
     .values(copy)

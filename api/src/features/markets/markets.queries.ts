@@ -6,7 +6,7 @@ import { roles } from "@igo/contract/session/session";
 import { hinting, telling } from "../../platform/events/events.queries.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { type Placed, statement, type Value } from "../../platform/db/statements.ts";
-import type { MarketChangeTable, MarketTable } from "../../platform/db/tables/tables.markets.ts";
+import type { MarketChangeTable, MarketTable } from "../../platform/db/tables/tables.ts";
 import { searchText } from "./markets.words.ts";
 
 /** Every column that a market's page, an export and history know. */

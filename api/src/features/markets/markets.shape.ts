@@ -4,7 +4,8 @@ import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import type { Updateable } from "kysely";
 import { type Changes, changesBetween as differences } from "../../records/history/changes.ts";
 import { maskSealed, type Vault } from "../../platform/security/vault.ts";
-import { marketColumns, type MarketTable } from "../../platform/db/tables/tables.markets.ts";
+import { marketColumns } from "../../platform/db/tables/tables.markets.ts";
+import type { MarketTable } from "../../platform/db/tables/tables.ts";
 import type { WholeMarket } from "./markets.queries.ts";
 
 export const toMarket = (vault: Vault, row: WholeMarket): Market => ({

@@ -8,7 +8,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { Failure, type InvalidField } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
-import type { MarketTable } from "../../platform/db/tables/tables.markets.ts";
+import type { MarketTable } from "../../platform/db/tables/tables.ts";
 import { violates } from "../../platform/db/violations.ts";
 import { isAdmin } from "./list/markets.matching.service.ts";
 import * as queries from "./markets.queries.ts";

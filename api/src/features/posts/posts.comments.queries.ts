@@ -2,7 +2,7 @@
 import type { PostComment } from "@igo/contract/posts/posts";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { PostTables } from "../../platform/db/tables/tables.posts.ts";
+import type { Tables } from "../../platform/db/tables/tables.ts";
 import type { Reader } from "./posts.queries.ts";
 
 const columns = ({ id, isAdmin }: Reader) => sql`
@@ -76,7 +76,7 @@ export const count = async (db: Db, postId: string): Promise<number> => {
   return rows[0]?.total ?? 0;
 };
 
-export const insert = (db: Db, values: Insertable<PostTables["postComment"]>) =>
+export const insert = (db: Db, values: Insertable<Tables["postComment"]>) =>
   db
     .insertInto("postComment")
     .values(values)

@@ -4,7 +4,7 @@ import type { Post } from "@igo/contract/posts/posts";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { Db } from "../../platform/db/db.ts";
-import type { PostTable } from "../../platform/db/tables/tables.posts.ts";
+import type { PostTable } from "../../platform/db/tables/tables.ts";
 import { recordAct } from "../../records/activity/activity.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import * as queries from "./posts.queries.ts";

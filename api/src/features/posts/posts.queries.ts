@@ -2,7 +2,7 @@
 import type { PostAudience, PostStatus } from "@igo/contract/posts/posts";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { PostTable } from "../../platform/db/tables/tables.posts.ts";
+import type { PostTable } from "../../platform/db/tables/tables.ts";
 
 export type Reader = { id: string; isAdmin: boolean };
 type Named = { id: string; name: string } | null;

@@ -2,7 +2,7 @@
 import type { PostVersion } from "@igo/contract/posts/posts";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { PostTable } from "../../platform/db/tables/tables.posts.ts";
+import type { PostTable } from "../../platform/db/tables/tables.ts";
 
 type Written = Selectable<PostTable>;
 

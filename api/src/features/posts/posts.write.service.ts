@@ -8,7 +8,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import { type RichText, richTextOf } from "../../platform/security/richText.ts";
 import type { Db } from "../../platform/db/db.ts";
-import type { PostTable } from "../../platform/db/tables/tables.posts.ts";
+import type { PostTable } from "../../platform/db/tables/tables.ts";
 import { recordReferences, referencedText } from "../../records/references/references.ts";
 import * as queries from "./posts.queries.ts";
 import { find, type Who } from "./posts.read.service.ts";

@@ -3,7 +3,7 @@ import { productFields, type ProductImage } from "@igo/contract/products/product
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { OpeningInstant } from "../../platform/bogota.ts";
 import type { Db } from "../../platform/db/db.ts";
-import type { ProductChangeTable, ProductTable } from "../../platform/db/tables/tables.products.ts";
+import type { ProductChangeTable, ProductTable } from "../../platform/db/tables/tables.ts";
 import { isOnSaleAt } from "./products.sale.queries.ts";
 
 /** Every column that a product's page, an export and the history show. */

@@ -2,7 +2,8 @@
 import type { ProductFields } from "@igo/contract/products/products";
 import type { Updateable } from "kysely";
 import { type Changes, changesBetween as differences } from "../../records/history/changes.ts";
-import { productColumns, type ProductTable } from "../../platform/db/tables/tables.products.ts";
+import { productColumns } from "../../platform/db/tables/tables.products.ts";
+import type { ProductTable } from "../../platform/db/tables/tables.ts";
 
 type Given = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
 type Written = { optionGroups?: string | null; saleHours?: string | null };

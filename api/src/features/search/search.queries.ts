@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ImportKind, ImportStatus } from "@igo/contract/imports/imports";
 import type { DocumentKind, DocumentStatus } from "@igo/contract/markets/markets.documents";
 import type { MarketStatus } from "@igo/contract/markets/markets";
-import type { AccountTable } from "../../platform/db/tables/tables.core.ts";
+import type { AccountTable } from "../../platform/db/tables/tables.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { statement, type Value } from "../../platform/db/statements.ts";
 

@@ -1,7 +1,7 @@
 // A user's own account in the database: created by sign-up, activated, changed, exported, erased.
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { AccountTable } from "../../platform/db/tables/tables.core.ts";
+import type { AccountTable } from "../../platform/db/tables/tables.ts";
 
 const stillConfirmed = (phone: unknown) =>
   sql<string | null>`case when phone is not distinct from ${phone} then phone_confirmed_at end`;

@@ -1,9 +1,9 @@
 // The queue of outgoing messages.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../db/db.ts";
-import type { MailTables } from "../db/tables/tables.mail.ts";
+import type { Tables } from "../db/tables/tables.ts";
 
-export const add = (db: Db, message: Insertable<MailTables["mailMessage"]>) =>
+export const add = (db: Db, message: Insertable<Tables["mailMessage"]>) =>
   db.insertInto("mailMessage").values(message).execute();
 
 const seconds = (count: number) => sql<string>`now() + ${count} * interval '1 second'`;

@@ -1,7 +1,7 @@
 // Inserts into the activity table and creates its monthly partitions.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { ActivityTable } from "../../platform/db/tables/tables.activity.ts";
+import type { ActivityTable } from "../../platform/db/tables/tables.ts";
 
 export const insert = async (db: Db, values: Insertable<ActivityTable>): Promise<void> => {
   await db.insertInto("activity").values(values).execute();

@@ -3,7 +3,7 @@
 import type { ActivityAction, ActivitySource } from "@igo/contract/insights/activity";
 import { activityKind } from "@igo/contract/insights/activity";
 import type { Db } from "../../platform/db/db.ts";
-import type { ActivityDetails } from "../../platform/db/tables/tables.activity.ts";
+import type { ActivityDetails } from "../../platform/db/tables/shapes.ts";
 import type { Changes } from "../history/changes.ts";
 import * as queries from "./activity.queries.ts";
 

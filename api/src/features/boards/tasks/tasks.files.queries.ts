@@ -2,7 +2,7 @@
 import type { TaskFile } from "@igo/contract/boards/tasks";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { BoardTables } from "../../../platform/db/tables/tables.boards.ts";
+import type { Tables } from "../../../platform/db/tables/tables.ts";
 
 /** In the order in which they were added. */
 export const list = async (db: Db, taskId: string, readerId: string): Promise<TaskFile[]> => {
@@ -22,7 +22,7 @@ export const countOf = async (db: Db, taskId: string): Promise<number> => {
 };
 
 /** False if a repeated request has already added it. */
-export const insert = async (tx: Db, values: Insertable<BoardTables["taskFile"]>): Promise<boolean> => {
+export const insert = async (tx: Db, values: Insertable<Tables["taskFile"]>): Promise<boolean> => {
   const added = await tx
     .insertInto("taskFile")
     .values(values)

@@ -3,7 +3,7 @@ import type { TaskCard } from "@igo/contract/boards/boards";
 import type { TaskChange } from "@igo/contract/boards/tasks";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { TaskTable } from "../../../platform/db/tables/tables.boards.ts";
+import type { TaskTable } from "../../../platform/db/tables/tables.ts";
 import type { Changes } from "../../../records/history/changes.ts";
 import { maySee, type Reader } from "../boards.queries.ts";
 import { cardColumns } from "./tasks.cards.queries.ts";

@@ -9,7 +9,7 @@ import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import type { TaskTable } from "../../../platform/db/tables/tables.boards.ts";
+import type { TaskTable } from "../../../platform/db/tables/tables.ts";
 import { changesBetween, shownChanges } from "../../../records/history/changes.ts";
 import { recordReferences, referencedText } from "../../../records/references/references.ts";
 import * as comments from "../boards.comments.queries.ts";

@@ -2,7 +2,7 @@
 import type { ConversationMember, ConversationSettings } from "@igo/contract/chat/conversations";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { ChatTables } from "../../../platform/db/tables/tables.chat.ts";
+import type { Tables } from "../../../platform/db/tables/tables.ts";
 import { belongs, numbersOf, personOf, type Reader, readerBelongs, unreadOf } from "../chat.reader.ts";
 
 export type ConversationRow = {
@@ -39,7 +39,7 @@ export const find = async (db: Db, reader: Reader, id: string): Promise<Conversa
   return rows[0];
 };
 
-type Beginning = Insertable<ChatTables["conversation"]>;
+type Beginning = Insertable<Tables["conversation"]>;
 
 /** If there is already one with this key, returns that. */
 export const begin = async (tx: Db, values: Beginning): Promise<{ id: string; isNew: boolean }> => {
@@ -150,7 +150,7 @@ export const listMembers = async (
   return rows.map(({ member }) => member);
 };
 
-export const update = (tx: Db, id: string, values: Updateable<ChatTables["conversation"]>) =>
+export const update = (tx: Db, id: string, values: Updateable<Tables["conversation"]>) =>
   tx
     .updateTable("conversation")
     .set({ ...values, version: sql`version + 1` })

@@ -2,7 +2,7 @@
 import type { MessageAuthor } from "@igo/contract/chat/messages";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { ChatTables } from "../../../platform/db/tables/tables.chat.ts";
+import type { Tables } from "../../../platform/db/tables/tables.ts";
 import { authorOf, isShown, messageSeq, type Reader, readerBelongs } from "../chat.reader.ts";
 
 export type FileRow = {
@@ -41,7 +41,7 @@ export const findUploaded = (
     .where("clientId", "=", clientId)
     .executeTakeFirst();
 
-export const insert = (db: Db, values: Insertable<ChatTables["messageFile"]>) =>
+export const insert = (db: Db, values: Insertable<Tables["messageFile"]>) =>
   db.insertInto("messageFile").values(values).execute();
 
 /** The reader's own unsent file, or one of a message that the reader may see now. */

@@ -9,7 +9,7 @@ import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import type { Vault } from "../../../platform/security/vault.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import type { AcceptedCell } from "../../../platform/db/tables/tables.imports.ts";
+import type { AcceptedCell } from "../../../platform/db/tables/shapes.ts";
 import { composedFields } from "../cells/composing.ts";
 import { moved, standingOf } from "../check/imports.counts.ts";
 import { type Judged, judge } from "../check/imports.judge.service.ts";

@@ -2,7 +2,7 @@
 import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { AcceptedCell } from "../../../platform/db/tables/tables.imports.ts";
+import type { AcceptedCell } from "../../../platform/db/tables/shapes.ts";
 import { type RunRef, stagedTable } from "../staged.tables.ts";
 
 export type SameIssue = {

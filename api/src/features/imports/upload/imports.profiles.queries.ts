@@ -1,7 +1,7 @@
 // The column choices remembered per set of headings.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { ImportTables } from "../../../platform/db/tables/tables.imports.ts";
+import type { Tables } from "../../../platform/db/tables/tables.ts";
 
 export const find = (db: Db, kind: string, headingsHash: string) =>
   db
@@ -11,7 +11,7 @@ export const find = (db: Db, kind: string, headingsHash: string) =>
     .where("headingsHash", "=", headingsHash)
     .executeTakeFirst();
 
-export const save = (db: Db, profile: Insertable<ImportTables["importProfile"]>) =>
+export const save = (db: Db, profile: Insertable<Tables["importProfile"]>) =>
   db
     .insertInto("importProfile")
     .values(profile)

@@ -9,7 +9,7 @@ import type {
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { ActivityDetails } from "../../../platform/db/tables/tables.activity.ts";
+import type { ActivityDetails } from "../../../platform/db/tables/shapes.ts";
 import type { Changes } from "../../../records/history/changes.ts";
 import { matching, type Sought } from "./activity.where.queries.ts";
 

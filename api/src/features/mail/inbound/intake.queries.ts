@@ -1,7 +1,7 @@
 // Incoming mail in the database: what it replies to, whom it reaches, what it is.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { MailboxTables } from "../../../platform/db/tables/tables.mailbox.ts";
+import type { Tables } from "../../../platform/db/tables/tables.ts";
 
 export type Answered = {
   recipientId: string;
@@ -47,7 +47,7 @@ export const countLately = async (db: Db, recipientId: string): Promise<number> 
 };
 
 /** Returns whether it is new; the same message again is already stored. */
-export const insert = async (tx: Db, mail: Insertable<MailboxTables["mail"]>): Promise<boolean> =>
+export const insert = async (tx: Db, mail: Insertable<Tables["mail"]>): Promise<boolean> =>
   (await tx
     .insertInto("mail")
     .values(mail)
@@ -63,12 +63,12 @@ export const findTaken = (tx: Db, messageId: string) =>
     .where("mail.messageId", "=", messageId)
     .executeTakeFirst();
 
-export const insertIncoming = (tx: Db, row: Insertable<MailboxTables["mailIncoming"]>) =>
+export const insertIncoming = (tx: Db, row: Insertable<Tables["mailIncoming"]>) =>
   tx.insertInto("mailIncoming").values(row).execute();
 
 export const addRecipients = async (
   tx: Db,
-  rows: readonly Insertable<MailboxTables["mailRecipient"]>[],
+  rows: readonly Insertable<Tables["mailRecipient"]>[],
 ): Promise<void> => {
   if (rows.length > 0)
     await tx

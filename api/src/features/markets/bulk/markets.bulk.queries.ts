@@ -5,7 +5,7 @@ import type { BulkCounts, BulkSet } from "@igo/contract/markets/markets.bulk";
 import { type Insertable, sql, type Updateable } from "kysely";
 import * as bulks from "../../../records/bulk/bulk.queries.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import type { BulkOutcome, MarketBulkTable } from "../../../platform/db/tables/tables.markets.ts";
+import type { MarketBulkTable, MarketBulkTargetTable } from "../../../platform/db/tables/tables.ts";
 import { assignmentsOf, bulkTables, changesOf, isIllegal, type NextShifts } from "./markets.bulk.set.ts";
 import { type Matching, matching } from "../list/markets.matching.queries.ts";
 
@@ -49,7 +49,7 @@ export const freeze = (db: Db, bulkId: string, chosen: Chosen, set: BulkSet, shi
       chosenMarkets(db, chosen).select([
         sql<string>`${bulkId}::uuid`.as("bulkId"),
         "market.id",
-        sql<BulkOutcome>`case when ${isIllegal(set)} then 'illegal'
+        sql<MarketBulkTargetTable["outcome"]>`case when ${isIllegal(set)} then 'illegal'
           when ${changesOf(assignmentsOf(set, shifts))} is null then 'unchanged' else 'change' end`.as(
           "outcome",
         ),

@@ -1,7 +1,7 @@
 // The papers of a market, as the table holds them.
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { DocumentTable } from "../../../platform/db/tables/tables.markets.ts";
+import type { DocumentTable } from "../../../platform/db/tables/tables.ts";
 
 const whole = (db: Db) =>
   db

@@ -2,7 +2,7 @@
 // within 150 m. Two codes of one chain are two stores, as its file says.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { MarketDuplicateTable } from "../../../platform/db/tables/tables.markets.ts";
+import type { MarketDuplicateTable } from "../../../platform/db/tables/tables.ts";
 
 export type Duplicate = { id: string; name: string; externalCode: string | null; address: string };
 

@@ -1,7 +1,7 @@
 // What a merge moves from one market to the other, and back.
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { MarketMergeTable } from "../../../platform/db/tables/tables.markets.ts";
+import type { MarketMergeTable } from "../../../platform/db/tables/tables.ts";
 
 const isNotThere = (member: RawBuilder<unknown>, to: string) => sql`
   not exists (select from market_member there

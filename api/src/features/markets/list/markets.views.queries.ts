@@ -2,7 +2,7 @@
 import type { ViewList } from "@igo/contract/markets/markets.views";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { MarketViewTable } from "../../../platform/db/tables/tables.markets.ts";
+import type { MarketViewTable } from "../../../platform/db/tables/tables.ts";
 
 /** What somebody may see. */
 const seenBy = (db: Db, accountId: string) =>

@@ -7,8 +7,7 @@ import type {
 import { type Insertable, sql, type Updateable } from "kysely";
 import * as bulks from "../../../records/bulk/bulk.queries.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import type { BulkOutcome } from "../../../platform/db/tables/tables.markets.ts";
-import type { ProductBulkTable } from "../../../platform/db/tables/tables.products.ts";
+import type { ProductBulkTable, ProductBulkTargetTable } from "../../../platform/db/tables/tables.ts";
 import {
   assignmentsOf,
   bulkColumns,
@@ -33,7 +32,7 @@ export const freeze = (db: Db, bulkId: string, { filter, ids }: Chosen, set: Pro
       (ids === null ? chosen : chosen.where(sql<boolean>`product.id = any(${ids}::uuid[])`)).select([
         sql<string>`${bulkId}::uuid`.as("bulkId"),
         "product.id",
-        sql<BulkOutcome>`case when ${leftOutBecause(set)} is not null then 'illegal'
+        sql<ProductBulkTargetTable["outcome"]>`case when ${leftOutBecause(set)} is not null then 'illegal'
           when ${differs(set)} then 'change' else 'unchanged' end`.as("outcome"),
         leftOutBecause(set).as("reason"),
       ]),

@@ -1,7 +1,7 @@
 // The pictures of products in the database.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { ProductImageTable } from "../../../platform/db/tables/tables.products.ts";
+import type { ProductImageTable } from "../../../platform/db/tables/tables.ts";
 
 export const listOf = (db: Db, productId: string) =>
   db

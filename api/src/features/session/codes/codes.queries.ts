@@ -1,9 +1,9 @@
 // One-time codes in the database: a keyed hash, the number of attempts, the expiry, and the browser.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { CoreTables } from "../../../platform/db/tables/tables.core.ts";
+import type { Tables } from "../../../platform/db/tables/tables.ts";
 
-export type CodePurpose = CoreTables["oneTimeCode"]["purpose"];
+export type CodePurpose = Tables["oneTimeCode"]["purpose"];
 type Key = { accountId: string; purpose: CodePurpose };
 type Code = Key & { flow: string; hash: string; expiresAt: string; signUp?: string | undefined };
 

@@ -1,0 +1,32 @@
+-- What a name does not say, where schema.sql and the types of the tables take it from.
+
+comment on column account.phone_confirmed_at is 'When the phone was confirmed; only then can it be used to sign in.';
+comment on column account.password_hash is 'PHC string; null for an account that signs in by code only.';
+comment on column account.signed_up is 'Created by a sign-up that nobody has confirmed yet.';
+comment on column account.suspended_from is 'The status a suspended account returns to.';
+comment on column account.last_seen_at is 'The last request of sessions that are no longer stored.';
+comment on column account.erased_at is 'Set when the owner has erased the account; no personal data is left in it.';
+comment on column session.generation is 'How often the session was renewed; its newest refresh token carries the same number.';
+comment on column one_time_code.flow is 'Hash of the ticket of the browser that requested it.';
+comment on column one_time_code.sign_up is 'What this browser chose at sign-up, encrypted.';
+comment on column idempotent_answer.status is 'Null while the first request is being handled.';
+comment on table market_member is 'Who may see and manage which market: the one table that lists, searches and audiences query.';
+comment on column market_member.is_direct is 'Added to the market itself, through its chain (maintained by triggers, migration 0044), or both.';
+comment on column market.status_since is 'Maintained by the database: when the status was set.';
+comment on column market.hours_key is 'Which opening hours these are: see opening_schedule.';
+comment on column market.lacks is 'What is missing to go live.';
+comment on column market_search.words is 'Written by the markets feature alone: markets.words.ts.';
+comment on column document.is_current is 'The document of its kind that is valid longest, for a market that is not permanently closed; maintained by the database.';
+comment on column category.deleted_at is 'Deleted rows stay, with what is needed to undo the deletion.';
+comment on column menu_section.deleted_at is 'Deleted rows stay, with what is needed to undo the deletion.';
+comment on column product_image.source_url is 'The picture address named in a menu file.';
+comment on table opening_schedule is 'Every set of opening hours now or once in use, with the minutes at which it is open.';
+comment on column import.last_row is 'The last staged row of the file; null until it is checked.';
+comment on column import_market.target_id is 'The record it updates or may duplicate.';
+comment on column import_product.target_id is 'The record it updates or may duplicate.';
+comment on column notification_setting.quiet_from is '`21:00`; null for no quiet hours.';
+comment on table market_outside is 'Maintained by the triggers of migrations 0032 and 0049.';
+comment on table market_hours_tally is 'How many active markets that accept orders have each set of opening hours.';
+comment on column calendar_event.starts_local is '`2026-11-23 09:00:00`.';
+comment on column calendar_event.cut is 'The series as it was before the split.';
+comment on column market_zone.shape is 'PostgreSQL''s own polygon, written as text.';

@@ -1,0 +1,155 @@
+// What the database does not know of its columns: the shape of a JSON value, the words of a text without a check.
+// `npm run schema` reads the keys: a line each, begun with `"table.column":`.
+import type { SharedWith, OccurrenceFields } from "@igo/contract/calendar/calendar";
+import type { Repeat } from "@igo/contract/calendar/repeat";
+import type { CategoryNode } from "@igo/contract/categories/categories";
+import type { Reaction, SystemAction } from "@igo/contract/chat/messages";
+import type { FailureCode } from "@igo/contract/core/failures";
+import type { ImportRun, Outcome } from "@igo/contract/imports/imports";
+import type { ColumnPart, ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type { ActivityAction } from "@igo/contract/insights/activity";
+import type { MailLabelColor } from "@igo/contract/mail/labels.calls";
+import type { RecipientInput, RecipientRole } from "@igo/contract/mail/mail";
+import type { MarketFields, MarketStatus } from "@igo/contract/markets/markets";
+import type { Bulk, BulkCounts, BulkSet } from "@igo/contract/markets/markets.bulk";
+import type { NeedName } from "@igo/contract/markets/needs";
+import type { NotificationKind } from "@igo/contract/notifications/notifications";
+import type { Issue } from "@igo/contract/parsing/issues.codes";
+import type { RawCell } from "@igo/contract/parsing/cells";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
+import type { ProductFields } from "@igo/contract/products/products";
+import type { LeftOutReason, ProductBulk, ProductBulkSet } from "@igo/contract/products/products.bulk";
+
+/** By field, before and after. */
+type Changes = Record<string, [before: unknown, after: unknown]>;
+
+/** Of a line of activity, the details stored nowhere else. Readers resolve the ids of people and markets to names. */
+export type ActivityDetails = {
+  /** The names of things that may be gone by the time this is read. */
+  name?: string | { es: string; en: string | null };
+  changes?: Changes;
+  reason?: string;
+  /** Of a merge: the market that disappeared. */
+  removedId?: string;
+};
+
+/** A series before it was split. */
+export type SeriesCut = {
+  /** The version that was split: the split created the next one. */
+  version: number;
+  repeat: Repeat | null;
+  changes: { on: string; isCancelled: boolean; fields: Partial<OccurrenceFields> }[];
+  /** The series that "this and following" became; null if it was deleted. */
+  followedBy: string | null;
+};
+
+/** What a person said of a row that is like another. */
+export type Decision = "update" | "branch" | "new" | "skip";
+
+/** A cell that holds an accepted suggestion. */
+export type AcceptedCell = {
+  /** Its earlier value, as shown. */
+  before: string;
+  /** Its staged value, and what a person had typed into it, if anything. */
+  was: RawCell;
+  typed: string | null;
+  /** The batch it was accepted in; null if accepted alone. */
+  step: string | null;
+};
+
+export type DraftRecipients = Record<RecipientRole, RecipientInput[]>;
+
+/** Where each product was before the merge, and the sections that the merge created. Older merges record neither. */
+type Moved = {
+  members: string[];
+  documents: string[];
+  products?: Record<string, string>;
+  productCount?: number;
+  sections?: string[];
+};
+
+export type Shapes = {
+  "activity.action": ActivityAction;
+  "activity.details": ActivityDetails;
+  "auditEvent.details": object;
+  "calendarEvent.cut": SeriesCut;
+  "calendarEvent.repeat": Repeat;
+  "calendarEvent.sharedWith": SharedWith;
+  "calendarEventChange.fields": Partial<OccurrenceFields>;
+  "calendarEventPerson.answers": Record<string, "yes" | "no" | "maybe">;
+  "category.defaultTaxCode": NonNullable<CategoryNode["defaultTaxCode"]>;
+  "event.payload": object;
+  "import.accepted": NonNullable<ImportRun["accepted"]>;
+  "import.counts": ImportRun["counts"];
+  "import.failure": { code: FailureCode; params: Record<string, string | number> };
+  "import.format": "xlsx" | "xls" | "ods" | "csv";
+  "import.ignored": ImportRun["ignored"];
+  "import.issueCounts": ImportRun["issueCounts"];
+  "import.mapping": ImportMapping;
+  "import.numbering": { sheet: string; after: number }[];
+  "import.offers": ImportRun["offers"];
+  "import.progress": NonNullable<ImportRun["progress"]>;
+  "import.undoKept": ImportRun["undoKept"];
+  "importEdit.accepted": Record<string, AcceptedCell>;
+  "importEdit.cells": Record<string, string>;
+  "importMarket.changes": Changes;
+  "importMarket.decision": Decision;
+  "importMarket.found": Issue[];
+  "importMarket.issues": Issue[];
+  "importMarket.outcome": Outcome;
+  "importMarket.openingHours": OpeningHours;
+  "importProduct.changes": Changes;
+  "importProduct.decision": Decision;
+  "importProduct.found": Issue[];
+  "importProduct.issues": Issue[];
+  "importProduct.outcome": Outcome;
+  "importProduct.optionGroups": NonNullable<ProductFields["optionGroups"]>;
+  "importProduct.saleHours": NonNullable<ProductFields["saleHours"]>;
+  "importProfile.columns": { heading: string; field: string | null; part?: ColumnPart }[];
+  "importProfile.constants": NonNullable<ImportMapping["constants"]>;
+  "importProfile.values": NonNullable<ImportMapping["values"]>;
+  "mailDraft.recipients": DraftRecipients;
+  "mailLabel.color": MailLabelColor;
+  "market.documentType": MarketFields["documentType"];
+  "market.bankAccountType": NonNullable<MarketFields["bankAccountType"]>;
+  "market.bankCode": NonNullable<MarketFields["bankCode"]>;
+  "market.lacks": NeedName[];
+  "market.openingHours": OpeningHours;
+  "market.paymentMethods": NonNullable<MarketFields["paymentMethods"]>;
+  "market.personType": NonNullable<MarketFields["personType"]>;
+  "market.status": MarketStatus;
+  "market.taxRegime": NonNullable<MarketFields["taxRegime"]>;
+  "marketBoardRank.status": MarketStatus;
+  "marketBulk.counts": BulkCounts;
+  "marketBulk.kept": Bulk["kept"];
+  "marketBulk.set": BulkSet;
+  "marketChange.changes": Changes;
+  "marketDay.status": MarketStatus;
+  "marketMerge.moved": Moved;
+  "marketOutside.status": MarketStatus;
+  "marketPlaceTally.status": MarketStatus;
+  "marketStatusTally.status": MarketStatus;
+  "marketTallyChange.status": MarketStatus;
+  "marketTownTally.status": MarketStatus;
+  "marketView.query": Record<string, string>;
+  "menuSection.defaultTaxCode": NonNullable<CategoryNode["defaultTaxCode"]>;
+  "message.system": { action: SystemAction; params: Record<string, string> };
+  "messageReaction.reaction": Reaction;
+  "notification.kind": NotificationKind;
+  "notification.params": Record<string, string | number>;
+  "notificationPreference.kind": NotificationKind;
+  "openingSchedule.hours": OpeningHours;
+  "post.forStatuses": MarketStatus[];
+  "product.optionGroups": NonNullable<ProductFields["optionGroups"]>;
+  "product.saleHours": NonNullable<ProductFields["saleHours"]>;
+  "product.saleType": ProductFields["saleType"];
+  "product.taxCode": NonNullable<ProductFields["taxCode"]>;
+  "product.unit": ProductFields["unit"];
+  "productBulk.counts": ProductBulk["counts"];
+  "productBulk.kept": ProductBulk["kept"];
+  "productBulk.set": ProductBulkSet;
+  "productBulkTarget.reason": LeftOutReason;
+  "productChange.changes": Changes;
+  "task.marketList": Record<string, string>;
+  "taskHistory.changes": Record<string, unknown>;
+};
