@@ -1,6 +1,8 @@
 // The closed lists of a market: English codes, both labels, and the words people write for them in spreadsheets.
 import { z } from "zod";
 
+export { documentTypes } from "../parsing/documentTypes.ts";
+
 export type ListEntry = { code: string; en: string; es: string; words: readonly string[] };
 
 export const statuses = [
@@ -74,15 +76,6 @@ export const personTypes = [
     es: "Persona natural",
     words: ["natural", "persona natural"],
   },
-] as const satisfies readonly ListEntry[];
-
-export const documentTypes = [
-  { code: "NIT", en: "NIT", es: "NIT", words: ["nit"] },
-  { code: "CC", en: "Citizenship card", es: "Cédula de ciudadanía", words: ["cc", "cédula", "cedula"] },
-  { code: "CE", en: "Foreigner ID", es: "Cédula de extranjería", words: ["ce", "cedula de extranjeria"] },
-  { code: "PPT", en: "Temporary protection permit", es: "Permiso por Protección Temporal", words: ["ppt"] },
-  { code: "PEP", en: "Special stay permit", es: "Permiso Especial de Permanencia", words: ["pep"] },
-  { code: "PA", en: "Passport", es: "Pasaporte", words: ["pa", "pasaporte"] },
 ] as const satisfies readonly ListEntry[];
 
 export const bankAccountTypes = [

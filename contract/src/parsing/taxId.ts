@@ -1,11 +1,10 @@
 // Tax identification: NIT, cédula and others, with the check digit that catches typing errors.
 import type { RawCell } from "./cells.ts";
+import type { DocumentType } from "./documentTypes.ts";
 import type { Issue } from "./issues.codes.ts";
 import { quoted } from "./reading.ts";
 import { codeText, isScientific } from "./text.ts";
 
-/** The codes of the list `documentTypes`; the compiler checks that they match where a market is parsed. */
-export type DocumentType = "NIT" | "CC" | "CE" | "PPT" | "PEP" | "PA";
 export type TaxId = { documentType: DocumentType; taxId: string; taxIdDv?: string };
 export type TaxIdReading = { value?: TaxId; issues: readonly Issue[] };
 

@@ -1,7 +1,8 @@
 // A NIT or another document: parsed with or without dots and check digit, stored as digits, shown with its check digit.
 //
 //   <TaxIdField form={form} name="taxId" label={…} documentType="NIT" />
-import { readTaxId, type DocumentType } from "@igo/contract/parsing/taxId";
+import type { DocumentType } from "@igo/contract/parsing/documentTypes";
+import { readTaxId } from "@igo/contract/parsing/taxId";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../../core/language/i18n.ts";
 import type { FieldWords } from "./Field.tsx";

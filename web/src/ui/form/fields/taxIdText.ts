@@ -1,5 +1,6 @@
 // A NIT or another document as shown: a NIT always has its check digit, `900123456-7`.
-import { checkDigit, type DocumentType } from "@igo/contract/parsing/taxId";
+import type { DocumentType } from "@igo/contract/parsing/documentTypes";
+import { checkDigit } from "@igo/contract/parsing/taxId";
 
 export const isNit = (taxId: string) => /^\d{9}$/.test(taxId);
 
