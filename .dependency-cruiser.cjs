@@ -75,11 +75,16 @@ module.exports = {
     forbid(
       "web-core-is-the-ground",
       { path: "^web/src/core/" },
-      { path: "^web/src/(ui|features|app|routes|main)" },
+      { path: "^web/src/(ui|records|features|app|routes|main)" },
     ),
     forbid(
       "web-ui-knows-no-feature",
       { path: "^web/src/ui/" },
+      { path: "^web/src/(records|features|app|routes|main)" },
+    ),
+    forbid(
+      "web-records-know-no-feature",
+      { path: "^web/src/records/" },
       { path: "^web/src/(features|app|routes|main)" },
     ),
     forbid(

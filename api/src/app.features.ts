@@ -3,6 +3,7 @@ import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { boardRoutes } from "./features/boards/boards.routes.ts";
 import { calendarJobs, calendarRoutes } from "./features/calendar/calendar.routes.ts";
 import { categoryRoutes } from "./features/categories/categories.routes.ts";
+import { list as listCategories } from "./features/categories/categories.service.ts";
 import { chatJobs } from "./features/chat/chat.jobs.ts";
 import { chatRoutes } from "./features/chat/chat.routes.ts";
 import { chainRoutes } from "./features/chains/chains.routes.ts";
@@ -31,7 +32,7 @@ export const routes = [
   eventRoutes,
   categoryRoutes,
   chainRoutes,
-  marketRoutes,
+  marketRoutes((db) => listCategories(db, "market")),
   productRoutes,
   importRoutes,
   notificationRoutes,

@@ -42,7 +42,8 @@ import * as chat from "./features/chat/chat.service.ts";
 import * as imports from "./features/imports/imports.purge.service.ts";
 import * as markets from "./features/markets/markets.purge.service.ts";
 import { jobDefinitions, routes } from "./app.features.ts";
-import { openTallies } from "./features/insights/insights.service.ts";
+import { countMenus } from "./features/insights/insights.service.ts";
+import { openTallies } from "./records/tallies/tallies.service.ts";
 import * as mailbox from "./features/mail/mail.service.ts";
 import * as products from "./features/products/products.purge.service.ts";
 import * as posts from "./features/posts/posts.tidy.service.ts";
@@ -156,6 +157,32 @@ type Options = {
   jobs?: Jobs;
 };
 
+/** What runs from `app.ready()` until `app.close()`: events, jobs, figures, and the cleaning up. */
+const runWithin = (app: App, deps: Deps, closing: AbortController) => {
+  const { database, log } = deps;
+  const tallies = openTallies(database, log, countMenus);
+  const timer = setInterval(() => {
+    tidy(deps).catch((error: unknown) => log.warn({ err: error }, "Could not tidy up"));
+  }, tenMinutes);
+  app.addHook("onReady", async () => {
+    await deps.events.start();
+    await deps.jobs.start();
+    // Reminders that came due while the server was down go out now, not with the first tidy-up.
+    await calendar.scheduleReminders(deps);
+    tallies.start();
+  });
+  app.addHook("preClose", async () => {
+    clearInterval(timer);
+    closing.abort();
+  });
+  app.addHook("onClose", async () => {
+    await tallies.stop();
+    await deps.jobs.stop();
+    await deps.events.stop();
+    deps.pictures.close();
+  });
+};
+
 /** Composes the server. Jobs and events run from `app.ready()` until `app.close()`. */
 export const buildApp = async (
   config: Config,
@@ -202,26 +229,6 @@ export const buildApp = async (
   serveOutbox(app, config);
   await serveWeb(app, config);
 
-  const tallies = openTallies(database, log);
-  const timer = setInterval(() => {
-    tidy(deps).catch((error: unknown) => log.warn({ err: error }, "Could not tidy up"));
-  }, tenMinutes);
-  app.addHook("onReady", async () => {
-    await deps.events.start();
-    await deps.jobs.start();
-    // Reminders that came due while the server was down go out now, not with the first tidy-up.
-    await calendar.scheduleReminders(deps);
-    tallies.start();
-  });
-  app.addHook("preClose", async () => {
-    clearInterval(timer);
-    closing.abort();
-  });
-  app.addHook("onClose", async () => {
-    await tallies.stop();
-    await deps.jobs.stop();
-    await deps.events.stop();
-    deps.pictures.close();
-  });
+  runWithin(app, deps, closing);
   return { app, deps };
 };

@@ -12,7 +12,7 @@ import { buildApp } from "./app.ts";
 import { type DemoAccount, fillDemo, removeDemo } from "./demo/demo.service.ts";
 import { type Database, type Opened, openDatabase } from "./platform/db/db.ts";
 import { migrate } from "./platform/db/migrate.ts";
-import { compareTallies } from "./features/insights/insights.service.ts";
+import { compare as compareTallies } from "./records/tallies/tallies.service.ts";
 import { type Credentials, ensureAdmin, resetAdmin } from "./features/session/admin.service.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { server } from "@igo/testing/server/server";
 import { countMenus } from "../features/insights/catalog/menus.count.service.ts";
-import { compareTallies } from "../features/insights/insights.service.ts";
+import { compare as compareTallies } from "../records/tallies/tallies.service.ts";
 import { demoChains } from "./demo.chains.ts";
 import { signedIn } from "./demo.client.ts";
 import { fillDemo, removeDemo } from "./demo.service.ts";

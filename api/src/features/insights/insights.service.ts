@@ -1,3 +1,3 @@
-// The entry point of insights: maintained figures, and their upkeep.
+// The entry point of insights: recent activity, and the upkeep of the menu counts.
 export { recent as recentActivity } from "./activity/activity.service.ts";
-export { compare as compareTallies, openTallies } from "./tallies/tallies.service.ts";
+export { countMenus } from "./catalog/menus.count.service.ts";

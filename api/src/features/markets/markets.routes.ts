@@ -1,7 +1,9 @@
 // Joins the calls of markets to their services.
+import type { Category } from "@igo/contract/categories/categories";
 import * as api from "@igo/contract/markets/markets.calls";
 import { exportMarkets } from "@igo/contract/markets/markets.export";
 import type { App, Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/db/db.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { bulkJobs, bulkRoutes } from "./bulk/markets.bulk.routes.ts";
 import { documentRoutes } from "./documents/markets.documents.routes.ts";
@@ -13,7 +15,8 @@ import * as markets from "./markets.service.ts";
 import { memberRoutes } from "./members/members.routes.ts";
 import { zoneRoutes } from "./zones/zones.routes.ts";
 
-export const marketRoutes = (app: App, deps: Deps) => {
+/** `listCategories` is asked for the names that an export writes. */
+export const marketRoutes = (listCategories: (db: Db) => Promise<Category[]>) => (app: App, deps: Deps) => {
   const { db } = deps;
   memberRoutes(app, deps);
   bulkRoutes(app, deps);
@@ -24,7 +27,9 @@ export const marketRoutes = (app: App, deps: Deps) => {
   zoneRoutes(app, deps);
   serve(app, api.listMarkets, ({ user, query }) => lists.list(db, user, query));
   serve(app, api.searchMarkets, ({ user, query }) => lists.search(db, user, query));
-  serve(app, exportMarkets, ({ user, query, language }) => exports.write(deps, user, query, language));
+  serve(app, exportMarkets, async ({ user, query, language }) =>
+    exports.write(deps, await listCategories(db), user, query, language),
+  );
   serve(app, api.createMarket, async ({ body, user, requestId }) => ({
     market: await markets.create(deps, { user, requestId }, body),
   }));

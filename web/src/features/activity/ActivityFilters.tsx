@@ -13,8 +13,8 @@ import { FieldsWaiting, MoreFilters } from "../../ui/list/filters/MoreFilters.ts
 import { FilterChip } from "../../ui/list/filters/FilterChip.tsx";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { marketQuery, useMarketChoices } from "../markets/markets.data.ts";
-import { userQuery, useUserChoices } from "../users/users.data.ts";
+import { marketQuery, useMarketChoices } from "../../records/markets.ts";
+import { userQuery, useUserChoices } from "../../records/users.ts";
 import type { Filters } from "./activity.data.ts";
 import { cleared, filterCount, type ChangeFilters } from "./filters.ts";
 

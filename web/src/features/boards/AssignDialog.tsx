@@ -7,7 +7,7 @@ import { useId } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { FilterCombo } from "../../ui/choice/FilterCombo.tsx";
-import { useUserChoices } from "../users/users.data.ts";
+import { useUserChoices } from "../../records/users.ts";
 
 type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void; onAssign: (accountId: string) => void };
 

@@ -11,7 +11,7 @@ import { StatusChip } from "../../ui/display/StatusChip.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { networkQuery } from "../markets/markets.data.ts";
+import { networkQuery } from "../../records/markets.ts";
 import { chainMarketsPath } from "./chainMarketsPath.ts";
 import { ChainLine, ChainLines } from "./ChainLine.tsx";
 

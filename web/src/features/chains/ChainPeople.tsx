@@ -14,7 +14,7 @@ import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { toastError, toastSuccess, toastUndo } from "../../ui/feedback/toast.ts";
 import { phoneText } from "../../ui/form/fields/phoneText.ts";
 import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
-import { usePartnerChoices } from "../users/users.data.ts";
+import { usePartnerChoices } from "../../records/users.ts";
 import { ChainLine, ChainLines } from "./ChainLine.tsx";
 import { chainMembersQuery, useChainMembers } from "./chains.data.ts";
 

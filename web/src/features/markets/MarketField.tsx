@@ -7,7 +7,7 @@ import { ComboField } from "../../ui/form/fields/ComboField.tsx";
 import type { FieldWords } from "../../ui/form/fields/Field.tsx";
 import type { Option } from "../../ui/form/fields/options.ts";
 import type { InForm } from "../../ui/form/fields/useField.ts";
-import { marketQuery, useMarketChoices } from "./markets.data.ts";
+import { marketQuery, useMarketChoices } from "../../records/markets.ts";
 
 type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
   FieldWords & { onChosen?: (option: Option | null) => void };

@@ -10,7 +10,8 @@ import { useText } from "../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { StatusChip } from "../../ui/display/StatusChip.tsx";
 import { toastError, toastSuccess, toastWarning } from "../../ui/feedback/toast.ts";
-import { marketQuery, useMoveMarket } from "../markets/markets.data.ts";
+import { useMoveMarket } from "../markets/markets.data.ts";
+import { marketQuery } from "../../records/markets.ts";
 
 type Props = { notification: Notification; place: string | null; onGone: () => void };
 

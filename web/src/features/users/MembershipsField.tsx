@@ -17,7 +17,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
 import { SearchToAdd } from "../../ui/choice/SearchToAdd.tsx";
 import { useField, type InForm } from "../../ui/form/fields/useField.ts";
-import { marketQuery, useMarketChoices } from "../markets/markets.data.ts";
+import { marketQuery, useMarketChoices } from "../../records/markets.ts";
 
 const held = z.array(z.object({ marketId: z.string(), role: memberRole })).catch([]);
 type Held = z.output<typeof held>[number];

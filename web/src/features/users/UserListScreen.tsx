@@ -15,7 +15,7 @@ import { NothingFound } from "../../ui/list/NothingFound.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { StuckMail } from "./StuckMail.tsx";
 import { UserFilterBar } from "./UserFilterBar.tsx";
-import { usersQuery } from "./users.data.ts";
+import { usersQuery } from "../../records/users.ts";
 import { UserTable } from "./UserTable.tsx";
 
 const nothingRequested = { search: "", role: undefined, status: undefined } as const;

@@ -16,7 +16,7 @@ import { SidePanel, type PanelSteps } from "../../ui/list/panel/SidePanel.tsx";
 import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { AccountNotice } from "./AccountNotice.tsx";
-import { userQuery } from "./users.data.ts";
+import { userQuery } from "../../records/users.ts";
 
 type Props = PanelSteps & { userId: string; name: string };
 

@@ -18,7 +18,7 @@ import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { AccountNotice } from "./AccountNotice.tsx";
-import { userQuery } from "./users.data.ts";
+import { userQuery } from "../../records/users.ts";
 
 const { admin } = paths.dashboard;
 

@@ -19,7 +19,7 @@ import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { When } from "../../ui/display/When.tsx";
 import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { userQuery } from "./users.data.ts";
+import { userQuery } from "../../records/users.ts";
 
 export type UserFilters = Given<typeof listUsers>["query"];
 

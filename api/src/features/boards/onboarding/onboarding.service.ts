@@ -11,7 +11,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { newId } from "../../../platform/ids.ts";
 import { recordReferences, referencedText } from "../../../records/references/references.ts";
 import { pageFrom, windowOf } from "../../../records/list/paging.ts";
-import { countEachStatus } from "../../insights/tallies/markets.count.service.ts";
+import { countEachStatus } from "../../../records/tallies/markets.count.service.ts";
 import { foundBy } from "../../markets/list/markets.total.service.ts";
 import * as markets from "../../markets/markets.service.ts";
 import { apply, findForChange } from "../../markets/markets.write.service.ts";

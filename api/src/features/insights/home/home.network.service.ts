@@ -16,9 +16,9 @@ import type { Deps } from "../../../platform/deps.ts";
 import { countLimit, countWaiting } from "../../markets/documents/markets.documents.expiry.service.ts";
 import { countListed } from "../../markets/list/markets.total.service.ts";
 import { recent, type Reader } from "../activity/activity.service.ts";
-import { countsByDay, lastDays } from "../tallies/growth.ts";
-import { sumOf } from "../tallies/markets.count.service.ts";
-import { changesByDay, countByStatus, type StatusCount } from "../tallies/tallies.queries.ts";
+import { countsByDay, lastDays } from "../../../records/tallies/growth.ts";
+import { sumOf } from "../../../records/tallies/markets.count.service.ts";
+import { changesByDay, countByStatus, type StatusCount } from "../../../records/tallies/tallies.queries.ts";
 import * as growthQueries from "./home.growth.queries.ts";
 import * as queries from "./home.waiting.queries.ts";
 

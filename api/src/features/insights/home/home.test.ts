@@ -25,7 +25,7 @@ import { addProduct, aMenu } from "@igo/testing/builders/products";
 import { store, storeHeadings } from "@igo/testing/builders/stores";
 import { server } from "@igo/testing/server/server";
 import { countMenus } from "../catalog/menus.count.service.ts";
-import { fold } from "../tallies/tallies.service.ts";
+import { fold } from "../../../records/tallies/tallies.service.ts";
 
 const place = await server();
 const { as, database, deps, partner } = place;

@@ -4,8 +4,8 @@ import { statuses } from "@igo/contract/markets/lists";
 import type { Db } from "../../../platform/db/db.ts";
 import { isAdmin } from "../../../platform/http/access.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
-import { countsByDay, lastDays } from "../tallies/growth.ts";
-import { changesByDay, countByCategory, countByStatus } from "../tallies/tallies.queries.ts";
+import { countsByDay, lastDays } from "../../../records/tallies/growth.ts";
+import { changesByDay, countByCategory, countByStatus } from "../../../records/tallies/tallies.queries.ts";
 import * as queries from "./network.queries.ts";
 
 type Counted = { markets: number };

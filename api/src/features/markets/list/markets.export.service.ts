@@ -1,5 +1,6 @@
 // The markets as a file: read in pieces as the caller takes the bytes, so that a million cost no more memory than one page.
 import type { Given } from "@igo/contract/core/endpoint";
+import type { Category } from "@igo/contract/categories/categories";
 import type { exportMarkets } from "@igo/contract/markets/markets.export";
 import { marketFields } from "@igo/contract/markets/markets";
 import type { Cell } from "@igo/sheet/cell";
@@ -9,7 +10,6 @@ import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Position, Window } from "../../../records/list/paging.ts";
 import { tableFile } from "../../../records/export/table.file.ts";
 import type { Language } from "../../../platform/http/words.ts";
-import * as categories from "../../categories/categories.service.ts";
 import { exportColumns, type ExportColumnSpec } from "./markets.export.columns.ts";
 import * as queries from "./markets.list.queries.ts";
 import { orderedOrFiltered, orderOf } from "./markets.list.service.ts";
@@ -42,19 +42,17 @@ async function* rowsOf(
   }
 }
 
+/** The names of categories are another feature's: it is above that they are given. */
 export const write = async (
   deps: Deps,
+  categories: readonly Category[],
   user: SignedIn,
   requested: Given<typeof exportMarkets>["query"],
   language: Language,
 ): Promise<FileReply> => {
   const { format, columns: chosen, sort, ...wanted } = requested;
   const filter = await matchingOf(deps.db, user, wanted);
-  const columns = exportColumns(
-    chosen ?? marketFields.keyof().options,
-    await categories.list(deps.db, "market"),
-    language,
-  );
+  const columns = exportColumns(chosen ?? marketFields.keyof().options, categories, language);
   const rows = rowsOf(deps, filter, orderOf(sort), columns);
   return tableFile({ name: words[language], format, columns, rows }, language);
 };

@@ -3,7 +3,7 @@ import type { MarketFilter } from "@igo/contract/markets/markets.filter";
 import { type Found, type Total, totalOf } from "../../../records/list/paging.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import { countMarkets, countTakingOrders } from "../../insights/tallies/markets.count.service.ts";
+import { countMarkets, countTakingOrders } from "../../../records/tallies/markets.count.service.ts";
 import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
 import { matchingOf } from "./markets.matching.service.ts";
 

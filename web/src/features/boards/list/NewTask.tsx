@@ -21,7 +21,7 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
-import { networkQuery } from "../../markets/markets.data.ts";
+import { networkQuery } from "../../../records/markets.ts";
 import { ReferenceChip } from "../../references/ReferenceChip.tsx";
 import { SmallMarkdown } from "../SmallMarkdown.tsx";
 import { boardsQuery, onboardingId, useCreateBoard, useCreateTask } from "../boards.data.ts";

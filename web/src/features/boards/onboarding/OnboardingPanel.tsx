@@ -15,7 +15,7 @@ import { toastError } from "../../../ui/feedback/toast.ts";
 import { DateInput } from "../../../ui/form/date/DateInput.tsx";
 import { isDate } from "../../../ui/form/date/dates.ts";
 import { Field } from "../../../ui/form/fields/Field.tsx";
-import { useUserChoices } from "../../users/users.data.ts";
+import { useUserChoices } from "../../../records/users.ts";
 import { CardPanel, PanelPart } from "../CardPanel.tsx";
 import { Discussion } from "../Discussion.tsx";
 import { MissingLines } from "./MissingLines.tsx";

@@ -19,7 +19,7 @@ import { pickFields } from "../../../ui/changes/changes.ts";
 import { useBase } from "../../../ui/changes/useBase.ts";
 import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
-import { useUserChoices } from "../../users/users.data.ts";
+import { useUserChoices } from "../../../records/users.ts";
 import { PanelPart } from "../CardPanel.tsx";
 import { labelColor } from "./labels.ts";
 import { currentIn, useUpdateTask, type Task } from "./own.data.ts";

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { marketQuery } from "../../markets/markets.data.ts";
+import { marketQuery } from "../../../records/markets.ts";
 import type { EventFormState } from "./SpanFields.tsx";
 
 const isWhole = (local: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local);

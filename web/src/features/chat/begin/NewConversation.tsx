@@ -15,7 +15,7 @@ import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import type { Option } from "../../../ui/form/fields/options.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
-import { useMarketChoices } from "../../markets/markets.data.ts";
+import { useMarketChoices } from "../../../records/markets.ts";
 import { useBegin, usePeopleChoices } from "./people.data.ts";
 
 const kinds = ["direct", "group", "market"] as const;

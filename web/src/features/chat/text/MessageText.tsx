@@ -10,9 +10,7 @@ const ReferencedText = fromScript(() =>
   import("../../references/ReferencedText.tsx").then((module) => module.ReferencedText),
 );
 
-const RowChanges = fromScript(() =>
-  import("../../references/RowChanges.tsx").then((module) => module.RowChanges),
-);
+const RowChanges = fromScript(() => import("./RowChanges.tsx").then((module) => module.RowChanges));
 
 const Lines = styled("div")({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
 

@@ -10,7 +10,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { marketQuery } from "../../markets/markets.data.ts";
+import { marketQuery } from "../../../records/markets.ts";
 import type { useZoneEditor, ZoneEditor } from "./useZoneEditor.ts";
 import { ZoneAreas } from "./ZoneAreas.tsx";
 import { ZoneRadius } from "./ZoneRadius.tsx";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { marketsQuery } from "../../markets/markets.data.ts";
+import { marketsQuery } from "../../../records/markets.ts";
 import { MenuImportForm } from "./MenuImportForm.tsx";
 
 export function NewMenuImport() {

@@ -17,7 +17,7 @@ import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
-import { usePartnerChoices } from "../../users/users.data.ts";
+import { usePartnerChoices } from "../../../records/users.ts";
 import { FactCard } from "../../../ui/display/FactCard.tsx";
 import { linesOf, membersQuery, useSetMembers } from "./members.data.ts";
 

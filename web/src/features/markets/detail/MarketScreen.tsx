@@ -27,7 +27,7 @@ import { MarketMap } from "./MarketMap.tsx";
 import { MarketPeople } from "./MarketPeople.tsx";
 import { MarketSummary } from "./MarketSummary.tsx";
 import { MenuCard } from "./MenuCard.tsx";
-import { marketQuery } from "../markets.data.ts";
+import { marketQuery } from "../../../records/markets.ts";
 import { useDeletingMarkets } from "../list/useDeletingMarkets.ts";
 
 const { admin, newTask } = paths.dashboard;

@@ -20,7 +20,7 @@ import { FixedFacts } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
 import { isMissing, MarketMissing } from "../operation/MarketMissing.tsx";
 import { MenuCard } from "./MenuCard.tsx";
-import { marketQuery } from "../markets.data.ts";
+import { marketQuery } from "../../../records/markets.ts";
 import { OperationForm } from "../operation/OperationForm.tsx";
 import { OrdersNow } from "../operation/OrdersNow.tsx";
 import { OwnMarketNeeds } from "./OwnMarketNeeds.tsx";

@@ -9,7 +9,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { isMissing } from "../operation/MarketMissing.tsx";
-import { marketQuery } from "../markets.data.ts";
+import { marketQuery } from "../../../records/markets.ts";
 import { MergeForm } from "./MergeForm.tsx";
 
 const { admin } = paths.dashboard;

@@ -15,7 +15,8 @@ import { ConflictDialog } from "./ConflictDialog.tsx";
 import { DeletedNotice } from "../detail/DeletedNotice.tsx";
 import { MarketForm } from "./MarketForm.tsx";
 import { MarketMissing, isMissing } from "../operation/MarketMissing.tsx";
-import { currentIn, marketQuery, useUpdateMarket } from "../markets.data.ts";
+import { currentIn, useUpdateMarket } from "../markets.data.ts";
+import { marketQuery } from "../../../records/markets.ts";
 import { changeable, startFrom, type CheckedMarket } from "./markets.form.ts";
 
 const { admin } = paths.dashboard;

@@ -4,7 +4,7 @@ import { download } from "../../../core/net/api.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { ExportMenu as Menu } from "../../../ui/list/ExportMenu.tsx";
 import { shownColumns, type ColumnName, type ListLook } from "./listLook.ts";
-import type { MarketFilters } from "../markets.data.ts";
+import type { MarketFilters } from "../../../records/markets.ts";
 
 const fieldsOf: Record<ColumnName, readonly ExportColumn[]> = {
   code: ["externalCode", "documentType", "taxId", "taxIdDv"],

@@ -11,7 +11,7 @@ import { columnName, usualColumns, type ListLook } from "./listLook.ts";
 import { columnLabels } from "./marketColumns.tsx";
 import { useMarketFilterList } from "./marketFilterList.ts";
 import { marketOrders } from "./marketOrders.ts";
-import type { MarketFilters } from "../markets.data.ts";
+import type { MarketFilters } from "../../../records/markets.ts";
 
 const Choice = fromScript(() =>
   import("./MarketFilterChoice.tsx").then((module) => module.MarketFilterChoice),

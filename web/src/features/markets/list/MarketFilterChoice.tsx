@@ -12,10 +12,10 @@ import { alone, FoundChoice } from "../../../ui/list/filters/FoundChoice.tsx";
 import { useCategories } from "../../categories/categories.data.ts";
 import { ChainFilterField } from "../../chains/ChainFilterField.tsx";
 import { departmentOf, usePlaces } from "../../places/places.data.ts";
-import { usePartnerChoices, userQuery } from "../../users/users.data.ts";
+import { usePartnerChoices, userQuery } from "../../../records/users.ts";
 import type { ChangeFilters } from "./filters.ts";
 import { chosenFilters, useMarketFilterLabels } from "./marketFilterList.ts";
-import type { MarketFilters } from "../markets.data.ts";
+import type { MarketFilters } from "../../../records/markets.ts";
 
 type Props = { filters: MarketFilters; onChange: ChangeFilters };
 type Choice = Props & { label: string };

@@ -23,7 +23,7 @@ import { ListMenu } from "./ListMenu.tsx";
 import { MarketFilterBar } from "./MarketFilterBar.tsx";
 import { MarketViews } from "./MarketViews.tsx";
 import { MarketTable } from "./MarketTable.tsx";
-import { networkQuery, type MarketFilters } from "../markets.data.ts";
+import { networkQuery, type MarketFilters } from "../../../records/markets.ts";
 import { useBulkNotices } from "../bulk/marketBulk.data.ts";
 
 const { admin } = paths.dashboard;

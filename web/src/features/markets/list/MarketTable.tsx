@@ -16,7 +16,7 @@ import type { ChangeFilters } from "./filters.ts";
 import { shownColumns, type ListLook } from "./listLook.ts";
 import { marketColumns } from "./marketColumns.tsx";
 import { binMenu, rowMenu } from "./MarketRowMenu.tsx";
-import { marketQuery, type MarketFilters } from "../markets.data.ts";
+import { marketQuery, type MarketFilters } from "../../../records/markets.ts";
 import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { usePeek } from "../../../ui/list/panel/usePeek.ts";

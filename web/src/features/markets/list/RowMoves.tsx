@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { ActionMenuItems } from "../../../ui/overlay/ActionMenuItems.tsx";
 import { useMoves } from "../operation/useMoves.tsx";
-import { marketQuery } from "../markets.data.ts";
+import { marketQuery } from "../../../records/markets.ts";
 
 type Props = { open: boolean; anchor: HTMLElement | null; openerId: string; onClose: () => void };
 

@@ -1,5 +1,5 @@
 // The filters of the list that narrow it: how many are set, and all of them cleared.
-import type { MarketFilters } from "../markets.data.ts";
+import type { MarketFilters } from "../../../records/markets.ts";
 
 const narrowing = [
   "status",

@@ -17,7 +17,7 @@ import { cut, nameLink, TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { StatusCell } from "./StatusCell.tsx";
 import type { ColumnName } from "./listLook.ts";
-import type { MarketSort } from "../markets.data.ts";
+import type { MarketSort } from "../../../records/markets.ts";
 import { ordersOf } from "../operation/ordersState.data.ts";
 
 type MarketColumn = Column<MarketSummary, MarketSort>;

@@ -15,9 +15,9 @@ import {
 import { useCategories } from "../../categories/categories.data.ts";
 import { chainQuery } from "../../chains/chains.data.ts";
 import { citiesQuery, statesQuery } from "../../places/places.data.ts";
-import { userQuery } from "../../users/users.data.ts";
+import { userQuery } from "../../../records/users.ts";
 import type { ChangeFilters } from "./filters.ts";
-import type { MarketFilters } from "../markets.data.ts";
+import type { MarketFilters } from "../../../records/markets.ts";
 
 export const chosenFilters = [
   "status",

@@ -1,6 +1,6 @@
 // The orders of the list, in words: cards on phones have no heads to sort by.
 import type { Text } from "../../../core/language/i18n.ts";
-import type { MarketSort } from "../markets.data.ts";
+import type { MarketSort } from "../../../records/markets.ts";
 
 export const marketOrders = (t: Text): { value: MarketSort; label: string }[] => [
   { value: "-createdAt", label: t("markets.sort.newest") },

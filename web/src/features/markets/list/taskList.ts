@@ -2,7 +2,7 @@
 import { maxCodes } from "@igo/contract/markets/markets.filter";
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { filterTexts, type Chosen } from "../../../ui/list/useChosen.ts";
-import type { MarketFilters } from "../markets.data.ts";
+import type { MarketFilters } from "../../../records/markets.ts";
 
 /** What of a market was known when it was chosen: another page, another search no longer show it. */
 export type SeenMarket = Pick<MarketSummary, "id" | "externalCode" | "lacks">;

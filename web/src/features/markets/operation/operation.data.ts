@@ -3,7 +3,8 @@ import { operateMarket } from "@igo/contract/markets/members";
 import type { Market } from "@igo/contract/markets/markets";
 import { useState } from "react";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
-import { currentIn, marketQuery } from "../markets.data.ts";
+import { currentIn } from "../markets.data.ts";
+import { marketQuery } from "../../../records/markets.ts";
 
 export const useOperateMarket = () =>
   useWrite(operateMarket, {

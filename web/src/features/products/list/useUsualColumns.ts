@@ -1,7 +1,7 @@
 // The default columns of a product list.
 import { useQuery } from "@tanstack/react-query";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
-import { marketsQuery } from "../../markets/markets.data.ts";
+import { marketsQuery } from "../../../records/markets.ts";
 import { marketOf } from "./filters/filters.ts";
 import { usualColumns, type ColumnName } from "./listLook.ts";
 import type { ProductFilters } from "../products.data.ts";

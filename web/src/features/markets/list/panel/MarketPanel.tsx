@@ -15,7 +15,7 @@ import { StatusChip } from "../../../../ui/display/StatusChip.tsx";
 import { LinesWaiting, Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { phoneText } from "../../../../ui/form/fields/phoneText.ts";
 import { SidePanel, type PanelSteps } from "../../../../ui/list/panel/SidePanel.tsx";
-import { marketQuery } from "../../markets.data.ts";
+import { marketQuery } from "../../../../records/markets.ts";
 import { MissingList } from "../../operation/MissingList.tsx";
 import { StatusMenu } from "../../operation/StatusMenu.tsx";
 import { LatestOfMarket } from "./LatestOfMarket.tsx";

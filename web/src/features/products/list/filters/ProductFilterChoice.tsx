@@ -10,7 +10,7 @@ import { FilterChoices, YesNoChoice } from "../../../../ui/list/filters/FilterCh
 import { alone, FoundChoice } from "../../../../ui/list/filters/FoundChoice.tsx";
 import { MoneyFilter } from "../../../../ui/list/filters/MoneyFilter.tsx";
 import { ChainFilterField } from "../../../chains/ChainFilterField.tsx";
-import { marketQuery, useMarketChoices } from "../../../markets/markets.data.ts";
+import { marketQuery, useMarketChoices } from "../../../../records/markets.ts";
 import { useSections } from "../../form/sections.data.ts";
 import type { ProductFilters } from "../../products.data.ts";
 import { marketOf, type ChangeFilters } from "./filters.ts";

@@ -14,7 +14,7 @@ import {
   type ListFilter,
 } from "../../../../ui/list/filters/listFilter.ts";
 import { chainQuery } from "../../../chains/chains.data.ts";
-import { marketQuery } from "../../../markets/markets.data.ts";
+import { marketQuery } from "../../../../records/markets.ts";
 import { useSections } from "../../form/sections.data.ts";
 import type { ProductFilters } from "../../products.data.ts";
 import { marketOf, type ChangeFilters } from "./filters.ts";

@@ -2,12 +2,12 @@
 import { type Reference, referenceKey } from "@igo/contract/references/references";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
-import { formatNumber } from "../../core/language/format.ts";
-import { useText } from "../../core/language/i18n.ts";
-import { MarketChangedField } from "../markets/MarketChangedField.tsx";
-import { ProductChangedField } from "../products/ProductChangedField.tsx";
-import { ReferenceChip } from "./ReferenceChip.tsx";
-import { chipQuery } from "./references.data.ts";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { MarketChangedField } from "../../markets/MarketChangedField.tsx";
+import { ProductChangedField } from "../../products/ProductChangedField.tsx";
+import { ReferenceChip } from "../../references/ReferenceChip.tsx";
+import { chipQuery } from "../../references/references.data.ts";
 
 export function RowChanges({ references }: { references: readonly Reference[] }) {
   return references.map((reference) => <OneRow key={referenceKey(reference)} reference={reference} />);

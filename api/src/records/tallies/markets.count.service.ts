@@ -1,6 +1,6 @@
 // The number of markets, from the tallies: for lists and screens that show figures.
 import type { MarketStatus } from "@igo/contract/markets/markets";
-import type { Db } from "../../../platform/db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 import { countByHours } from "./hours.queries.ts";
 import { countByStatus, type StatusCount } from "./tallies.queries.ts";
 

@@ -1,8 +1,8 @@
 // Counts of markets, maintained by their writes (migration 0031): adds what is folded and what is not in one statement.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { sql } from "kysely";
-import type { Db } from "../../../platform/db/db.ts";
-import { statement } from "../../../platform/db/statements.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statements.ts";
 
 export type StatusCount = {
   status: MarketStatus;

@@ -1,6 +1,6 @@
 // How many active markets that accept orders have which opening hours (migration 0035).
 import { sql } from "kysely";
-import type { Db } from "../../../platform/db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 
 /** The number with these hours, exact as of now. */
 export const countByHours = async (db: Db, keys: readonly string[]): Promise<number> => {

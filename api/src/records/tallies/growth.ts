@@ -1,5 +1,5 @@
 // The number of markets at the end of each day, computed from the current number and the changes since.
-import { instantOf, isoDateOf } from "../../../platform/bogota.ts";
+import { instantOf, isoDateOf } from "../../platform/bogota.ts";
 import { sumOf } from "./markets.count.service.ts";
 import type { DayChange, StatusCount } from "./tallies.queries.ts";
 

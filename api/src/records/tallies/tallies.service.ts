@@ -1,8 +1,7 @@
 // Maintains the counts that screens show: folds what writes have appended, and compares or rebuilds them on request.
-import type { Database } from "../../../platform/db/db.ts";
-import { isOutage } from "../../../platform/db/outage.ts";
-import type { Log } from "../../../platform/metrics/log.ts";
-import { countMenus } from "../catalog/menus.count.service.ts";
+import type { Database } from "../../platform/db/db.ts";
+import { isOutage } from "../../platform/db/outage.ts";
+import type { Log } from "../../platform/metrics/log.ts";
 import * as hours from "./hours.queries.ts";
 import * as queries from "./tallies.fold.queries.ts";
 
@@ -18,13 +17,13 @@ export const fold = async ({ patient }: Database): Promise<void> => {
   });
 };
 
-/** Between `start` and `stop`, folds and recounts changed menus every few seconds. */
-export const openTallies = (database: Database, log: Log) => {
+/** Between `start` and `stop`, folds every few seconds and then does `also`, which maintains other counts. */
+export const openTallies = (database: Database, log: Log, also: (database: Database) => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined;
   let folding: Promise<void> | undefined;
   const look = () => {
     folding ??= fold(database)
-      .then(() => countMenus(database))
+      .then(() => also(database))
       .catch((error: unknown) => {
         if (!isOutage(error)) log.warn({ err: error }, "The figures could not be brought up to date");
       })

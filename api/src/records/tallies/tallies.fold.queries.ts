@@ -1,6 +1,6 @@
 // Folds what writes have appended into the tallies, and rebuilds the tallies from the markets themselves.
 import { sql } from "kysely";
-import type { Db } from "../../../platform/db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 
 // If two servers fold at once, one skips its turn: otherwise they could wait for each other's rows.
 const lockNumber = 716_406;

@@ -1,0 +1,44 @@
+// Markets as any screen may show them: read, listed, and found by typing.
+import { findMarketById, listMarkets, searchMarkets } from "@igo/contract/markets/markets.calls";
+import type { MarketListQuery, marketListQuery } from "@igo/contract/markets/markets.calls";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { z } from "zod";
+import { call } from "../core/net/api.ts";
+import type { Option } from "../ui/form/fields/options.ts";
+
+/** What the list is asked for, as the address bar holds it. */
+export type MarketFilters = z.output<typeof marketListQuery>;
+export type MarketSort = NonNullable<MarketListQuery["sort"]>;
+
+export const marketsQuery = (filters: Partial<MarketFilters>) =>
+  queryOptions({
+    queryKey: ["markets", "list", filters],
+    queryFn: ({ signal }) => call(listMarkets, { query: filters }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** The administrators' list: nobody else is answered. */
+export const networkQuery = (filters: Partial<MarketFilters>) => marketsQuery({ ...filters, network: true });
+
+export const marketQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["markets", id],
+    queryFn: async ({ signal }) => (await call(findMarketById, { params: { id } }, signal)).market,
+  });
+
+/** For a field that finds a market by typing. */
+export const useMarketChoices = () => {
+  const [query, setQuery] = useState("");
+  const found = useQuery({
+    queryKey: ["markets", "search", query],
+    queryFn: async ({ signal }) => (await call(searchMarkets, { query: { query } }, signal)).results,
+    placeholderData: keepPreviousData,
+  });
+  const options = (found.data ?? []).map(({ id, name, externalCode, municipalityName }): Option => ({
+    value: id,
+    label: name,
+    hint: [externalCode, municipalityName].filter(Boolean).join(" · "),
+  }));
+  return { options, loading: found.isFetching, onSearch: setQuery };
+};
