@@ -1,39 +1,22 @@
 // `npm run check`: format, lint, types, borders, dead code, words, lockfile, weight; prints the time of each, and runs
-// all of them before it fails.
+// all of them before it fails. `npm run check -- words format` runs those two, `-- --figures` measures the sources.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "./build.mjs";
+import { printFigures } from "./figures.mjs";
+import { readModules, sources, tool } from "./modules.mjs";
 import { featureRings } from "./rings.mjs";
-import { ownNode, root } from "./running.mjs";
+import { root } from "./running.mjs";
 import { weigh } from "./weights.mjs";
 import { checkWords } from "./words.mjs";
-
-const tool = (path, ...args) => {
-  const done = spawnSync(ownNode(), [join(root, "node_modules", path), ...args], {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 64 * 2 ** 20,
-  });
-  return { ok: done.status === 0, output: `${done.stdout}${done.stderr}` };
-};
 
 /**
  * A check that reads nothing must fail: without @swc/core, dependency-cruiser reads no TypeScript and reports success.
  */
 const borders = () => {
-  const sources = ["api/src", "contract/src", "sheet/src", "web/src", "testing/src"];
-  const { output } = tool(
-    "dependency-cruiser/bin/dependency-cruiser.mjs",
-    ...sources,
-    "--output-type",
-    "json",
-  );
-  const { modules, summary } = JSON.parse(output);
-  const own = modules.filter(({ source }) =>
-    /^(api|contract|sheet|testing|web)\/src\/.*\.tsx?$/.test(source),
-  );
-  const broken = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  const { own, violations } = readModules();
+  const broken = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   const missed = sources.filter((path) => !own.some(({ source }) => source.startsWith(path)));
   const blind = missed.map((path) => `no module of ${path} was read`);
   const edges = own.reduce((count, { dependencies }) => count + dependencies.length, 0);
@@ -117,6 +100,10 @@ const checks = {
 };
 
 const asked = process.argv.slice(2);
+if (asked.includes("--figures")) {
+  printFigures();
+  process.exit(0);
+}
 let failed = 0;
 for (const [name, check] of Object.entries(checks)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
