@@ -17,18 +17,13 @@ import * as suggestions from "./fix/imports.suggestions.service.ts";
 import * as uploads from "./upload/imports.upload.service.ts";
 import * as workbooks from "./fix/imports.workbooks.service.ts";
 
-export const importRoutes = (app: App, deps: Deps) => {
-  const { db } = deps;
-  const answer = async (user: SignedIn, id: string, language: Language) => ({
-    import: await imports.read(deps, user, id, language),
-  });
-  app.serving.metrics.add(() => [
-    {
-      name: "igo_reading_processes",
-      help: "Files that are read now, and those that wait for it.",
-      samples: Object.entries(line.count()).map(([state, value]) => ({ labels: { state }, value })),
-    },
-  ]);
+/** A run as its user sees it, after what was done to it. */
+const answering = (deps: Deps) => async (user: SignedIn, id: string, language: Language) => ({
+  import: await imports.read(deps, user, id, language),
+});
+
+const uploadRoutes = (app: App, deps: Deps) => {
+  const answer = answering(deps);
   serve(
     app,
     api.createImport,
@@ -45,7 +40,7 @@ export const importRoutes = (app: App, deps: Deps) => {
     }),
     { mayUpload: ({ user, fields }) => uploads.mayUpload(deps, user, fields) },
   );
-  serve(app, api.listImports, ({ user, query, language }) => imports.list(db, user, query, language));
+  serve(app, api.listImports, ({ user, query, language }) => imports.list(deps.db, user, query, language));
   serve(app, files.downloadTemplate, ({ query, language }) => workbooks.template(deps, query.kind, language));
   serve(app, files.downloadSample, ({ params }) => workbooks.sample(params.name));
   serve(app, api.readImport, ({ user, params, language }) => answer(user, params.id, language));
@@ -60,6 +55,10 @@ export const importRoutes = (app: App, deps: Deps) => {
     // 256 headings, each of any length a cell may have.
     { largestBody: 8 * 2 ** 20, longestText: 32_767 },
   );
+};
+
+const fixRoutes = (app: App, deps: Deps) => {
+  const answer = answering(deps);
   serve(app, api.listImportRows, ({ user, params, query, language }) =>
     fixes.listRows(deps, user, params.id, query, language),
   );
@@ -81,9 +80,6 @@ export const importRoutes = (app: App, deps: Deps) => {
     await suggestions.undo(deps, user, params.id, body.step);
     return answer(user, params.id, language);
   });
-  serve(app, followUpImport, async ({ user, params, language }) =>
-    answer(user, await following.followUp(deps, user, params.id), language),
-  );
   serve(app, api.downloadImportErrors, ({ user, params, language }) =>
     workbooks.errors(deps, user, params.id, language),
   );
@@ -94,8 +90,12 @@ export const importRoutes = (app: App, deps: Deps) => {
       await corrections.upload(deps, user, params.id, upload);
       return answer(user, params.id, language);
     },
-    { mayUpload: ({ user, params }) => imports.findOwn(db, user, params.id) },
+    { mayUpload: ({ user, params }) => imports.findOwn(deps.db, user, params.id) },
   );
+};
+
+const runRoutes = (app: App, deps: Deps) => {
+  const answer = answering(deps);
   serve(app, api.commitImport, async ({ user, requestId, params, body, language }) => {
     await imports.commit(deps, { user, requestId }, params.id, body);
     return answer(user, params.id, language);
@@ -108,4 +108,20 @@ export const importRoutes = (app: App, deps: Deps) => {
     await imports.undo(deps, { user, requestId }, params.id);
     return answer(user, params.id, language);
   });
+  serve(app, followUpImport, async ({ user, params, language }) =>
+    answer(user, await following.followUp(deps, user, params.id), language),
+  );
+};
+
+export const importRoutes = (app: App, deps: Deps) => {
+  app.serving.metrics.add(() => [
+    {
+      name: "igo_reading_processes",
+      help: "Files that are read now, and those that wait for it.",
+      samples: Object.entries(line.count()).map(([state, value]) => ({ labels: { state }, value })),
+    },
+  ]);
+  uploadRoutes(app, deps);
+  fixRoutes(app, deps);
+  runRoutes(app, deps);
 };

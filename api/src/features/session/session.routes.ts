@@ -19,24 +19,30 @@ import { refreshCookie } from "./refresh.cookie.ts";
 import * as session from "./session.service.ts";
 import * as signup from "./sign-up/signup.service.ts";
 
-export const sessionRoutes = (app: App, deps: Deps) => {
-  const { db } = deps;
+/** What starts and ends a session in a browser: its cookies, and whether it is known. */
+const openEntrance = (deps: Deps) => {
   const cookie = refreshCookie(deps.config);
   const known = knownCookie(deps.config, deps.secrets);
-  /** The response to a sign-in: the refresh token goes into a cookie, and the browser is known from now on. */
-  const entered = (cookies: Cookies, begun: Awaited<ReturnType<typeof session.tokensOf>>) => {
-    const answer = cookie.give(cookies, begun);
-    known.give(cookies, begun.user.email);
-    return answer;
+  return {
+    cookie,
+    known,
+    /** The response to a sign-in: the refresh token goes into a cookie, and the browser is known from now on. */
+    entered: (cookies: Cookies, begun: Awaited<ReturnType<typeof session.tokensOf>>) => {
+      const answer = cookie.give(cookies, begun);
+      known.give(cookies, begun.user.email);
+      return answer;
+    },
+    /** Where a call comes from, and whether its browser is known for this identifier. */
+    callerOf: (input: Caller & { cookies: Cookies }, identifier: string): Caller => ({
+      ...traceOf(input),
+      isKnown: known.isKnown(input.cookies, identifier),
+    }),
   };
+};
+type Entrance = ReturnType<typeof openEntrance>;
 
-  /** Where a call comes from, and whether its browser is known for this identifier. */
-  const callerOf = (input: Caller & { cookies: Cookies }, identifier: string): Caller => ({
-    ...traceOf(input),
-    isKnown: known.isKnown(input.cookies, identifier),
-  });
-
-  // `input` also says where the call comes from, not just its body.
+// In all of them `input` also says where the call comes from, not just its body.
+const enteringRoutes = (app: App, deps: Deps, { cookie, known, entered, callerOf }: Entrance) => {
   serve(app, api.signIn, async (input) =>
     entered(input.cookies, await session.signIn(deps, input.body, callerOf(input, input.body.email))),
   );
@@ -63,11 +69,13 @@ export const sessionRoutes = (app: App, deps: Deps) => {
     entered(input.cookies, await session.refresh(deps, cookie.read(input.cookies), input)),
   );
   serve(app, api.signOut, async (input) => {
-    await session.signOut(db, input.user, input);
+    await session.signOut(deps.db, input.user, input);
     cookie.takeAway(input.cookies);
   });
+};
 
-  serve(app, api.readMe, ({ user }) => session.read(db, user));
+const ownRoutes = (app: App, deps: Deps, { cookie }: Entrance) => {
+  serve(app, api.readMe, ({ user }) => session.read(deps.db, user));
   serve(app, api.updateMe, async (input) => ({
     user: await profile.update(deps, input.user, input.body, input),
   }));
@@ -89,7 +97,10 @@ export const sessionRoutes = (app: App, deps: Deps) => {
     await profile.erase(deps, input.user, input.body, input);
     cookie.takeAway(input.cookies);
   });
+};
 
+const consentRoutes = (app: App, deps: Deps, { entered }: Entrance) => {
+  const { db } = deps;
   serve(app, agreeing.listConsents, async ({ user }) => ({ consents: await consents.list(db, user) }));
   serve(app, agreeing.giveConsents, async (input) => ({
     consents: await consents.giveNeeded(deps, input.user, input.language, input),
@@ -97,15 +108,24 @@ export const sessionRoutes = (app: App, deps: Deps) => {
   serve(app, agreeing.setConsent, async (input) => ({
     consents: await consents.set(deps, input.user, { ...input.params, ...input.body }, input),
   }));
-
   serve(app, agreeing.readInvitation, async ({ bearer }) => ({
     invitation: await invitation.read(db, bearer),
   }));
   serve(app, agreeing.acceptInvitation, async (input) =>
     entered(input.cookies, await invitation.accept(deps, { ...input.body, language: input.language }, input)),
   );
+};
 
+const deviceRoutes = (app: App, { db }: Deps) => {
   serve(app, api.listSessions, ({ user }) => devices.list(db, user));
   serve(app, api.endOneSession, (input) => devices.endOne(db, input.user, input.params.id, input));
   serve(app, api.endOtherSessions, (input) => devices.endOthers(db, input.user, input));
+};
+
+export const sessionRoutes = (app: App, deps: Deps) => {
+  const entrance = openEntrance(deps);
+  enteringRoutes(app, deps, entrance);
+  ownRoutes(app, deps, entrance);
+  consentRoutes(app, deps, entrance);
+  deviceRoutes(app, deps);
 };
