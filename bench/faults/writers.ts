@@ -7,7 +7,7 @@ import type { Place } from "./place.ts";
 export const writers = 10;
 
 /** What a writer knows of one store: the acknowledged version and the requested one. */
-export type Written = { code: string; id?: string; version: number; asked: number };
+export type Written = { code: string; id?: string; version: number; requested: number };
 
 type Call = Place["call"];
 
@@ -24,11 +24,11 @@ const write = async (call: Call, name: string, log: Log, isStopped: () => boolea
   let current: Written | undefined;
   while (!isStopped()) {
     if (!current || current.version === 0 || current.version === 3) {
-      current = { code: `${name}-${log.stores.length}`, version: 0, asked: 0 };
+      current = { code: `${name}-${log.stores.length}`, version: 0, requested: 0 };
       log.stores.push(current);
     }
-    current.asked = current.version + 1;
-    const notes = notesOf(current.asked);
+    current.requested = current.version + 1;
+    const notes = notesOf(current.requested);
     const began = performance.now();
     const calling =
       current.id === undefined
@@ -81,7 +81,7 @@ export const proveWritten = async (place: Place, written: readonly Written[]): P
   const found = await readStores(place);
   const byCode = new Map(found.map((one) => [one.code, one]));
   assert.equal(byCode.size, found.length, "A store is there twice");
-  for (const { code, version, asked: requested } of written) {
+  for (const { code, version, requested } of written) {
     const one = byCode.get(code);
     byCode.delete(code);
     if (!one && version === 0) continue;

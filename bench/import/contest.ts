@@ -28,7 +28,7 @@ export type Contest = {
   /** What must exist beforehand, not measured: created through the API, and its tables copied for the others. */
   before?: { make: (ask: Ask) => Promise<unknown>; tables: readonly string[] };
   /** What other users request meanwhile. */
-  asked: string;
+  requested: string;
   /** Measured on the same server afterwards, separately. */
   after?: (ask: Ask) => Promise<void>;
 };
@@ -165,7 +165,7 @@ const ours = async (
   });
   const start = used();
   const began = performance.now();
-  const others = databaseUrl ? undefined : watchOthers(ask, contest.asked);
+  const others = databaseUrl ? undefined : watchOthers(ask, contest.requested);
   await importFile(ask, contest, (name) =>
     console.log(`    ${name.padEnd(10)} ${((performance.now() - began) / 1000).toFixed(2)} s`),
   );

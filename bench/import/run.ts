@@ -17,7 +17,7 @@ await runContest(
     what: "rows × 20 columns",
     tables: ["market", "market_search"],
     usual: join(import.meta.dirname, "usual.ts"),
-    asked: "/market/list?pageSize=25",
+    requested: "/market/list?pageSize=25",
   },
   process.argv[3],
 );

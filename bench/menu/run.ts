@@ -29,7 +29,7 @@ await runContest(
       make: (ask) => importFile(ask, { file: storeFile, kind: "market", count: stores }),
       tables: ["market"],
     },
-    asked: "/product/list?pageSize=25",
+    requested: "/product/list?pageSize=25",
     after: (ask) =>
       measureBulk(ask, {
         name: "bulk price",

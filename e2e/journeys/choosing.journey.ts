@@ -81,10 +81,10 @@ test("buttons stay in place while a list loads", async ({ page, say, asAdmin, en
   await openMenu(asAdmin, "Arroz", 2);
   await enter();
   const lists = [
-    { path: "/dashboard/admin/list-markets", asked: "**/market/list?*", row: own },
-    { path: "/dashboard/product", asked: "**/product/list?*", row: "Arroz 2" },
+    { path: "/dashboard/admin/list-markets", requested: "**/market/list?*", row: own },
+    { path: "/dashboard/product", requested: "**/product/list?*", row: "Arroz 2" },
   ];
-  for (const { path, asked: requested, row } of lists) {
+  for (const { path, requested, row } of lists) {
     const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
     await page.route(requested, async (route) => {
       await mayCome;

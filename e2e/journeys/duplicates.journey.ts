@@ -111,8 +111,8 @@ test("all markets of a town are paused at once; undo leaves what was edited sinc
     await expect(page.getByText(say("bulkChanges.changedOf", { changed: "4", matched: "4" }))).toBeVisible();
     await page.getByRole("button", { name: new RegExp(`^${say("bulkChanges.undo")}`) }).click();
     await expect(page.getByText(say("bulkChanges.status.undone"), { exact: true })).toBeVisible();
-    await press(page, say("bulkChanges.kept", { count: 1 }));
-    const dialog = page.getByRole("dialog", { name: say("bulkChanges.keptTitle") });
+    await press(page, say("bulkChanges.conflicts", { count: 1 }));
+    const dialog = page.getByRole("dialog", { name: say("bulkChanges.conflictsTitle") });
     await expect(dialog.getByRole("link", { name: "Tienda 4" })).toBeVisible();
     await press(page, say("ui.close"));
   });

@@ -97,7 +97,7 @@ test(
         .getByRole("button", { name: say("changes.history.bringBack") })
         .last()
         .click();
-      await expect(toast(page, say("changes.history.broughtBack", { version: 1 }))).toBeVisible();
+      await expect(toast(page, say("changes.history.restoredNow", { version: 1 }))).toBeVisible();
       await expect(page.getByText(/21\.900/).first()).toBeVisible();
     });
 

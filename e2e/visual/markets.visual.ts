@@ -153,8 +153,8 @@ lookAtStates("states of what was decided", signedIn, {
     await expect(page.getByText(say("bulkChanges.status.undone"), { exact: true })).toBeVisible();
   },
   "kept-by-undo": async ({ page, say }) => {
-    await press(page, say("bulkChanges.kept", { count: 1 }));
-    await expect(page.getByRole("dialog", { name: say("bulkChanges.keptTitle") })).toBeVisible();
+    await press(page, say("bulkChanges.conflicts", { count: 1 }));
+    await expect(page.getByRole("dialog", { name: say("bulkChanges.conflictsTitle") })).toBeVisible();
   },
   category: async ({ open, page, say }) => {
     await open("/dashboard/admin/categories");

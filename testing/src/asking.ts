@@ -1,12 +1,12 @@
 // Calls a contract endpoint on an application, with types, and throws the problem of a failed call.
-import type { Answer, Asked, Endpoint } from "@igo/contract/core/endpoint";
+import type { Answer, EndpointInput, Endpoint } from "@igo/contract/core/endpoint";
 import type { FieldError, Problem } from "@igo/contract/core/problem";
 import type { FastifyInstance } from "fastify";
 import { causeOf } from "./server/bugs.ts";
 
 export type SentFile = { name: string; bytes: Uint8Array | string };
 type Extra = { file?: SentFile; headers?: Record<string, string> };
-type Ask<E extends Endpoint> = Partial<Asked<E>> & Extra;
+type Ask<E extends Endpoint> = Partial<EndpointInput<E>> & Extra;
 
 /** What `rejects.toMatchObject` gets to see. */
 export type Refused = { status: number; code: string; errors: FieldError[] | undefined; body: Problem };

@@ -1,12 +1,12 @@
 // Calls this server like a browser, but without a network: the demo goes through the same doors as everyone.
-import type { Answer, Asked, Endpoint } from "@igo/contract/core/endpoint";
+import type { Answer, EndpointInput, Endpoint } from "@igo/contract/core/endpoint";
 import { readImport } from "@igo/contract/imports/imports.calls";
 import { signIn } from "@igo/contract/session/session.calls";
 import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "../platform/deps.ts";
 
 export type Upload = { name: string; text: string };
-type Given<E extends Endpoint> = Partial<Asked<E>> & { file?: Upload };
+type Given<E extends Endpoint> = Partial<EndpointInput<E>> & { file?: Upload };
 
 export type Client = {
   ask: <E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<Answer<E>>;

@@ -11,7 +11,7 @@ import {
 } from "@igo/contract/chat/conversations.calls";
 import { assignConversation } from "@igo/contract/chat/inbox.calls";
 import { sendMessage } from "@igo/contract/chat/messages.calls";
-import type { Asked } from "@igo/contract/core/endpoint";
+import type { EndpointInput } from "@igo/contract/core/endpoint";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import { createPost, publishPost } from "@igo/contract/posts/posts.calls";
@@ -71,7 +71,7 @@ const talkInTeam = async ({ laura, felipe }: Team) => {
   );
 };
 
-type Task = Omit<Asked<typeof createTask>["body"], "clientId">;
+type Task = Omit<EndpointInput<typeof createTask>["body"], "clientId">;
 
 const fillBoard = async ({ laura: { ask, id: lauraId }, felipe }: Team) => {
   const columns = ["Por hacer", "En curso", "Hecho"];
@@ -107,7 +107,7 @@ const fillBoard = async ({ laura: { ask, id: lauraId }, felipe }: Team) => {
 };
 
 const plan = async ({ laura: { ask, id: lauraId }, felipe, marta }: Team, [market]: readonly Market[]) => {
-  const add = (event: Omit<Asked<typeof createEvent>["body"], "clientId">) =>
+  const add = (event: Omit<EndpointInput<typeof createEvent>["body"], "clientId">) =>
     ask(createEvent, { body: { clientId: newId(), ...event } });
   const monday = nextWeekday(1);
   await add({

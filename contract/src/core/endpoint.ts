@@ -57,7 +57,7 @@ export const takesKey = ({ idempotent, status }: Pick<Endpoint, "idempotent" | "
   idempotent === true || status === 201;
 
 /** What a caller passes: before defaults are filled in. */
-export type Asked<E extends Endpoint> = {
+export type EndpointInput<E extends Endpoint> = {
   params: z.input<NonNullable<E["params"]>>;
   query: z.input<NonNullable<E["query"]>>;
   body: z.input<NonNullable<E["body"]>>;

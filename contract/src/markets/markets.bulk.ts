@@ -6,7 +6,7 @@ import { marketFilter } from "./markets.filter.ts";
 import { marketChanges, marketId, marketStatus, text } from "./markets.ts";
 import { pageOf, queryInteger } from "../core/page.ts";
 
-export const mostBulkIds = 1000;
+export const maxBulkIds = 1000;
 
 /** What is set. Moves that a market's status does not allow are counted in the preview and left out. */
 export const bulkSet = z
@@ -92,7 +92,7 @@ const params = z.strictObject({ id: z.uuid() });
 
 const previewBody = z
   .strictObject({
-    ids: z.array(marketId).min(1).max(mostBulkIds).optional(),
+    ids: z.array(marketId).min(1).max(maxBulkIds).optional(),
     /** Everything that matches now. */
     filter: marketFilter.optional(),
     set: bulkSet,

@@ -2,7 +2,7 @@
 // days.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
-import { bulkCounts, bulkProgress, bulkStatus, mostBulkIds } from "../markets/markets.bulk.ts";
+import { bulkCounts, bulkProgress, bulkStatus, maxBulkIds } from "../markets/markets.bulk.ts";
 import { pageOf, queryAnyOf, queryInteger } from "../core/page.ts";
 import { productFilter } from "./products.filter.ts";
 import { productFields, productId } from "./products.ts";
@@ -103,7 +103,7 @@ const params = z.strictObject({ id: z.uuid() });
 
 const previewBody = z
   .strictObject({
-    ids: z.array(productId).min(1).max(mostBulkIds).optional(),
+    ids: z.array(productId).min(1).max(maxBulkIds).optional(),
     /** Everything that matches now. */
     filter: productFilter.optional(),
     set: productBulkSet,

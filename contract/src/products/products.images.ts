@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { product, productId } from "./products.ts";
 
-export const mostImages = 8;
+export const maxImages = 8;
 export const largestImage = 10 * 2 ** 20;
 /** Pixels of the longer side: for lists, and for the product page. */
 export const imageSizes = [240, 1200] as const;
@@ -44,7 +44,7 @@ export const orderImages = endpoint({
   tag,
   summary: "Reorder the photos; the first is the cover. List each one exactly once",
   params,
-  body: z.strictObject({ imageIds: z.array(z.uuid()).max(mostImages) }),
+  body: z.strictObject({ imageIds: z.array(z.uuid()).max(maxImages) }),
   response: oneProduct,
 });
 

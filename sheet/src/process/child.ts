@@ -35,7 +35,7 @@ const sheetRows = async (job: Extract<Job, { task: "rows" }>, reader: Reader) =>
     guardMemory(job.limits);
     if (output.lines.length === 0) continue;
     // Sent before the rows, so that the receiver already knows the progress.
-    if (output.share > 0) await sendMessage({ expected: Math.round(output.rowsTold / output.share) });
+    if (output.share > 0) await sendMessage({ expected: Math.round(output.rowsSent / output.share) });
     await sendLines();
   }
   await sendLines();
@@ -44,7 +44,7 @@ const sheetRows = async (job: Extract<Job, { task: "rows" }>, reader: Reader) =>
 
 /** Reads a sheet's first rows, at most about `bytes` of them. */
 const readHead = async (reader: Reader, index: number, limits: Limits, bytes: number) => {
-  const output = createOutput({ limits, fileBytes: reader.fileBytes, batch: 1, mostRows: HEAD_ROWS });
+  const output = createOutput({ limits, fileBytes: reader.fileBytes, batch: 1, maxRows: HEAD_ROWS });
   const filling = reader.fill(index, output);
   const head: SheetRow[] = [];
   let reported = 0;

@@ -10,15 +10,15 @@ export type RowOutput = {
   length: number;
   /** Finished lines, ready to be sent. */
   lines: Buffer[];
-  /** Set after `mostRows` rows: the reader may stop. */
+  /** Set after `maxRows` rows: the reader may stop. */
   done: boolean;
   row: number;
   /** The last column written in this row; -1 while the row has no content. */
   column: number;
   rowStart: number;
   rowsInLine: number;
-  rowsTold: number;
-  bytesTold: number;
+  rowsSent: number;
+  bytesSent: number;
   /** Formulas without a stored value. */
   unsolved: number;
   /** The share of the sheet's bytes read, 0 to 1. */
@@ -26,7 +26,7 @@ export type RowOutput = {
   readonly fileBytes: number;
   readonly fromRow: number;
   readonly batch: number;
-  readonly mostRows: number;
+  readonly maxRows: number;
   readonly limits: Limits;
 };
 
@@ -35,7 +35,7 @@ const LINE_BYTES = 512 * 1024;
 const COMMA = 44;
 const LAST_ROW = 1_048_576;
 
-type Options = { fileBytes: number; fromRow?: number; batch?: number; mostRows?: number; limits: Limits };
+type Options = { fileBytes: number; fromRow?: number; batch?: number; maxRows?: number; limits: Limits };
 
 export const createOutput = (options: Options): RowOutput => ({
   buffer: Buffer.allocUnsafe(LINE_BYTES + 64 * 1024),
@@ -46,14 +46,14 @@ export const createOutput = (options: Options): RowOutput => ({
   column: -1,
   rowStart: 0,
   rowsInLine: 0,
-  rowsTold: 0,
-  bytesTold: 0,
+  rowsSent: 0,
+  bytesSent: 0,
   unsolved: 0,
   share: 0,
   fileBytes: options.fileBytes,
   fromRow: options.fromRow ?? 1,
   batch: options.batch ?? 1000,
-  mostRows: options.mostRows ?? Number.POSITIVE_INFINITY,
+  maxRows: options.maxRows ?? Number.POSITIVE_INFINITY,
   limits: options.limits,
 });
 
@@ -108,8 +108,8 @@ export const writeCell = (output: RowOutput, column: number, cell: Cell) => {
 /** A long text used a million times is small in the file and large when sent: refused like any other bomb. */
 const guardBytes = (output: RowOutput) => {
   const { inflationRatio, ratioFreeBytes } = output.limits;
-  output.bytesTold += output.length;
-  if (output.bytesTold > ratioFreeBytes && output.bytesTold > output.fileBytes * inflationRatio)
+  output.bytesSent += output.length;
+  if (output.bytesSent > ratioFreeBytes && output.bytesSent > output.fileBytes * inflationRatio)
     throw new SheetFailure("too_large", { ratio: inflationRatio });
 };
 
@@ -131,10 +131,10 @@ export const endRow = (output: RowOutput) => {
   }
   writeAscii(output, "]}");
   output.rowsInLine += 1;
-  output.rowsTold += 1;
-  if (output.rowsTold > output.limits.rows)
+  output.rowsSent += 1;
+  if (output.rowsSent > output.limits.rows)
     throw new SheetFailure("too_many_rows", { limit: output.limits.rows });
-  if (output.rowsTold >= output.mostRows) output.done = true;
+  if (output.rowsSent >= output.maxRows) output.done = true;
   if (output.done || output.rowsInLine >= output.batch || output.length > LINE_BYTES) endLine(output);
 };
 

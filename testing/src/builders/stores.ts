@@ -1,5 +1,5 @@
 // Imports of stores for tests: lines of a csv, and the steps until an import has finished.
-import type { Asked } from "@igo/contract/core/endpoint";
+import type { EndpointInput } from "@igo/contract/core/endpoint";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import * as api from "@igo/contract/imports/imports.calls";
 import * as markets from "@igo/contract/markets/markets.calls";
@@ -40,7 +40,7 @@ export const rowsOf = async (ask: Ask, id: string, query: object = {}) =>
 export const outcomesOf = async (ask: Ask, id: string) =>
   (await rowsOf(ask, id)).map(({ outcome }) => outcome);
 
-export type Fix = Asked<typeof api.fixImportRows>["body"]["rows"][number];
+export type Fix = EndpointInput<typeof api.fixImportRows>["body"]["rows"][number];
 
 export const fixRows = (ask: Ask, id: string, ...rows: Fix[]) =>
   ask(api.fixImportRows, { params: { id }, body: { rows } });
@@ -48,7 +48,7 @@ export const fixRows = (ask: Ask, id: string, ...rows: Fix[]) =>
 export const resolveRows = async (
   ask: Ask,
   id: string,
-  body: Asked<typeof api.resolveImport>["body"],
+  body: EndpointInput<typeof api.resolveImport>["body"],
 ): Promise<ImportRun> => {
   await ask(api.resolveImport, { params: { id }, body });
   return settled(ask, id);

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/posts/posts.calls";
 import * as said from "@igo/contract/posts/posts.comments";
-import type { Asked } from "@igo/contract/core/endpoint";
+import type { EndpointInput } from "@igo/contract/core/endpoint";
 import { listNotifications } from "@igo/contract/notifications/notifications";
 import { png } from "@igo/testing/builders/pictures";
 import { hurryJobs, server, settleJobs } from "@igo/testing/server/server";
@@ -11,7 +11,7 @@ import { publishOverdue } from "./posts.publish.service.ts";
 
 const { as, deps, database, partner, raw } = await server();
 
-type Body = Asked<typeof api.createPost>["body"];
+type Body = EndpointInput<typeof api.createPost>["body"];
 
 const draft = async (fields: Partial<Body> = {}) =>
   (

@@ -38,7 +38,7 @@ test("a wrong password and an unknown email get the same response", async () => 
     const answer = await raw({ method: "POST", url: "/api/v1/auth", payload, headers: fromSomewhere() });
     const { requestId, ...body } = answer.json();
     const { date, "x-request-id": id, ...headers } = answer.headers;
-    return { status: answer.statusCode, body, headers, told: [typeof requestId, typeof date, typeof id] };
+    return { status: answer.statusCode, body, headers, kinds: [typeof requestId, typeof date, typeof id] };
   };
   const known = await answerTo(email);
   expect(known).toMatchObject({ status: 401, body: { code: "session.wrong_credentials" } });

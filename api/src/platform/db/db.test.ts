@@ -55,12 +55,12 @@ test(
       (_db, value: Value<{ n: number }>) =>
         sql<{
           twice: number;
-          asked: string;
-        }>`select ${value(({ n }) => n)}::int * 2 as twice, ${"it"}::text as asked`,
+          state: string;
+        }>`select ${value(({ n }) => n)}::int * 2 as twice, ${"it"}::text as state`,
     );
-    for (const n of [1, 2, 3]) expect(await doubled(db, { n })).toEqual([{ twice: n * 2, asked: "it" }]);
+    for (const n of [1, 2, 3]) expect(await doubled(db, { n })).toEqual([{ twice: n * 2, state: "it" }]);
     expect(await patient.transaction().execute((tx) => doubled(tx, { n: 5 }))).toEqual([
-      { twice: 10, asked: "it" },
+      { twice: 10, state: "it" },
     ]);
     const { rows } = await sql<{ name: string; times: number }>`
       select name, generic_plans + custom_plans as times from pg_prepared_statements`.execute(db);

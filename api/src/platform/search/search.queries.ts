@@ -8,9 +8,9 @@ export const wordsHolding = async (
   db: Db,
   words: readonly string[],
   limit: number,
-): Promise<{ asked: string; word: string }[]> => {
-  const { rows } = await sql<{ asked: string; word: string }>`
-    select asked.word as asked, known.word from unnest(${words}::text[]) asked(word) cross join lateral
+): Promise<{ requested: string; word: string }[]> => {
+  const { rows } = await sql<{ requested: string; word: string }>`
+    select asked.word as requested, known.word from unnest(${words}::text[]) asked(word) cross join lateral
       (select word from search_word where word like '%' || asked.word || '%' limit ${limit}) known
   `.execute(db);
   return rows;

@@ -34,7 +34,7 @@ export const meantBy = async (db: Db, search: string): Promise<Meant> => {
 const knownBy = async (db: Db, words: readonly string[]) => {
   const known = new Map<string, string[]>(words.map((word) => [word, []]));
   const rows = words.length > 0 ? await wordsHolding(db, words, maxKnown + 1) : [];
-  for (const { asked: requested, word } of rows) known.get(requested)?.push(word);
+  for (const { requested, word } of rows) known.get(requested)?.push(word);
   return known;
 };
 

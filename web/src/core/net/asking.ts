@@ -1,10 +1,10 @@
 // The types of a call's arguments in the browser: which are required, which are optional.
-import type { Asked, Endpoint } from "@igo/contract/core/endpoint";
+import type { EndpointInput, Endpoint } from "@igo/contract/core/endpoint";
 import type { z } from "zod";
 
 /** A query can be given as text, or as the parsed values: `{ page: 2, status: ["active"] }`. */
 type QueryOf<E extends Endpoint> =
-  | Asked<E>["query"]
+  | EndpointInput<E>["query"]
   | (z.output<NonNullable<E["query"]>> extends undefined
       ? never
       : Partial<z.output<NonNullable<E["query"]>>>);
@@ -15,9 +15,9 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
-export type Asking<E extends Endpoint> = Part<"params", Asked<E>["params"]> &
+export type Asking<E extends Endpoint> = Part<"params", EndpointInput<E>["params"]> &
   Part<"query", QueryOf<E>> &
-  Part<"body", Asked<E>["body"]>;
+  Part<"body", EndpointInput<E>["body"]>;
 
 /** The arguments after the endpoint: optional if nothing in them is required. */
 export type AskingArguments<E extends Endpoint> =

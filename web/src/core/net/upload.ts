@@ -50,12 +50,9 @@ const parsed = (text: string): unknown => {
 };
 
 type Reply = { status: number; text: string };
-type Sending<E extends Endpoint> = { asked: Upload<E>; token: string | null; key: string };
+type Sending<E extends Endpoint> = { requested: Upload<E>; token: string | null; key: string };
 
-const send = <E extends Endpoint>(
-  endpoint: E,
-  { asked: requested, token, key }: Sending<E>,
-): Promise<Reply> =>
+const send = <E extends Endpoint>(endpoint: E, { requested, token, key }: Sending<E>): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const { file, body, onProgress, signal } = requested;
     const request = new XMLHttpRequest();
@@ -77,7 +74,7 @@ const send = <E extends Endpoint>(
 export const upload = async <E extends Endpoint>(endpoint: E, requested: Upload<E>): Promise<Answer<E>> => {
   const signature = signatureOf(endpoint, requested);
   const key = keyOf(signature);
-  const { status, text } = await withRenewal((token) => send(endpoint, { asked: requested, token, key }));
+  const { status, text } = await withRenewal((token) => send(endpoint, { requested, token, key }));
   if (status >= 200 && status < 300) {
     keys.delete(signature);
     return parsed(text) as Answer<E>;

@@ -24,7 +24,7 @@ export type ImportKind = {
   /** What names a row, in the grid the first columns, which stay in sight. */
   names: readonly string[];
   /** What a card on a phone tells of a row besides its name, as it was read. */
-  told: readonly string[];
+  cardFields: readonly string[];
   paths: {
     list: string;
     run: (id: string) => string;

@@ -31,9 +31,9 @@ const tell = async (id: string) => {
       run.fileName,
       id,
     );
-  if (run.status === "undone") toastSuccess(text("imports.news.undone"), run.fileName, id);
+  if (run.status === "undone") toastSuccess(text("imports.notices.undone"), run.fileName, id);
   if (run.status === "failed") toastError(run.failure?.message ?? text("ui.wentWrong"), run.fileName, id);
-  if (run.status === "cancelled") toastWarning(text("imports.news.cancelled"), run.fileName, id);
+  if (run.status === "cancelled") toastWarning(text("imports.notices.cancelled"), run.fileName, id);
 };
 
 /** Called when a run is known to have moved, by the stream or by looking. */

@@ -63,7 +63,7 @@ export const marketKind: ImportKind = {
     municipalityCode: 170,
   },
   names: ["name", "externalCode"],
-  told: [],
+  cardFields: [],
   paths: {
     list: admin.imports,
     run: admin.importRun,

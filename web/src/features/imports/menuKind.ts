@@ -32,6 +32,6 @@ export const menuKind: ImportKind = {
     position: 90,
   },
   names: ["name", "sku"],
-  told: ["priceCop", "sectionName"],
+  cardFields: ["priceCop", "sectionName"],
   paths: { list: menuImports, run: menuImport, results: products, record: product },
 };

@@ -15,7 +15,7 @@ type Props = { pending: Otp; onSent: (pending: Otp) => void };
 export function ResendCode({ pending, onSent }: Props) {
   const t = useText();
   const left = useSecondsUntil(pending.resendAt);
-  const [state, setState] = useState<{ isBusy: boolean; told?: string; isFault?: boolean }>({
+  const [state, setState] = useState<{ isBusy: boolean; message?: string; isFault?: boolean }>({
     isBusy: false,
   });
 
@@ -26,9 +26,9 @@ export function ResendCode({ pending, onSent }: Props) {
       const { otp } = await call(sendOtp, { body: { identifier, purpose, ticket } });
       saveOtp(otp);
       onSent(otp);
-      setState({ isBusy: false, told: t("access.code.sentAgain") });
+      setState({ isBusy: false, message: t("access.code.sentAgain") });
     } catch (error) {
-      setState({ isBusy: false, told: messageOf(error), isFault: true });
+      setState({ isBusy: false, message: messageOf(error), isFault: true });
     }
   };
 
@@ -41,7 +41,7 @@ export function ResendCode({ pending, onSent }: Props) {
         component="output"
         sx={{ textAlign: "center", color: state.isFault ? "error.main" : "text.secondary" }}
       >
-        {state.told ?? t("access.code.where")}
+        {state.message ?? t("access.code.where")}
       </Box>
     </>
   );

@@ -45,7 +45,7 @@ export function VersionList<P extends Page>({ query, current, onRestore, Changed
   const bringBack = (version: number, restore: NonNullable<typeof onRestore>) =>
     restore(version, current).then(
       (became) =>
-        toastUndo(t("changes.history.broughtBack", { version }), { undo: () => restore(current, became) }),
+        toastUndo(t("changes.history.restoredNow", { version }), { undo: () => restore(current, became) }),
       toastError,
     );
 

@@ -27,7 +27,7 @@ export function Avatar({ name, src, size = 40, status }: Props) {
   const reported = status && status !== "invisible" ? `${name}, ${t(`ui.presence.${status}`)}` : name;
   return (
     <Box component="span" sx={{ position: "relative", display: "inline-flex", flexShrink: 0 }}>
-      <Drawn told={reported} looks={looks(avatarColor(name), size)} {...(src && { src })}>
+      <Drawn label={reported} looks={looks(avatarColor(name), size)} {...(src && { src })}>
         {name.trim().charAt(0).toUpperCase()}
       </Drawn>
       {status && <AvatarStatus status={status} size={size} />}
@@ -45,17 +45,17 @@ const unseen = {
   whiteSpace: "nowrap",
 } as const;
 
-type DrawnProps = { told: string; looks: ReturnType<typeof looks>; src?: string; children: ReactNode };
+type DrawnProps = { label: string; looks: ReturnType<typeof looks>; src?: string; children: ReactNode };
 
 /** The letter is for sighted users only; screen readers get the full name. */
-function Drawn({ told: reported, looks, src, children }: DrawnProps) {
+function Drawn({ label, looks, src, children }: DrawnProps) {
   return (
     <>
       <AvatarBase {...(src && { src })} alt="" component="span" aria-hidden sx={looks}>
         {children}
       </AvatarBase>
       <Box component="span" sx={unseen}>
-        {reported}
+        {label}
       </Box>
     </>
   );
@@ -75,7 +75,7 @@ export function AvatarGroup({ people, size = 40 }: { people: readonly Person[]; 
       ))}
       {more.length > 0 && (
         <li>
-          <Drawn told={more.map(({ name }) => name).join(", ")} looks={looks("primary", size)}>
+          <Drawn label={more.map(({ name }) => name).join(", ")} looks={looks("primary", size)}>
             +{more.length}
           </Drawn>
         </li>

@@ -10,7 +10,7 @@ import type { ContractForm } from "./useContractForm.ts";
 
 const looks: Record<SectionState, [icon: IconName | null, color: string]> = {
   done: ["check", "var(--igo-palette-success-dark)"],
-  faulty: ["alert", "var(--igo-palette-error-main)"],
+  invalid: ["alert", "var(--igo-palette-error-main)"],
   half: [null, "var(--igo-palette-primary-main)"],
   open: [null, "var(--igo-palette-text-secondary)"],
 };
@@ -33,7 +33,7 @@ type Props<V extends FieldValues, C extends FieldValues> = {
 const words = {
   done: "ui.form.sectionDone",
   half: "ui.form.sectionHalf",
-  faulty: "ui.form.sectionFaulty",
+  invalid: "ui.form.sectionInvalid",
 } as const;
 
 export function SectionList<V extends FieldValues, C extends FieldValues>({

@@ -72,7 +72,7 @@ export function SubmitBar<V extends FieldValues, C extends FieldValues>({
           // On a phone it is above the buttons, which stay side by side.
           sx={{ flex: { xs: isToFix ? "1 0 100%" : 1, sm: 1 }, typography: "body2", color: "error.main" }}
         >
-          {isToFix && t("ui.fieldsToMend", { count: invalid })}
+          {isToFix && t("ui.fieldsToFix", { count: invalid })}
         </Box>
         {onCancel && (
           <Button color="inherit" onClick={onCancel} disabled={isSubmitting}>

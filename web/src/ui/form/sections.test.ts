@@ -28,5 +28,5 @@ test("a section without its required fields cannot be saved", () => {
 
 test("an error comes before everything else", () => {
   const withError = { ...form, formState: { errors: { prepTimeMin: {} } } };
-  expect(stateOf(section, { prepTimeMin: 30, openingHours: {} }, withError, completeness)).toBe("faulty");
+  expect(stateOf(section, { prepTimeMin: 30, openingHours: {} }, withError, completeness)).toBe("invalid");
 });

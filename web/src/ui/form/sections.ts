@@ -2,7 +2,7 @@
 
 export type Section = { readonly name: string; readonly fields: readonly string[] };
 /** `done`: nothing is missing. `half`: can be saved, but more is required to go live. `open`: still empty. */
-export type SectionState = "faulty" | "done" | "half" | "open";
+export type SectionState = "invalid" | "done" | "half" | "open";
 
 export const sectionId = (name: string) => `section-${name}`;
 
@@ -30,7 +30,7 @@ export const stateOf = (
   form: FilledForm,
   { blank = {}, missing = () => [] }: Completeness = {},
 ): SectionState => {
-  if (fields.some((field) => form.formState.errors[field])) return "faulty";
+  if (fields.some((field) => form.formState.errors[field])) return "invalid";
   const isTouched = fields.some((field) => isFilled(values[field]) && values[field] !== blank[field]);
   const mayBeSaved = fields.every((field) => !form.isRequired(field) || isFilled(values[field]));
   if (!isTouched || !mayBeSaved) return "open";

@@ -8,7 +8,7 @@ import {
   updateCategory,
 } from "@igo/contract/categories/categories.calls";
 import { createChain, deleteChain, updateChain } from "@igo/contract/chains/chains";
-import type { Asked } from "@igo/contract/core/endpoint";
+import type { EndpointInput } from "@igo/contract/core/endpoint";
 import { countNewActivity, exportActivity, listActivity } from "@igo/contract/insights/activity";
 import { sentenceOf } from "@igo/contract/insights/activity.words";
 import { mergeMarkets, undoMerge } from "@igo/contract/markets/markets.duplicates";
@@ -29,7 +29,7 @@ import { recentActivity } from "../insights.service.ts";
 
 const { as, database, deps, admin, partner, someone } = await server();
 type Ask = typeof as.admin;
-type Query = Asked<typeof listActivity>["query"];
+type Query = EndpointInput<typeof listActivity>["query"];
 
 const lines = async (query: Query = {}, ask: Ask = as.admin) => (await ask(listActivity, { query })).lines;
 const actions = async (query: Query = {}, ask: Ask = as.admin) =>

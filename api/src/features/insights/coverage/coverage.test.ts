@@ -1,5 +1,5 @@
 // The map's figures: equal to the list's, by place; the current view; gaps, overlaps and points to review.
-import type { Asked } from "@igo/contract/core/endpoint";
+import type { EndpointInput } from "@igo/contract/core/endpoint";
 import * as api from "@igo/contract/insights/coverage";
 import { createMarket, listMarkets, updateMarket } from "@igo/contract/markets/markets.calls";
 import { setMembers } from "@igo/contract/markets/members";
@@ -27,7 +27,8 @@ const leticia = { departmentCode: "91", municipalityCode: "91001", lat: -4.2, lo
 const join = (id: string) =>
   as.admin(setMembers, { params: { id }, body: { members: [{ userId: partner.id, role: "owner" }] } });
 
-const read = (query: Asked<typeof api.readCoverage>["query"] = {}) => as.admin(api.readCoverage, { query });
+const read = (query: EndpointInput<typeof api.readCoverage>["query"] = {}) =>
+  as.admin(api.readCoverage, { query });
 const placeOf = ({ places }: Awaited<ReturnType<typeof read>>, code: string) =>
   places.find((place) => place.code === code);
 

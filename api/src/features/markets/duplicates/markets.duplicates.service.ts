@@ -26,16 +26,16 @@ type New = {
 /** A code says which store it is; without one, who creates a look-alike must say that it is another. */
 export const refuseDuplicate = async (db: Db, given: New): Promise<void> => {
   if (given.externalCode || given.decision !== undefined) return;
-  const twin = await queries.findDuplicate(db, {
+  const duplicate = await queries.findDuplicate(db, {
     ...given,
     normalizedAddress: normalizeAddress(given.address),
     lat: given.lat ?? null,
     lon: given.lon ?? null,
   });
-  if (twin)
+  if (duplicate)
     throw new Failure("market.possible_duplicate", {
-      params: { name: twin.name },
-      extra: { duplicate: twin },
+      params: { name: duplicate.name },
+      extra: { duplicate },
     });
 };
 

@@ -72,10 +72,10 @@ const menuBy = (by: By, mergeId: string) => ({
 });
 
 /** Whatever it moves, a merge is one act on the market that stays. */
-const actOf = (by: By, mergeId: string, keptId: string) => ({
+const actOf = (by: By, mergeId: string, survivorId: string) => ({
   by,
-  subjectId: keptId,
-  marketId: keptId,
+  subjectId: survivorId,
+  marketId: survivorId,
   sourceId: mergeId,
 });
 

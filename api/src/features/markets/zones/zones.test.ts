@@ -1,5 +1,5 @@
 // The delivery area of a market: what it may be, who changes it, and that files bring it in and out.
-import type { Asked } from "@igo/contract/core/endpoint";
+import type { EndpointInput } from "@igo/contract/core/endpoint";
 import { createMarket, deleteMarket, findMarketById } from "@igo/contract/markets/markets.calls";
 import { marketHistory } from "@igo/contract/markets/markets.history";
 import { setMembers } from "@igo/contract/markets/members";
@@ -153,7 +153,7 @@ const fileOf = async (...ids: string[]) => {
     url: `/api/v1/market/zones.geojson?ids=${ids.join(",")}`,
     headers: { authorization: `Bearer ${admin.token}` },
   });
-  return JSON.parse(payload) as Asked<typeof api.importZones>["body"];
+  return JSON.parse(payload) as EndpointInput<typeof api.importZones>["body"];
 };
 
 test("a file of areas comes back unchanged, and brings back what was drawn before", async () => {

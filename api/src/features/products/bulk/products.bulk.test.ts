@@ -1,5 +1,5 @@
 // Bulk changes of products: previewed, frozen, done once, now or later, and undone without undoing later edits.
-import type { Asked } from "@igo/contract/core/endpoint";
+import type { EndpointInput } from "@igo/contract/core/endpoint";
 import * as bulk from "@igo/contract/products/products.bulk";
 import * as api from "@igo/contract/products/products.calls";
 import { expect, test } from "vitest";
@@ -36,7 +36,7 @@ const settled = async (id: string, ask: Ask = as.admin) => {
 };
 const hour = 3_600_000;
 const inAnHour = () => new Date(Date.now() + hour);
-type Set = Asked<typeof bulk.previewProductBulk>["body"]["set"];
+type Set = EndpointInput<typeof bulk.previewProductBulk>["body"]["set"];
 const preview = (filter: object, set: Set, ask = as.partner) =>
   ask(bulk.previewProductBulk, { body: { filter, set, preview: true } });
 const start = async (previewId: string, startsAt?: string, ask = as.partner) => {

@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Product } from "@igo/contract/products/products";
-import { imagePath, imageSizes, largestImage, mostImages } from "@igo/contract/products/products.images";
+import { imagePath, imageSizes, largestImage, maxImages } from "@igo/contract/products/products.images";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -37,8 +37,8 @@ const attach = (
     const product = await lock(tx, user, productId);
     const images = await queries.listOf(tx, productId);
     if (!images.some(({ key }) => key === picture.key)) {
-      if (images.length >= mostImages)
-        throw new Failure("product.too_many_images", { params: { maximum: mostImages } });
+      if (images.length >= maxImages)
+        throw new Failure("product.too_many_images", { params: { maximum: maxImages } });
       const position = (images.at(-1)?.position ?? 0) + 1;
       await queries.insert(tx, { id: newId(), productId, ...picture, position, sourceUrl });
       if (by) await recordPhotos(tx, by, product);
@@ -53,8 +53,8 @@ export const add = async (deps: Deps, by: By, productId: string, fileKey: string
     const { deletedAt, images } = await find(deps.db, user, productId);
     if (deletedAt !== null) throw new Failure("product.not_found");
     // Checked first, to save the work of decoding.
-    if (images.length >= mostImages)
-      throw new Failure("product.too_many_images", { params: { maximum: mostImages } });
+    if (images.length >= maxImages)
+      throw new Failure("product.too_many_images", { params: { maximum: maxImages } });
     const picture = await deps.pictures.take(deps.files.path(fileKey));
     return await attach(deps, { user, by }, productId, picture, null);
   } finally {
@@ -82,7 +82,7 @@ export const addFromAddress = async (
   const images = await queries.listOf(deps.db, productId);
   if (images.some(({ key, sourceUrl }) => sourceUrl === address || addressOf(deps, key) === address))
     return null;
-  if (images.length >= mostImages) return "too_many_images";
+  if (images.length >= maxImages) return "too_many_images";
   const fetched = await deps.outside.fetchFile(address, largestImage);
   if ("trouble" in fetched) return fetched.trouble;
   try {

@@ -3,7 +3,7 @@
 import { createChain } from "@igo/contract/chains/chains";
 import { updateCategory } from "@igo/contract/categories/categories.calls";
 import * as api from "@igo/contract/products/products.calls";
-import type { Asked } from "@igo/contract/core/endpoint";
+import type { EndpointInput } from "@igo/contract/core/endpoint";
 import { addImage } from "@igo/contract/products/products.images";
 import { chooseDefaultView, createView, listViews } from "@igo/contract/markets/markets.views";
 import { describe, expect, test } from "vitest";
@@ -62,7 +62,7 @@ const names = new Map([
   [milk.id, "milk"],
   [rum.id, "rum"],
 ]);
-type Query = Asked<typeof api.listProducts>["query"];
+type Query = EndpointInput<typeof api.listProducts>["query"];
 const found = async (query: Query, ask = as.admin) =>
   (await ask(api.listProducts, { query })).products.map(({ id }) => names.get(id) ?? id);
 const foundSorted = async (query: Query) => (await found(query)).toSorted();

@@ -56,7 +56,7 @@ export type CodeRequest = {
   purpose: string;
   place: string;
   /** The flow of the ticket sent with the request, if any; and of the one that the response carries. */
-  flow: { brought: string | null; next: string };
+  flow: { sent: string | null; next: string };
   /** From a browser in which the recipient has signed in before. */
   isKnown: boolean;
 };
@@ -75,14 +75,14 @@ export const countRequest = async (
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 716407))`.execute(tx);
   const { rows } = await sql<{ seconds: number; goesOn: boolean }>`
     with begun (goes_on) as (
-      select exists (select from code_request where recipient = ${recipient} and flow = ${flow.brought}
+      select exists (select from code_request where recipient = ${recipient} and flow = ${flow.sent}
         and at > clock_timestamp() - interval '1 day')),
     wanted (source, goes_on) as (
       select case when ${isKnown} then 'owner' when goes_on then 'flow' else 'stranger' end, goes_on from begun),
     -- The first code of a flow, too, is one of it.
     alike (at) as (
       select at from code_request
-      where recipient = ${recipient} and (source = (select source from wanted) or flow = ${flow.brought})),
+      where recipient = ${recipient} and (source = (select source from wanted) or flow = ${flow.sent})),
     until (at) as (
       select max(at) + interval '1 minute' from code_request where recipient = ${recipient}
       union all (select at + interval '1 hour' from alike order by at desc offset 4 limit 1)
@@ -95,7 +95,7 @@ export const countRequest = async (
     counted as (
       insert into code_request (recipient, purpose, place, source, flow)
       select ${recipient}, ${purpose}, ${place}, source,
-        case when goes_on then ${flow.brought} else ${flow.next} end
+        case when goes_on then ${flow.sent} else ${flow.next} end
       from waiting, wanted where seconds = 0)
     select seconds, goes_on from waiting, wanted`.execute(tx);
   return rows[0] ?? { seconds: 0, goesOn: false };

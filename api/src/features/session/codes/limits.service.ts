@@ -74,7 +74,7 @@ export const authorizeRequest = async (
     recipient: keyedOf(deps, mailboxOf(identifier)),
     purpose,
     place: placeOf(address),
-    flow: { brought: ticket === undefined ? null : flowOf(ticket), next: flowOf(next) },
+    flow: { sent: ticket === undefined ? null : flowOf(ticket), next: flowOf(next) },
     isKnown,
   };
   const { seconds, goesOn } = await deps.db.transaction().execute((tx) => queries.countRequest(tx, wanted));

@@ -24,7 +24,7 @@ export const changes = {
     more: "Show earlier versions",
     activity: "All activity",
     bringBack: "Restore this version",
-    broughtBack: "Version {{version}} restored",
+    restoredNow: "Version {{version}} restored",
   },
   conflict: {
     title: "Someone else changed this while you were editing",

@@ -94,13 +94,13 @@ export const moreUi = {
   sortBy: "Sort by",
   yes: "Yes",
   no: "No",
-  fieldsToMend_one: "{{count}} field needs your attention",
-  fieldsToMend_other: "{{count}} fields need your attention",
+  fieldsToFix_one: "{{count}} field needs your attention",
+  fieldsToFix_other: "{{count}} fields need your attention",
   form: {
     sections: "Sections of the form",
     sectionDone: "nothing missing",
     sectionHalf: "can be saved; details are missing",
-    sectionFaulty: "needs attention",
+    sectionInvalid: "needs attention",
   },
   date: {
     format: "d/m/yyyy",

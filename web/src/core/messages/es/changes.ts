@@ -27,7 +27,7 @@ export const changes: Words<typeof english> = {
     more: "Ver versiones anteriores",
     activity: "Toda la actividad",
     bringBack: "Restaurar esta versión",
-    broughtBack: "Versión {{version}} restaurada",
+    restoredNow: "Versión {{version}} restaurada",
   },
   conflict: {
     title: "Otra persona hizo cambios mientras editabas",

@@ -97,14 +97,14 @@ export const moreUi: Words<typeof english> = {
   sortBy: "Ordenar por",
   yes: "Sí",
   no: "No",
-  fieldsToMend_one: "{{count}} campo necesita tu atención",
-  fieldsToMend_many: "{{count}} de campos necesitan tu atención",
-  fieldsToMend_other: "{{count}} campos necesitan tu atención",
+  fieldsToFix_one: "{{count}} campo necesita tu atención",
+  fieldsToFix_many: "{{count}} de campos necesitan tu atención",
+  fieldsToFix_other: "{{count}} campos necesitan tu atención",
   form: {
     sections: "Secciones del formulario",
     sectionDone: "no falta nada",
     sectionHalf: "se puede guardar; faltan datos",
-    sectionFaulty: "necesita tu atención",
+    sectionInvalid: "necesita tu atención",
   },
   date: {
     format: "d/m/aaaa",

@@ -63,7 +63,7 @@ export function MissingLines({ card, isTeam }: { card: OnboardingCard; isTeam: b
       </Box>
       {others.length > 0 && (
         <Box sx={{ typography: "caption", color: "text.secondary" }}>
-          {t("markets.own.askedByTeam", {
+          {t("markets.own.requestedByTeam", {
             fields: others.map((name) => withinWords(labelOf(needLabel(name)))).join(", "),
           })}
         </Box>

@@ -60,7 +60,7 @@ export function OwnAdditions({ market }: { market: OwnMarket }) {
       ))}
       {others.length > 0 && (
         <Box sx={{ typography: "caption", color: "text.secondary" }}>
-          {t("markets.own.askedByTeam", {
+          {t("markets.own.requestedByTeam", {
             fields: others.map((name) => withinWords(labelOf(needLabel(name)))).join(", "),
           })}
         </Box>

@@ -17,7 +17,7 @@ export function UndoConflicts({ kept }: { kept: ImportRun["undoKept"] }) {
         {t(`imports.of.kept.${kind.name}`, { count: kept.length })}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 1 }}>
-        {t("imports.undo.keptHelp", { count: kept.length })}
+        {t("imports.undo.conflictsHelp", { count: kept.length })}
       </Typography>
       <Box
         component="ul"

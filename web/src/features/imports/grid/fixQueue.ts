@@ -1,9 +1,9 @@
 // Corrections on their way: sent one batch after the other, so that answers come in the order of typing.
-import type { Answer, Asked } from "@igo/contract/core/endpoint";
+import type { Answer, EndpointInput } from "@igo/contract/core/endpoint";
 import type { ImportRow } from "@igo/contract/imports/imports";
 import type { fixImportRows } from "@igo/contract/imports/imports.calls";
 
-type RequestedFix = Asked<typeof fixImportRows>["body"]["rows"][number];
+type RequestedFix = EndpointInput<typeof fixImportRows>["body"]["rows"][number];
 /** Which row: its number in the run, and where that is in the file. */
 export type RowName = Pick<ImportRow, "number" | "sheet" | "row">;
 export type Fix = Omit<RequestedFix, keyof RowName> & RowName;

@@ -52,7 +52,7 @@ export function RowCard(props: Props) {
       state.isPending ||
       state.accepted !== undefined,
   );
-  const reported = kind.told.flatMap((field) =>
+  const reported = kind.cardFields.flatMap((field) =>
     row.values[field] === undefined ? [] : [valueText(field, row.values[field])],
   );
   const save = (field: string, text: string) => {

@@ -81,7 +81,7 @@ function State({ t, bulk, onKept }: { t: Text; bulk: Bulk; onKept: (bulk: Bulk) 
       )}
       {kept.length > 0 && (
         <Button size="small" onClick={() => onKept(bulk)}>
-          {t("bulkChanges.kept", { count: kept.length, formatted: formatNumber(kept.length) })}
+          {t("bulkChanges.conflicts", { count: kept.length, formatted: formatNumber(kept.length) })}
         </Button>
       )}
     </Box>

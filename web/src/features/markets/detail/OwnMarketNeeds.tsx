@@ -47,7 +47,7 @@ export function OwnMarketNeeds({ market }: { market: Market }) {
         )}
         {others.length > 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {t("markets.own.askedByTeam", {
+            {t("markets.own.requestedByTeam", {
               fields: others.map(({ name }) => withinWords(labelOf(needLabel(name)))).join(", "),
             })}
           </Typography>

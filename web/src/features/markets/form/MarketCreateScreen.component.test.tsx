@@ -41,7 +41,7 @@ test("asks for every required field at once, goes to the first and sends nothing
   await send();
   await expectFault(of("name"), text("ui.field.required"));
   await expectFault(of("address"), text("ui.field.required"));
-  await expect.element(page.getByText(text("ui.fieldsToMend", { count: 8 }))).toBeVisible();
+  await expect.element(page.getByText(text("ui.fieldsToFix", { count: 8 }))).toBeVisible();
   await expect.element(of("name")).toHaveFocus();
   expect(requestsOf(createMarket)).toHaveLength(0);
 });

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { useState } from "react";
 import { isProblem } from "../../../core/net/problem.ts";
 
-const twin = z.object({
+const duplicate = z.object({
   id: z.uuid(),
   name: z.string(),
   externalCode: z.string().nullable(),
   address: z.string(),
 });
-type Duplicate = z.infer<typeof twin>;
+type Duplicate = z.infer<typeof duplicate>;
 
 /** The same market; another branch; another store that only looks like it; or back to the form. */
 export type DuplicateAnswer = "same" | "branch" | "new" | null;
@@ -18,7 +18,7 @@ export type FoundDuplicate = Duplicate & { decide: (answer: DuplicateAnswer) => 
 /** The market that a new one looks like, when it was refused because of it. */
 export const duplicateIn = (error: unknown): Duplicate | null => {
   if (!isProblem(error) || error.code !== "market.possible_duplicate") return null;
-  const read = twin.safeParse(error["duplicate"]);
+  const read = duplicate.safeParse(error["duplicate"]);
   return read.success ? read.data : null;
 };
 

@@ -55,7 +55,7 @@ export function ProductBulkScreen() {
             <DataTable
               label={t("products.changes.title")}
               rows={page.bulks}
-              columns={productBulkColumns(t, { deedOf: actionOf, onKept: setKept })}
+              columns={productBulkColumns(t, { actionOf, onKept: setKept })}
               rowId={({ id }) => id}
               rowName={({ set }) => wordsOfSet(t, set)}
               paging={{ ...page, onPage: setWindow }}

@@ -71,16 +71,16 @@ function State({ t, bulk, onKept }: StateProps) {
       )}
       {kept.length > 0 && (
         <Button size="small" onClick={() => onKept(bulk)}>
-          {t("bulkChanges.kept", { count: kept.length, formatted: formatNumber(kept.length) })}
+          {t("bulkChanges.conflicts", { count: kept.length, formatted: formatNumber(kept.length) })}
         </Button>
       )}
     </Box>
   );
 }
 
-type Options = { deedOf: (bulk: ProductBulk) => ReactNode; onKept: (bulk: ProductBulk) => void };
+type Options = { actionOf: (bulk: ProductBulk) => ReactNode; onKept: (bulk: ProductBulk) => void };
 
-export const productBulkColumns = (t: Text, { deedOf: actionOf, onKept }: Options): Column<ProductBulk>[] => [
+export const productBulkColumns = (t: Text, { actionOf, onKept }: Options): Column<ProductBulk>[] => [
   { name: "what", label: t("bulkChanges.what"), title: true, cell: ({ set }) => wordsOfSet(t, set) },
   {
     name: "products",

@@ -41,7 +41,7 @@ export function SaleHoursField({ form }: InProductForm) {
         <HoursWeek
           hours={{ ...noHours, weekly: hours }}
           onChange={({ weekly }) => field.onChange(weekly.length === 0 ? null : weekly)}
-          isFaulty={isInvalid}
+          isInvalid={isInvalid}
           withoutClosedHolidays
         />
       )}

@@ -1,5 +1,5 @@
 // Accepts photos: dropped, chosen with the button, or pasted from the clipboard.
-import { mostImages } from "@igo/contract/products/products.images";
+import { maxImages } from "@igo/contract/products/products.images";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from "react";
@@ -20,7 +20,7 @@ export function PhotoDrop({ count, onFiles, children }: Props) {
   const isTouch = useIsTouch();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const room = mostImages - count;
+  const room = maxImages - count;
   const take = (files: FileList | null | undefined) => {
     if (files && files.length > 0 && room > 0) onFiles([...files].slice(0, room));
   };
@@ -70,7 +70,7 @@ export function PhotoDrop({ count, onFiles, children }: Props) {
         <Box component="span" sx={{ typography: "caption", color: "text.secondary", flex: "1 1 200px" }}>
           {room > 0
             ? t(isTouch ? "products.photo.touchHelp" : "products.photo.help")
-            : t("products.photo.full", { count: mostImages })}
+            : t("products.photo.full", { count: maxImages })}
         </Box>
       </Box>
       <input

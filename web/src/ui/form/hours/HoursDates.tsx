@@ -24,7 +24,7 @@ const group = {
   border: 0,
 } as const;
 
-export function HoursDates({ hours, onChange, isFaulty: isWrong }: EditsHours) {
+export function HoursDates({ hours, onChange, isInvalid: isWrong }: EditsHours) {
   const t = useText();
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function HoursDates({ hours, onChange, isFaulty: isWrong }: EditsHours) {
       {hours.exceptions.map((_, index) => (
         // The date itself can change, so a special date has no key but its index.
         // oxlint-disable-next-line react/no-array-index-key
-        <SpecialDate key={index} index={index} hours={hours} onChange={onChange} isFaulty={isWrong} />
+        <SpecialDate key={index} index={index} hours={hours} onChange={onChange} isInvalid={isWrong} />
       ))}
       <FormHelperText sx={{ marginTop: 0 }}>{t("hours.datesHelp")}</FormHelperText>
       <Button
@@ -50,7 +50,7 @@ export function HoursDates({ hours, onChange, isFaulty: isWrong }: EditsHours) {
   );
 }
 
-function SpecialDate({ index, hours, onChange, isFaulty: isWrong }: EditsHours & { index: number }) {
+function SpecialDate({ index, hours, onChange, isInvalid: isWrong }: EditsHours & { index: number }) {
   const t = useText();
   const exception = hours.exceptions[index];
   if (!exception) return null;
@@ -95,7 +95,7 @@ function SpecialDate({ index, hours, onChange, isFaulty: isWrong }: EditsHours &
           name={shownDate}
           shifts={shifts}
           onChange={(next) => set({ shifts: next })}
-          isFaulty={isWrong}
+          isInvalid={isWrong}
         />
       ) : (
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>

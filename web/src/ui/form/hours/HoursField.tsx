@@ -98,8 +98,8 @@ export function HoursField<V extends FieldValues, C extends FieldValues>({
           />
         )}
       </Field>
-      <HoursWeek hours={understood} onChange={change} isFaulty={isInvalid} />
-      <HoursDates hours={understood} onChange={change} isFaulty={isInvalid} />
+      <HoursWeek hours={understood} onChange={change} isInvalid={isInvalid} />
+      <HoursDates hours={understood} onChange={change} isInvalid={isInvalid} />
       <HoursUntil hours={understood} onChange={change} />
     </Box>
   );

@@ -12,10 +12,10 @@ type Props = {
   name: string;
   shifts: readonly Shift[];
   onChange: (shifts: Shift[]) => void;
-  isFaulty: boolean;
+  isInvalid: boolean;
 };
 
-export function HoursShifts({ name, shifts, onChange, isFaulty: isWrong }: Props) {
+export function HoursShifts({ name, shifts, onChange, isInvalid: isWrong }: Props) {
   const t = useText();
   const isIncomplete = isWrong && !shifts.every(isWhole);
   const words = isIncomplete ? t("hours.incomplete") : haveOverlap(shifts) ? t("hours.overlap") : null;

@@ -16,7 +16,7 @@ export type EditsHours = {
   hours: OpeningHours;
   onChange: (hours: OpeningHours) => void;
   /** The form was validated, and the hours have errors. */
-  isFaulty: boolean;
+  isInvalid: boolean;
   /** For hours that cannot express "closed on holidays". */
   withoutClosedHolidays?: boolean;
 };
@@ -63,7 +63,7 @@ export function HoursWeek(props: EditsHours) {
   );
 }
 
-function Day({ day, hours, onChange, isFaulty: isInvalid }: EditsHours & { day: number }) {
+function Day({ day, hours, onChange, isInvalid }: EditsHours & { day: number }) {
   const t = useText();
   const name = formatWeekday(day);
   const shifts = shiftsOf(hours, day);
@@ -85,7 +85,7 @@ function Day({ day, hours, onChange, isFaulty: isInvalid }: EditsHours & { day: 
             name={name}
             shifts={shifts}
             onChange={(next) => set([day], next)}
-            isFaulty={isInvalid}
+            isInvalid={isInvalid}
           />
         ) : (
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, minHeight: 44 }}>
@@ -122,7 +122,7 @@ function Day({ day, hours, onChange, isFaulty: isInvalid }: EditsHours & { day: 
 
 const choices = ["weekday", "closed", "own"] as const;
 
-function HolidayLine({ hours, onChange, isFaulty: isInvalid, withoutClosedHolidays }: EditsHours) {
+function HolidayLine({ hours, onChange, isInvalid, withoutClosedHolidays }: EditsHours) {
   const t = useText();
   const name = t("hours.holidays");
   const choice = holidaysOf(hours);
@@ -153,7 +153,7 @@ function HolidayLine({ hours, onChange, isFaulty: isInvalid, withoutClosedHolida
             name={name}
             shifts={shiftsOf(hours, "holiday")}
             onChange={(next) => onChange(withShifts(hours, ["holiday"], next))}
-            isFaulty={isInvalid}
+            isInvalid={isInvalid}
           />
         )}
       </Box>

@@ -26,7 +26,7 @@ export function UndoConflictsDialog({ kept, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
-        {t("bulkChanges.keptTitle")}
+        {t("bulkChanges.conflictsTitle")}
       </DialogTitle>
       <DialogContent tabIndex={0}>
         <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, typography: "body2" }}>
@@ -45,7 +45,7 @@ export function UndoConflictsDialog({ kept, onClose }: Props) {
         </Box>
         {kept.length >= most && (
           <Box sx={{ typography: "caption", color: "text.secondary", marginTop: 1 }}>
-            {t("bulkChanges.keptMost", { formatted: formatNumber(most) })}
+            {t("bulkChanges.conflictsShown", { formatted: formatNumber(most) })}
           </Box>
         )}
       </DialogContent>

@@ -332,10 +332,10 @@ export const imports = {
     action: "Undo import",
     until: "You can undo this import until {{date}}",
     title: "Undo this import?",
-    keptHelp_one: "It was edited after the import.",
-    keptHelp_other: "They were edited after the import.",
+    conflictsHelp_one: "It was edited after the import.",
+    conflictsHelp_other: "They were edited after the import.",
   },
-  news: {
+  notices: {
     undone: "Import undone",
     cancelled: "Import stopped",
   },

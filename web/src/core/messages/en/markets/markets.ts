@@ -143,7 +143,7 @@ export const markets = {
     ready: "It has everything it needs to go live",
     add: "Add {{field}}",
   },
-  own: { askedByTeam: "The operations team will ask you for: {{fields}}." },
+  own: { requestedByTeam: "The operations team will ask you for: {{fields}}." },
   people: {
     title: "People",
     none: "No one manages this market yet, so no partner sees it.",

@@ -377,11 +377,11 @@ export const imports: Words<typeof english> = {
     action: "Deshacer importación",
     until: "Puedes deshacer esta importación hasta el {{date}}",
     title: "¿Deshacer esta importación?",
-    keptHelp_one: "Se editó después de la importación.",
-    keptHelp_many: "Se editaron después de la importación.",
-    keptHelp_other: "Se editaron después de la importación.",
+    conflictsHelp_one: "Se editó después de la importación.",
+    conflictsHelp_many: "Se editaron después de la importación.",
+    conflictsHelp_other: "Se editaron después de la importación.",
   },
-  news: {
+  notices: {
     undone: "Importación deshecha",
     cancelled: "Importación detenida",
   },

@@ -151,7 +151,7 @@ export const markets: Words<typeof english> = {
     ready: "Tiene todo lo que necesita para activarse",
     add: "Agregar {{field}}",
   },
-  own: { askedByTeam: "El equipo de operaciones te pedirá esto: {{fields}}." },
+  own: { requestedByTeam: "El equipo de operaciones te pedirá esto: {{fields}}." },
   people: {
     title: "Personas",
     none: "Todavía nadie administra esta tienda: ningún aliado la ve.",
