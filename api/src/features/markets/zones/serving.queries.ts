@@ -49,19 +49,43 @@ export type Served = {
   total: number;
 };
 
-type Parts = { at: RawBuilder<unknown>; corner: RawBuilder<unknown>; isWanted: RawBuilder<unknown> };
+const kmOfDegree = (Math.PI / 180) * 6371;
 
-const servingAt = ({ at, corner, isWanted }: Parts) => sql<Served>`
+/** How many square kilometres a square degree of longitude is at a latitude. */
+const widthAt = (lat: number) => (kmOfDegree * Math.cos((lat * Math.PI) / 180)) ** 2;
+
+type Parts = {
+  lat: number | RawBuilder<number>;
+  lon: number | RawBuilder<number>;
+  width: number | RawBuilder<number>;
+  isWanted: RawBuilder<unknown>;
+};
+
+/**
+ * On a plane, which for as far as a market delivers is less than a hundredth off: most of those in the cells are too
+ * far, and a few products say so for less than the way along the ground costs.
+ */
+const isNear = ({ lat, lon, width }: Parts) => sql`
+  (market.lat - ${lat}::float8) * (market.lat - ${lat}::float8) * ${sql.lit(kmOfDegree ** 2)}::float8
+    + (market.lon - ${lon}::float8) * (market.lon - ${lon}::float8) * ${width}::float8
+    <= market.delivery_radius_km * market.delivery_radius_km * 1.0201`;
+
+const servingAt = (parts: Parts) => {
+  const { lat, lon, isWanted } = parts;
+  const at = sql`${lat}::float8, ${lon}::float8`;
+  const corner = sql`point(${lon}::float8, ${lat}::float8)`;
+  return sql<Served>`
     with reached as (
       select near.id, near.km, 'radius' as by
       from cells_reaching(${at}) cell cross join lateral (
         select market.id, kilometres_between(market.lat, market.lon, ${at}) as km from market
         where market_cell(market.lat, market.lon, market.delivery_radius_km) between cell.low and cell.high
-          and ${isWanted} and market.lat is not null and market.lon is not null
+          and ${isWanted} and market.lat is not null and market.lon is not null and ${isNear(parts)}
           and kilometres_between(market.lat, market.lon, ${at}) <= market.delivery_radius_km
         -- Range by range is the way, whatever the planner believes of their number.
         offset 0) near
-      where not exists (select from market_zone zone where zone.market_id = near.id)
+      -- Read once: asked for with each range, the drawn areas would be read for each of them.
+      where near.id not in (select market_id from market_zone)
       union all
       select market.id, kilometres_between(market.lat, market.lon, ${at}), 'polygon'
       from (
@@ -78,16 +102,17 @@ const servingAt = ({ at, corner, isWanted }: Parts) => sql<Served>`
     from nearest join market on market.id = nearest.id
       join municipality on municipality.code = market.municipality_code
     order by nearest.km nulls last, nearest.id`;
+};
 
 type Requested = Point & { statuses: readonly MarketStatus[]; categories: readonly string[] | null };
 
 /** Of all markets: its plan takes longer than its answer, and is the same whatever is asked. */
 const inNetwork = statement("market.serving", (_db, value: Value<Requested>) => {
-  const [lat, lon] = [value((one) => one.lat), value((one) => one.lon)];
   const categories = value((one) => one.categories);
   return servingAt({
-    at: sql`${lat}::float8, ${lon}::float8`,
-    corner: sql`point(${lon}::float8, ${lat}::float8)`,
+    lat: value((one) => one.lat),
+    lon: value((one) => one.lon),
+    width: value((one) => widthAt(one.lat)),
     isWanted: sql`market.deleted_at is null and market.status = any(${value((one) => one.statuses)}::text[])
       and (${categories}::text[] is null or market.category_code = any(${categories}::text[]))`,
   });
@@ -98,11 +123,6 @@ export const serving = async (db: Db, point: Point, filter: ServingFilter): Prom
   const { statuses, categories, chains, within } = filter;
   if (!chains?.length && within === null)
     return inNetwork(db, { ...point, statuses, categories: categories?.length ? categories : null });
-  const { lat, lon } = point;
-  const parts = {
-    at: sql`${lat}::float8, ${lon}::float8`,
-    corner: sql`point(${lon}::float8, ${lat}::float8)`,
-    isWanted: isWanted(filter),
-  };
+  const parts = { ...point, width: widthAt(point.lat), isWanted: isWanted(filter) };
   return (await servingAt(parts).execute(db)).rows;
 };
