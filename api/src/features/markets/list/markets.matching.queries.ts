@@ -53,7 +53,10 @@ const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
     : [sql<SqlBool>`coalesce(market.accepting_orders, false) = ${filter.acceptingOrders}`]),
   ...(filter.readiness === "ready" ? [sql<SqlBool>`market.lacks = '{}'`] : []),
   ...(filter.readiness === "lacks" ? [sql<SqlBool>`market.lacks <> '{}'`] : []),
-  ...(filter.lacks?.length ? [sql<SqlBool>`market.lacks && ${filter.lacks}::text[]`] : []),
+  // The first half says nothing new: it is what the index of them is about.
+  ...(filter.lacks?.length
+    ? [sql<SqlBool>`market.lacks <> '{}' and market.lacks && ${filter.lacks}::text[]`]
+    : []),
   ...(filter.importId === undefined
     ? []
     : [
