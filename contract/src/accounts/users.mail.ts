@@ -25,7 +25,7 @@ export const listStuckMail = endpoint({
   path: "/mail-queue",
   access: "admin",
   tag,
-  summary: "List messages that could not be sent, newest first: at most 100, and the total",
+  summary: "List up to 100 messages that could not be sent, newest first, with the total",
   response: z.object({ messages: z.array(stuckMessage), total: z.int() }),
 });
 

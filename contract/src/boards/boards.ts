@@ -110,7 +110,8 @@ export const listBoards = endpoint({
   path: "/kanban",
   access: "own-markets",
   tag: boardTag,
-  summary: "List boards with their open tasks; a partner gets those that have tasks of theirs",
+  summary:
+    "List boards with their number of open tasks; partners get the boards with tasks assigned to them",
   query: z.strictObject({ archived: queryYesNo }),
   response: z.object({ boards: z.array(boardSummary) }),
 });
@@ -121,7 +122,7 @@ export const createBoard = endpoint({
   access: "admin",
   tag: boardTag,
   status: 201,
-  summary: "Create a board with its first columns; a repeat with the same `clientId` answers the first one",
+  summary: "Create a board with its first columns; repeating the same `clientId` returns the existing one",
   body: z.strictObject({
     clientId: z.uuid(),
     title: boardTitle,
@@ -136,7 +137,7 @@ export const readBoard = endpoint({
   path: "/kanban/{boardId}",
   access: "own-markets",
   tag: boardTag,
-  summary: "Get a board: its columns, each with its count and its first cards",
+  summary: "Get a board with its columns, each with its count and first cards",
   params: boardParams,
   query: boardFilter,
   response: z.object({ board }),
@@ -162,7 +163,7 @@ export const readColumn = endpoint({
   path: "/kanban/{boardId}/column/{columnId}",
   access: "own-markets",
   tag: boardTag,
-  summary: "Get the next cards of a column, and how many it has",
+  summary: "Get the next cards of a column, and its count",
   params: columnParams,
   query: boardFilter.extend({
     cursor: z.string().max(500).optional(),
@@ -194,7 +195,7 @@ export const updateColumn = endpoint({
   path: "/kanban/{boardId}/column/{columnId}",
   access: "admin",
   tag: boardTag,
-  summary: "Change the title, the limit or the meaning of a column if `version` is still the current one",
+  summary: "Update the title, limit or meaning of a column if `version` is still the current one",
   params: columnParams,
   body: z.strictObject({ version: z.int().min(1), ...z.strictObject(columnChanges).partial().shape }),
   response: oneColumn,
@@ -207,7 +208,7 @@ export const moveColumn = endpoint({
   access: "admin",
   tag: boardTag,
   status: 204,
-  summary: "Move a column beside another",
+  summary: "Move a column next to another",
   params: columnParams,
   body: z.strictObject({ position: boardPosition }),
 });
@@ -218,7 +219,7 @@ export const deleteColumn = endpoint({
   access: "admin",
   tag: boardTag,
   status: 204,
-  summary: "Delete a column; its tasks, archived ones among them, go to the end of `moveTo`",
+  summary: "Delete a column; its tasks, including archived ones, go to the end of `moveTo`",
   params: columnParams,
   query: z.strictObject({ moveTo: z.uuid().optional() }),
 });

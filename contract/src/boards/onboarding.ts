@@ -67,7 +67,7 @@ export const readOnboarding = endpoint({
   path,
   access: "own-markets",
   tag,
-  summary: "Get the onboarding board: each status with its count and its first markets",
+  summary: "Get the onboarding board: each status with its count and first markets",
   query: onboardingFilter,
   response: z.object({
     columns: z.array(columnCards.extend({ status: onboardingStatus, count: z.int() })),
@@ -107,7 +107,7 @@ export const moveOnboardingCard = endpoint({
   access: "admin",
   tag,
   summary:
-    "Give a market another status, a place among the cards, or both; refused where the move is not legal",
+    "Change the status of a market, its position among the cards, or both; transitions that are not allowed are refused",
   params,
   body: z.strictObject({
     status: marketStatus,
@@ -124,7 +124,7 @@ export const undoOnboardingMove = endpoint({
   path: `${cardPath}/undo`,
   access: "admin",
   tag,
-  summary: "Undo the move that made this version, within an hour, by whoever made it",
+  summary: "Undo the move that created this version, within an hour; only whoever made it can",
   params,
   body: z.strictObject({ version: z.int().min(1) }),
   response: oneCard,
@@ -135,7 +135,7 @@ export const updateOnboardingCard = endpoint({
   path: cardPath,
   access: "admin",
   tag,
-  summary: "Assign a market's card, or say when it is due",
+  summary: "Assign a market's card or set its due date",
   params,
   body: z.strictObject({
     assigneeId: z.uuid().nullable().optional(),
@@ -150,7 +150,7 @@ export const assignOnboardingCards = endpoint({
   access: "admin",
   tag,
   status: 204,
-  summary: "Assign the cards of several markets to one person, or to nobody",
+  summary: "Assign the cards of several markets to one person, or unassign them",
   body: z.strictObject({ marketIds: z.array(marketId).min(1).max(1000), assigneeId: z.uuid().nullable() }),
 });
 

@@ -17,7 +17,7 @@ export const addTaskFile = endpoint({
   takes: "file",
   status: 201,
   summary:
-    "Add a file to a task: a picture, PDF, spreadsheet, document or text, up to 10 MB; the same `clientId` is kept once",
+    "Add a file to a task: picture, PDF, spreadsheet, document or text, up to 10 MB; repeating the same `clientId` adds it once",
   params,
   body: z.strictObject({ clientId: z.uuid() }),
   response: oneTask,
@@ -29,7 +29,7 @@ export const downloadTaskFile = endpoint({
   access: "own-markets",
   tag,
   gives: "file",
-  summary: "Download a file of a task as it was uploaded",
+  summary: "Download a task's file as it was uploaded",
   params: fileParams,
 });
 
@@ -38,7 +38,7 @@ export const deleteTaskFile = endpoint({
   path: `${path}/{fileId}`,
   access: "own-markets",
   tag,
-  summary: "Delete a file of a task: your own; administrators delete any",
+  summary: "Delete a file that you added to a task; administrators can delete any",
   params: fileParams,
   response: oneTask,
 });

@@ -28,7 +28,7 @@ export const readCalendar = endpoint({
   access: "own-markets",
   tag,
   summary:
-    "What happens between two dates (`to` is exclusive): events, documents that expire, sales dates of products, holidays; only what you may see",
+    "List what happens between two dates (`to` is exclusive): events, expiring documents, sales dates of products and holidays that you can see",
   query: z.strictObject({
     from: z.iso.date(),
     to: z.iso.date(),
@@ -50,7 +50,7 @@ export const readEvent = endpoint({
   path: "/calendar/{id}",
   access: "own-markets",
   tag,
-  summary: "Get an event; of a series the occurrence of the date `on`, or its first",
+  summary: "Get an event; for a series, the occurrence on the date `on`, or the first one",
   params,
   query: z.strictObject({ on: z.iso.date().optional() }),
   response: oneEvent,
@@ -69,7 +69,7 @@ export const createEvent = endpoint({
   access: "own-markets",
   tag,
   status: 201,
-  summary: "Create an event; a repeat with the same `clientId` gets the first one",
+  summary: "Create an event; repeating the same `clientId` returns the existing one",
   body: eventInput,
   response: oneEvent,
 });
@@ -86,7 +86,7 @@ export const updateEvent = endpoint({
   access: "own-markets",
   tag,
   summary:
-    "Change an event, or of a series this occurrence, this and the following, or all; what is left out stays",
+    "Update the given fields of an event; for a series, of this occurrence, this and the following ones, or all",
   params,
   body: z.strictObject({ version: z.int().min(1), ...ofSeries, ...eventFields.partial().shape }),
   response: oneEvent,
@@ -98,7 +98,7 @@ export const deleteEvent = endpoint({
   access: "own-markets",
   tag,
   status: 204,
-  summary: "Delete an event, or of a series this occurrence, this and the following, or all",
+  summary: "Delete an event; for a series, this occurrence, this and the following ones, or all",
   params,
   query: z.strictObject(ofSeries),
 });
@@ -108,7 +108,7 @@ export const restoreEvent = endpoint({
   path: "/calendar/{id}/restore",
   access: "own-markets",
   tag,
-  summary: "Restore a deleted event, or the occurrence `on` of a series",
+  summary: "Restore a deleted event, or the occurrence of a series on the date `on`",
   params,
   body: z.strictObject({ on: z.iso.date().optional() }),
   response: oneEvent,
@@ -120,7 +120,7 @@ export const rejoinEvent = endpoint({
   access: "own-markets",
   tag,
   summary:
-    "Undo what was done to this and the following of a series, as long as neither part was changed since",
+    "Undo a change to this and the following occurrences of a series, unless either part was changed since",
   params,
   /** The version of the series that was split. */
   body: z.strictObject({ version: z.int().min(1) }),
@@ -132,7 +132,7 @@ export const answerEvent = endpoint({
   path: "/calendar/{id}/answer",
   access: "own-markets",
   tag,
-  summary: "Answer an invitation: yes, no or maybe; with `on` to one occurrence of a series",
+  summary: "Answer an invitation with yes, no or maybe; with `on`, for one occurrence of a series",
   params,
   body: z.strictObject({ answer: eventAnswer, on: z.iso.date().optional() }),
   response: oneEvent,
@@ -146,7 +146,7 @@ export const searchInvitable = endpoint({
   path: "/calendar/people",
   access: "own-markets",
   tag,
-  summary: "Search whom you may invite: administrators, and the people of your markets",
+  summary: "Search the people you can invite: administrators, and the people of your markets",
   query: z.strictObject({ query: z.string().trim().max(100).default("") }),
   response: z.object({ people: z.array(invitable).max(20) }),
 });
@@ -158,7 +158,7 @@ export const readFeed = endpoint({
   path: "/calendar/feed",
   access: "own-markets",
   tag,
-  summary: "Whether you have a private feed, since when, and when it was last read",
+  summary: "Get whether you have a private feed, since when, and when it was last read",
   response: z.object({ feed: feed.nullable() }),
 });
 
@@ -170,7 +170,7 @@ export const createFeed = endpoint({
   idempotent: true,
   status: 201,
   summary:
-    "Create the address of your private feed. It is shown once, and the previous address stops working",
+    "Create the address of your private feed; it is shown once, and the previous address stops working",
   body: z.strictObject({}),
   response: z.object({ feed, address: z.url() }),
 });
@@ -181,7 +181,7 @@ export const deleteFeed = endpoint({
   access: "own-markets",
   tag,
   status: 204,
-  summary: "End your private feed: its address answers 404",
+  summary: "Delete your private feed; its address then answers 404",
 });
 
 export const followFeed = endpoint({
@@ -190,6 +190,6 @@ export const followFeed = endpoint({
   access: "guest",
   tag,
   gives: "file",
-  summary: "Your calendar for other programs (iCalendar, RFC 5545); with an ETag",
+  summary: "Get your calendar as a feed for other programs (iCalendar, RFC 5545), with an ETag",
   params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
 });

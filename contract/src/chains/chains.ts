@@ -122,7 +122,7 @@ export const addChainMember = endpoint({
   path: "/chain/{id}/members",
   access: "admin",
   tag,
-  summary: "Let someone manage every market of a chain; a repeat changes nothing",
+  summary: "Let someone manage every market of a chain; repeating it changes nothing",
   params: z.strictObject({ id }),
   body: z.strictObject({ userId: z.uuid() }),
   response: chainMembers,
@@ -134,6 +134,6 @@ export const removeChainMember = endpoint({
   access: "admin",
   tag,
   status: 204,
-  summary: "Take someone's part in a chain's markets; markets given one by one stay",
+  summary: "Remove someone from a chain; they keep the markets assigned to them individually",
   params: z.strictObject({ id, userId: z.uuid() }),
 });

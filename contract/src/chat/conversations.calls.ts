@@ -27,7 +27,7 @@ export const listConversations = endpoint({
   access: "signed-in",
   tag,
   summary:
-    "List your conversations, pinned first, then newest first; with `queue` (operations team) those of markets, `waiting` longest first",
+    "List your conversations, pinned first, then newest first; with `queue` (operations team), those of markets, and in `waiting` the longest wait first",
   query: z.strictObject({
     queue: inboxQueue.optional(),
     kinds: queryAnyOf(conversationKind),
@@ -76,7 +76,7 @@ export const createConversation = endpoint({
   access: "signed-in",
   tag,
   status: 201,
-  summary: "Begin a conversation, or get the one there is: with a person, with a group, or of a market",
+  summary: "Start a conversation with a person, with a group or about a market, or get the existing one",
   body: conversationInput,
   response: oneConversation,
 });
@@ -86,7 +86,7 @@ export const readConversation = endpoint({
   path: `${path}/{id}`,
   access: "signed-in",
   tag,
-  summary: "Get a conversation with its people",
+  summary: "Get a conversation and its members",
   params: ofConversation,
   response: oneConversation,
 });
@@ -107,7 +107,7 @@ export const addMembers = endpoint({
   path: `${path}/{id}/members`,
   access: "signed-in",
   tag,
-  summary: "Add people to a group; they see all of it",
+  summary: "Add people to a group; they see all its messages",
   params: ofConversation,
   body: z.strictObject({ accountIds: z.array(z.uuid()).min(1).max(maxGroupMembers) }),
   response: oneConversation,
@@ -118,7 +118,7 @@ export const removeMember = endpoint({
   path: `${path}/{id}/members/{accountId}`,
   access: "signed-in",
   tag,
-  summary: "Remove a person from a group; only its owner and administrators in it",
+  summary: "Remove a person from a group; only its owner and its administrators can",
   params: ofConversation.extend({ accountId: z.uuid() }),
   response: oneConversation,
 });
@@ -138,7 +138,7 @@ export const setConversation = endpoint({
   path: `${path}/{id}/settings`,
   access: "signed-in",
   tag,
-  summary: "Set for yourself what of a conversation notifies you, and whether it is muted, pinned or hidden",
+  summary: "Set what a conversation notifies you of, and whether it is muted, pinned or hidden for you",
   params: ofConversation,
   body: z
     .strictObject({
@@ -159,7 +159,7 @@ export const markRead = endpoint({
   path: `${path}/{id}/read`,
   access: "signed-in",
   tag,
-  summary: "Mark as read up to a message; never moves back",
+  summary: "Mark a conversation as read up to a message; the mark never moves back",
   params: ofConversation,
   body: mark,
   response: marked,
@@ -170,7 +170,7 @@ export const markUnread = endpoint({
   path: `${path}/{id}/unread`,
   access: "signed-in",
   tag,
-  summary: "Mark as unread from a message on",
+  summary: "Mark a conversation as unread from a message on",
   params: ofConversation,
   body: mark.extend({ seq: z.int().min(1) }),
   response: marked,
@@ -182,7 +182,7 @@ export const sendTyping = endpoint({
   access: "signed-in",
   tag,
   status: 204,
-  summary: "Say that you are typing; say it again every 3 seconds, it is forgotten after 6",
+  summary: "Signal that you are typing; repeat every 3 seconds, it expires after 6",
   params: ofConversation,
   body: z.strictObject({ isInternal: z.boolean().default(false) }),
 });

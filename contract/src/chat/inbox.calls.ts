@@ -14,7 +14,7 @@ export const assignConversation = endpoint({
   path: "/chat/{id}/assignee",
   access: "admin",
   tag,
-  summary: "Assign a market's conversation to an administrator, or to nobody",
+  summary: "Assign a market's conversation to an administrator, or unassign it",
   params: ofConversation,
   body: z.strictObject({ version: z.int().min(1), accountId: z.uuid().nullable() }),
   response: oneConversation,
@@ -67,7 +67,7 @@ export const listFilledAnswers = endpoint({
   path: "/chat/{id}/answers",
   access: "admin",
   tag,
-  summary: "List the canned answers by title, filled with the fields of the conversation's market",
+  summary: "List the canned answers by title, with the fields of the conversation's market filled in",
   params: ofConversation,
   response: z.object({ answers: z.array(cannedAnswer.extend({ filled: z.string() })) }),
 });
@@ -78,7 +78,7 @@ export const createAnswer = endpoint({
   access: "admin",
   tag,
   status: 201,
-  summary: "Create a canned answer; the same `clientId` is created once",
+  summary: "Create a canned answer; repeating the same `clientId` returns the existing one",
   body: z.strictObject({ ...fields, clientId: z.uuid() }),
   response: oneAnswer,
 });

@@ -30,7 +30,7 @@ export const listMessages = endpoint({
   access: "signed-in",
   tag,
   summary:
-    "Get a page of messages, oldest first: the newest, `before` or `after` a number, or `around` one, a message's id, or `unread`, the first unread one",
+    "Get a page of messages, oldest first: the newest ones, those `before` or `after` a number, or those `around` a number, a message's id or `unread` (the first unread one)",
   params: ofConversation,
   /** At most one of the three. */
   query: z.strictObject({
@@ -80,7 +80,8 @@ export const sendMessage = endpoint({
   access: "signed-in",
   tag,
   status: 201,
-  summary: "Send a message; the same `clientId` is sent once. Your own mark moves to it",
+  summary:
+    "Send a message, and mark the conversation as read up to it; repeating the same `clientId` sends it once",
   params: ofConversation,
   body: messageInput,
   response: oneMessage,
@@ -91,7 +92,7 @@ export const editMessage = endpoint({
   path: `${path}/{messageId}`,
   access: "signed-in",
   tag,
-  summary: "Edit the text of your own message; the versions before are kept",
+  summary: "Edit the text of your own message; earlier versions are kept",
   params: ofMessage,
   body: z.strictObject({ text: body.min(1) }),
   response: oneMessage,
@@ -103,7 +104,7 @@ export const deleteMessage = endpoint({
   access: "signed-in",
   tag,
   summary:
-    "Delete your own message with its files and versions; its place stays. Administrators delete any in a market's conversation",
+    "Delete your own message with its files and versions; its place in the conversation stays. Administrators can delete any message in a market's conversation",
   params: ofMessage,
   response: oneMessage,
 });
@@ -113,7 +114,7 @@ export const listEdits = endpoint({
   path: `${path}/{messageId}/edits`,
   access: "signed-in",
   tag,
-  summary: "List the versions of a message before the present one, newest first",
+  summary: "List the earlier versions of a message, newest first",
   params: ofMessage,
   response: z.object({ edits: z.array(z.object({ text: z.string(), writtenAt: z.iso.datetime() })) }),
 });
@@ -133,7 +134,7 @@ export const removeReaction = endpoint({
   path: `${path}/{messageId}/reactions/{reaction}`,
   access: "signed-in",
   tag,
-  summary: "Take your reaction back",
+  summary: "Remove your reaction",
   params: ofMessage.extend({ reaction }),
   response: oneMessage,
 });
@@ -190,7 +191,7 @@ export const uploadFile = endpoint({
   takes: "file",
   status: 201,
   summary:
-    "Upload a file for a message: a picture, PDF, spreadsheet, document or text, up to 10 MB; the same `clientId` is kept once",
+    "Upload a file for a message: picture, PDF, spreadsheet, document or text, up to 10 MB; repeating the same `clientId` keeps it once",
   params: ofConversation,
   body: z.strictObject({ clientId: z.uuid() }),
   response: z.object({ file: messageFile }),
@@ -202,7 +203,7 @@ export const cancelFile = endpoint({
   access: "signed-in",
   tag,
   status: 204,
-  summary: "Delete an uploaded file that was not sent",
+  summary: "Delete an uploaded file that has not been sent",
   params: ofFile,
 });
 

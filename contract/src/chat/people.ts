@@ -24,7 +24,7 @@ export const listChatPeople = endpoint({
   access: "signed-in",
   tag,
   summary:
-    "List the people you can write to, by name: administrators reach everyone, partners the operations team and the people of their markets",
+    "List the people you can write to, by name: everyone for administrators; the operations team and the people of their markets for partners",
   query: z.strictObject({
     search: z.string().trim().max(100).default(""),
     limit: queryInteger(1, 50, 20),

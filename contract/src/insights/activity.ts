@@ -152,7 +152,7 @@ export const countNewActivity = endpoint({
   path: "/insights/activity/new",
   access: "own-markets",
   tag,
-  summary: "Count the activity since a line; 100 means 100 or more",
+  summary: "Count the activity since an entry; 100 means 100 or more",
   query: activityFilter.extend({
     /** The newest line the caller has; without it, all lines count. */
     since: z.iso.datetime().optional(),
@@ -167,6 +167,6 @@ export const exportActivity = endpoint({
   access: "own-markets",
   tag,
   gives: "file",
-  summary: "Export exactly what is filtered as xlsx or csv, streamed; in the caller's language",
+  summary: "Export the matching activity as xlsx or csv, streamed; in the caller's language",
   query: activityFilter.extend({ format: z.enum(["xlsx", "csv"]).default("xlsx") }),
 });

@@ -52,7 +52,7 @@ export const readCatalog = endpoint({
   access: "own-markets",
   tag: "Insights",
   summary:
-    "Get what the products of the markets you can see are missing, and the menus or chains with most of it",
+    "Get what the products of the markets you can see are missing, and the menus or chains that miss most",
   query: z.strictObject({
     chainId: z.uuid().or(z.literal("none")).optional(),
     by: z.enum(["market", "chain"]).default("market"),

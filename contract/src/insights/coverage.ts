@@ -92,7 +92,7 @@ export const readCoverage = endpoint({
   access: "own-markets",
   tag,
   summary:
-    "The map: departments, or the municipalities of one, with their markets; with `bbox` what lies in the box",
+    "Get the coverage map: departments, or the municipalities of one, with their markets; with `bbox`, what is in the box",
   query: coverageFilter.extend({ bbox: box.optional() }),
   response: z.object({
     asOf: z.iso.datetime(),
@@ -128,7 +128,7 @@ export const listGaps = endpoint({
   path: "/insights/coverage/gaps",
   access: "own-markets",
   tag,
-  summary: "Municipalities without a market of these, or whose seat no active one of them serves",
+  summary: "List the municipalities without a matching market, or whose seat no active one serves",
   query: gapsQuery,
   response: z.object({ gaps: z.array(coverageGap) }),
 });
@@ -139,7 +139,7 @@ export const exportGaps = endpoint({
   access: "own-markets",
   tag,
   gives: "file",
-  summary: "The same municipalities as xlsx or csv",
+  summary: "Export the municipalities without service as xlsx or csv",
   query: gapsQuery.extend({
     format: z.enum(["xlsx", "csv"]).default("csv"),
     /** Only towns without a market, or only towns not served. */
@@ -167,7 +167,8 @@ export const listOverlaps = endpoint({
   path: "/insights/coverage/overlaps",
   access: "own-markets",
   tag,
-  summary: "Pairs of active markets of one category whose delivery areas overlap, the closest first",
+  summary:
+    "List pairs of active markets of the same category whose delivery areas overlap, the closest first",
   query: coverageFilter,
   response: z.object({
     overlaps: z.array(coverageOverlap),
@@ -201,7 +202,7 @@ export const listPointsToReview = endpoint({
   path: "/insights/coverage/points",
   access: "own-markets",
   tag,
-  summary: "Markets without coordinates, or with coordinates outside their town, to be worked through",
+  summary: "List markets without coordinates, or with coordinates outside their municipality",
   query: coverageFilter.extend({
     reason: pointReason.default("outside"),
     cursor: z.uuid().optional(),

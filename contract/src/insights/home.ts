@@ -134,7 +134,7 @@ export const readHome = endpoint({
   access: "signed-in",
   tag: "Insights",
   summary:
-    "Get pending work and current figures: of the network for administrators, otherwise of your own markets",
+    "Get pending work and current figures: of the network for administrators, of your own markets for partners",
   /** Which of the user's own markets; ignored for administrators. */
   query: pageQuery.pick({ page: true, search: true }),
   response: z.discriminatedUnion("scope", [networkHome, ownHome]),

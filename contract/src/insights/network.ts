@@ -14,7 +14,7 @@ export const readNetworkFigures = endpoint({
   access: "own-markets",
   tag: "Insights",
   summary:
-    "Get the markets you can see by status and category; administrators also how many there were each day",
+    "Get the markets you can see by status and category; for administrators, also how many there were each day",
   response: z.object({
     asOf: z.iso.datetime(),
     byStatus: z.array(z.object({ status: marketStatus, markets: count })),

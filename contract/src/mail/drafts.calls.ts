@@ -54,7 +54,7 @@ export const listDrafts = endpoint({
   path: "/mail/drafts",
   access: "signed-in",
   tag,
-  summary: "List your drafts, newest first: at most 200",
+  summary: "List your drafts, newest first, up to 200",
   response: z.object({ drafts: z.array(mailDraft.omit({ html: true })) }),
 });
 
@@ -73,7 +73,7 @@ export const deleteDraft = endpoint({
   path: "/mail/draft/{id}",
   access: "signed-in",
   tag,
-  summary: "Discard one of your drafts with the files that are only in it",
+  summary: "Discard one of your drafts, with the files that no other mail has",
   params: ofDraft,
   response: z.object({ counts: mailCounts }),
 });
@@ -85,7 +85,7 @@ export const sendMail = endpoint({
   tag,
   status: 202,
   summary:
-    "Send a draft as it was saved in `version`: after ten seconds in which it can be taken back, or at `sendAt`. One with `isMerge` becomes a mail for each in `to`; values that are missing are named and nothing is sent. A repeat sends nothing",
+    "Send a draft as saved in `version`: after ten seconds in which it can be cancelled, or at `sendAt`. One with `isMerge` becomes a mail for each recipient in `to`; if values are missing, they are named and nothing is sent. Repeating it sends nothing more",
   body: z.strictObject({
     draftId: z.uuid(),
     version: z.int().min(1),
@@ -106,7 +106,7 @@ export const cancelMail = endpoint({
   access: "signed-in",
   tag,
   summary:
-    "Take a mail back that has not been sent yet: it is a draft again. With the others of its merge, whose draft's id stands for all",
+    "Cancel a mail that has not been sent yet: it becomes a draft again. The id of a merge's draft cancels all its mails",
   params: ofDraft,
   response: z.object({ draft: mailDraft, counts: mailCounts }),
 });

@@ -15,7 +15,7 @@ export const readMailBody = endpoint({
   tag,
   gives: "file",
   summary:
-    "Get the text of a mail from outside as a page for a frame, at the address that its details name; with `pictures` also those that it has elsewhere",
+    "Get the body of an incoming mail as a page for a frame, at the address given in its details; with `pictures`, including those on other sites",
   params: z.strictObject({ token }),
   query: z.strictObject({
     theme: z.enum(["light", "dark"]).default("light"),
@@ -30,7 +30,7 @@ export const readMailPicture = endpoint({
   access: "guest",
   tag,
   gives: "file",
-  summary: "Get a picture of that page: fetched by the server where it is elsewhere, and drawn anew",
+  summary: "Get a picture of that page, re-encoded; the server fetches those on other sites",
   params: z.strictObject({
     token,
     /** The number of a remote picture, or the id of one of the mail's files. */
@@ -44,7 +44,7 @@ export const continueImport = endpoint({
   access: "own-markets",
   tag,
   summary:
-    "Bring a corrected workbook that came by mail into its import, or into the follow-up of that. While `isTaken` is false the import is checked first: ask again",
+    "Upload a corrected workbook received by mail to its import, or to that one's follow-up. While `isTaken` is false the import is still being checked: call again",
   params: z.strictObject({ fileId: z.uuid() }),
   response: z.object({
     import: z.object({ id: importId, kind: importKind, status: importStatus }),

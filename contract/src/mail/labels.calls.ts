@@ -41,7 +41,7 @@ export const createMailLabel = endpoint({
   access: "signed-in",
   tag,
   status: 201,
-  summary: "Create a label of your own; the same `clientId` creates one",
+  summary: "Create a label of your own; repeating the same `clientId` returns the existing one",
   body: labelInput.extend({ clientId: z.uuid() }),
   response: oneLabel,
 });
@@ -73,7 +73,7 @@ export const labelMails = endpoint({
   access: "signed-in",
   tag,
   summary:
-    "Put a label on mails of yours or take it off, with the rest of their threads in the same folder when `wholeThreads`. Answers which changed",
+    "Add a label to your mails or remove it; with `wholeThreads`, also for the rest of their threads in the same folder. Returns which changed",
   params: ofLabel,
   body: z.strictObject({
     ids: z.array(z.uuid()).min(1).max(200),

@@ -32,7 +32,7 @@ export const listMails = endpoint({
   access: "signed-in",
   tag,
   summary:
-    "List a folder of yours by threads, newest first; with `search` or `labelId` the mails of all folders but the trash",
+    "List one of your folders by thread, newest first; with `search` or `labelId`, the mails of all folders except the trash",
   query: z.strictObject({
     label: mailFolder.exclude(["drafts"]).default("inbox"),
     /** One of the user's labels: its mails from all folders except the trash. */
@@ -75,7 +75,7 @@ export const changeMails = endpoint({
   access: "signed-in",
   tag,
   summary:
-    "Mark or move mails of yours, with the rest of their threads in the same folder when `wholeThreads`; `delete` only what is in the trash. Answers which changed",
+    "Mark or move your mails; with `wholeThreads`, also the rest of their threads in the same folder. `delete` applies only to the trash. Returns which changed",
   body: z.strictObject({
     ids: z.array(z.uuid()).min(1).max(200),
     action: mailAction,
@@ -100,7 +100,7 @@ export const deleteMail = endpoint({
   path: "/mail/{id}",
   access: "signed-in",
   tag,
-  summary: "Move one of your mails to the trash; from there delete it permanently",
+  summary: "Move one of your mails to the trash, or delete it permanently if it is already there",
   params: ofMail,
   response: z.object({ counts: mailCounts }),
 });
@@ -111,7 +111,7 @@ export const listMailPeople = endpoint({
   access: "signed-in",
   tag,
   summary:
-    "Find whom to write to by name or address: people of the network you may reach, contacts of your markets, addresses you wrote to before",
+    "Search recipients by name or address: people you can write to, contacts of your markets, and addresses you wrote to before",
   query: z.strictObject({
     search: z.string().trim().max(100).default(""),
     /** Resolves these to recipients. */
@@ -138,7 +138,7 @@ export const setMailSettings = endpoint({
   path: "/mail/settings",
   access: "signed-in",
   tag,
-  summary: "Set your signature, as HTML of the allow-list",
+  summary: "Set your signature, as HTML from the allow-list",
   body: z.strictObject({ signature: z.string().max(maxSignatureLength) }),
   response: settings,
 });
@@ -153,7 +153,7 @@ export const uploadMailFile = endpoint({
   takes: "file",
   status: 201,
   summary:
-    "Upload a file for a mail: a picture, PDF, spreadsheet, document or text, up to 25 MB; the same `clientId` is kept once",
+    "Upload a file for a mail: picture, PDF, spreadsheet, document or text, up to 25 MB; repeating the same `clientId` keeps it once",
   body: z.strictObject({ clientId: z.uuid() }),
   response: z.object({ file: mailFile }),
 });
@@ -164,7 +164,7 @@ export const cancelMailFile = endpoint({
   access: "signed-in",
   tag,
   status: 204,
-  summary: "Delete an uploaded file that was not sent",
+  summary: "Delete an uploaded file that has not been sent",
   params: ofFile,
 });
 
@@ -196,7 +196,7 @@ export const listOutgoingMail = endpoint({
   access: "admin",
   tag,
   summary:
-    "List what is going out of the network and has not arrived, newest first: at most 200, and the total",
+    "List up to 200 mails to addresses outside the network that have not been delivered, newest first, with the total",
   response: z.object({ outgoing: z.array(outgoing), total: z.int() }),
 });
 
@@ -205,7 +205,7 @@ export const stopOutgoingMail = endpoint({
   path: "/mail/outgoing/stop",
   access: "admin",
   tag,
-  summary: "Stop mails that are going out: these addresses, or all that a person has on the way",
+  summary: "Stop outgoing mails: to these addresses, or all those of a person",
   body: z.union([
     z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }),
     z.strictObject({ accountId: z.uuid() }),
@@ -227,7 +227,7 @@ export const listMarketMails = endpoint({
   access: "admin",
   tag,
   summary:
-    "List the mails to a market's contact with their delivery, and the answers that came from there, newest first: at most 100",
+    "List up to 100 mails to a market's contact with their delivery, and the replies received, newest first",
   params: ofMail,
   response: z.object({ mails: z.array(marketMail) }),
 });

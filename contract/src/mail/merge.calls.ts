@@ -10,7 +10,7 @@ export const readMailMerge = endpoint({
   access: "signed-in",
   tag: "Mail",
   summary:
-    "Get what the merge fields of a mail are filled with for each recipient: of a market what it has, an empty text where it has none. Whom you cannot write to is left out",
+    "Get the values of a mail's merge fields for each recipient; a missing value is an empty text. Recipients you cannot write to are left out",
   body: z.strictObject({ to: z.array(recipientInput).min(1).max(maxRecipients) }),
   response: z.object({
     recipients: z.array(z.object({ choice: recipientChoice, values: mergeValues })),

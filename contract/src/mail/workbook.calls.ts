@@ -11,7 +11,7 @@ export const attachImportErrors = endpoint({
   tag: "Mail",
   status: 201,
   summary:
-    "Make a file for a mail of the rows of an import that have errors, with the reasons; `to` is the contact of its market or chain, if there is one. The same `clientId` is made once",
+    "Create a file for a mail with an import's rows with errors and the reasons; `to` is the contact of its market or chain, if there is one. Repeating the same `clientId` creates it once",
   body: z.strictObject({ clientId: z.uuid(), importId }),
   response: z.object({
     file: mailFile,

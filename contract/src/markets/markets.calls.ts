@@ -34,7 +34,7 @@ export const searchMarkets = endpoint({
   path: "/market/search",
   access: "own-markets",
   tag,
-  summary: "Search markets: the best matches, for pickers",
+  summary: "Search markets for a picker: the best matches",
   query: z.strictObject({ query: z.string().trim().max(200).default(""), limit: queryInteger(1, 50, 10) }),
   response: z.object({
     results: z.array(

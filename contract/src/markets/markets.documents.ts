@@ -112,7 +112,7 @@ export const updateDocument = endpoint({
   path: `${path}/{documentId}`,
   access: "admin",
   tag,
-  summary: "Review a document: its details, approved or rejected, and why",
+  summary: "Review a document: correct its details, approve it, or reject it with a reason",
   params,
   body: documentReview,
   response: oneDocument,
@@ -134,6 +134,6 @@ export const deleteDocument = endpoint({
   access: "own-markets",
   tag,
   status: 204,
-  summary: "Delete a document; approved ones only by an administrator",
+  summary: "Delete a document; only administrators can delete an approved one",
   params,
 });

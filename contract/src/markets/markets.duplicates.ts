@@ -55,7 +55,7 @@ export const reopenDuplicate = endpoint({
   access: "admin",
   tag,
   status: 204,
-  summary: "Undo a dismissal: the pair is to be reviewed again",
+  summary: "Undo a dismissal: the pair is up for review again",
   params: z.strictObject({ id: z.uuid() }),
 });
 
@@ -76,7 +76,7 @@ export const previewMerge = endpoint({
   path: "/market/merge/preview",
   access: "admin",
   tag,
-  summary: "Preview a merge: what would move from one market to the other, and which products would not",
+  summary: "Preview a merge: what would move from one market to the other, and which products would not move",
   query: z.strictObject({ keep: marketId, remove: marketId }),
   response: z.object({
     moves: movable,
@@ -91,7 +91,7 @@ export const mergeMarkets = endpoint({
   access: "admin",
   tag,
   summary:
-    "Merge two markets: the chosen fields, the people, documents and products move; the other market goes to the recycle bin",
+    "Merge two markets: the chosen fields, people, documents and products move to the one that stays; the other goes to the recycle bin",
   body: z.strictObject({
     keep: versioned,
     remove: versioned,

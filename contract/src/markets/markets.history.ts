@@ -49,7 +49,7 @@ export const restoreVersion = endpoint({
   path: "/market/{id}/history/{version}/restore",
   access: "admin",
   tag,
-  summary: "Restore an old version as a new one; the status stays and has a call of its own",
+  summary: "Restore an old version as a new one; the status does not change",
   params: z.strictObject({
     id: marketId,
     version: z

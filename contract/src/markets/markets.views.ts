@@ -42,7 +42,7 @@ export const listViews = endpoint({
   path,
   access: "signed-in",
   tag,
-  summary: "List your own and the shared views of a list, by name",
+  summary: "List your own and the shared views of a list by name",
   query: z.strictObject({ list: ofList }),
   response: z.object({ views: z.array(marketView) }),
 });

@@ -28,7 +28,7 @@ export const listMembers = endpoint({
   path: "/market/{id}/members",
   access: "own-markets",
   tag,
-  summary: "Who manages a market",
+  summary: "List who manages a market",
   params,
   response: members,
 });
@@ -38,7 +38,7 @@ export const setMembers = endpoint({
   path: "/market/{id}/members",
   access: "admin",
   tag,
-  summary: "Set who manages a market; anyone left out is removed, but for members of its chain",
+  summary: "Set who manages a market; anyone left out is removed, except members of its chain",
   params,
   body: z.strictObject({
     members: z.array(z.strictObject({ userId: z.uuid(), role: memberRole })).max(100),
@@ -61,7 +61,7 @@ export const operateMarket = endpoint({
   path: "/market/{id}/operation",
   access: "own-markets",
   tag,
-  summary: "A partner's part of a market: hours, accepting orders, contact",
+  summary: "Update what a partner can change of a market: hours, accepting orders and contact",
   params,
   // Other fields of a market are refused as not his (403), not as unknown: the service tells them apart.
   body: z.looseObject(operationInput.shape),

@@ -49,7 +49,8 @@ export const setZone = endpoint({
   path: "/market/{id}/zone",
   access: "admin",
   tag,
-  summary: "Set the delivery area: polygons, or without them the radius; what is left out stays",
+  summary:
+    "Update the delivery area of a market: its polygons, or without them its radius; what is left out does not change",
   params,
   body: z.strictObject({
     version: z.int().min(1),
@@ -65,7 +66,7 @@ export const exportZones = endpoint({
   access: "own-markets",
   tag,
   gives: "file",
-  summary: "Drawn delivery areas as a GeoJSON feature collection; import takes it back",
+  summary: "Export drawn delivery areas as a GeoJSON feature collection, which can be imported again",
   query: z.strictObject({
     ids: queryAnyOf(z.uuid(), { maxLength: 4000 }),
     chainId: queryAnyOf(z.uuid().or(z.literal("none"))),
@@ -95,7 +96,7 @@ export const importZones = endpoint({
   access: "admin",
   tag,
   summary:
-    "Set the delivery areas of a GeoJSON feature collection: all of them, or none where one has a fault",
+    "Import delivery areas from a GeoJSON feature collection: all of them, or none if one has an error",
   body: zoneFile,
   response: z.object({ changed: z.int(), unchanged: z.int() }),
 });
@@ -131,7 +132,7 @@ export const listServing = endpoint({
   access: "own-markets",
   tag,
   summary:
-    "Which markets serve a point: how many, and the nearest 50; active ones unless `status` says otherwise",
+    "Get which markets serve a point: how many, and the nearest 50; active ones unless `status` says otherwise",
   query: z.strictObject({
     lat: degrees(90),
     lon: degrees(180),

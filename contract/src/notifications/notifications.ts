@@ -97,7 +97,7 @@ export const seeNotifications = endpoint({
   path: "/notification/seen",
   access: "signed-in",
   tag,
-  summary: "Mark your notifications as seen, up to the newest that was shown",
+  summary: "Mark your notifications as seen, up to the newest one shown",
   body: z.strictObject({ until: z.iso.datetime().optional() }),
   response: counted,
 });
@@ -159,7 +159,7 @@ export const readNotificationPreferences = endpoint({
   path: "/notification/preferences",
   access: "signed-in",
   tag,
-  summary: "Read which notifications one gets, where, and when it is quiet",
+  summary: "Get which notifications you receive, where, and your quiet hours",
   response: preferences,
 });
 
@@ -168,8 +168,7 @@ export const setNotificationPreferences = endpoint({
   path: "/notification/preferences",
   access: "signed-in",
   tag,
-  summary:
-    "Choose which notifications one gets, where, and when it is quiet; kinds left out stay as they are",
+  summary: "Set which notifications you receive, where, and your quiet hours; kinds left out do not change",
   body: z.strictObject({
     preferences: z.array(preference).max(notificationKinds.length).default([]),
     quietHours: quietHours.nullable().optional(),

@@ -15,7 +15,7 @@ export const listPosts = endpoint({
   path: "/post/list",
   access: "signed-in",
   tag,
-  summary: "List the posts that are for you, newest first; to administrators all, drafts too",
+  summary: "List the posts addressed to you, newest first; administrators get all of them, including drafts",
   query: pageQuery.extend({
     /** Only administrators have posts that are not published. */
     status: queryAnyOf(postStatus),
@@ -31,7 +31,7 @@ export const readPost = endpoint({
   path: "/post/details",
   access: "signed-in",
   tag,
-  summary: "Get a post by its slug; under an older slug it is 404 `post.moved`, with the `slug` it has now",
+  summary: "Get a post by its slug; an older slug answers 404 `post.moved` with the current `slug`",
   query: z.strictObject({ slug: z.string().min(1).max(80) }),
   response: onePost,
 });
@@ -41,7 +41,7 @@ export const latestPosts = endpoint({
   path: "/post/latest",
   access: "signed-in",
   tag,
-  summary: "Get the newest posts that are for you, and how many must-reads wait for your acknowledgement",
+  summary: "Get the newest posts addressed to you, and how many must-reads you have not acknowledged",
   query: z.strictObject({ limit: queryInteger(1, 10, 5) }),
   response: z.object({ posts: z.array(postSummary), waiting: z.int() }),
 });
@@ -51,7 +51,7 @@ export const searchPosts = endpoint({
   path: "/post/search",
   access: "signed-in",
   tag,
-  summary: "Search the posts that are for you by their words, at most 20",
+  summary: "Search the text of the posts addressed to you; returns up to 20",
   query: z.strictObject({ query: z.string().trim().max(200).default("") }),
   response: z.object({ posts: z.array(postSummary) }),
 });
@@ -64,7 +64,7 @@ export const createPost = endpoint({
   access: "admin",
   tag,
   status: 201,
-  summary: "Create a draft; a repeat with the same `clientId` gets the first one",
+  summary: "Create a draft; repeating the same `clientId` returns the existing one",
   body: postInput,
   response: onePost,
 });
@@ -74,7 +74,7 @@ export const updatePost = endpoint({
   path: "/post/update",
   access: "admin",
   tag,
-  summary: "Change a post; what is left out stays. Notifies nobody",
+  summary: "Update the given fields of a post; no one is notified",
   body: z.strictObject({ id: z.uuid(), version, ...postFields.partial().shape }),
   response: onePost,
 });
@@ -84,7 +84,7 @@ export const publishPost = endpoint({
   path: "/post/{id}/publish",
   access: "admin",
   tag,
-  summary: "Publish a post, now or at a time to come; the people it is for are notified the first time",
+  summary: "Publish a post now or at a later time; its audience is notified the first time",
   params,
   body: z.strictObject({ version, at: z.iso.datetime().optional() }),
   response: onePost,
@@ -95,7 +95,7 @@ export const unpublishPost = endpoint({
   path: "/post/{id}/unpublish",
   access: "admin",
   tag,
-  summary: "Take a post back, or cancel its schedule: it is a draft again if it never was published",
+  summary: "Unpublish a post, or cancel its schedule; one that was never published becomes a draft again",
   params,
   body: z.strictObject({ version }),
   response: onePost,
@@ -126,8 +126,7 @@ export const listPostVersions = endpoint({
   path: "/post/{id}/versions",
   access: "admin",
   tag,
-  summary:
-    "List the versions of a post, newest first: one for each sitting of an author, and each publication",
+  summary: "List the versions of a post, newest first: one per editing session and one per publication",
   params,
   response: z.object({ versions: z.array(postVersion) }),
 });
@@ -137,7 +136,7 @@ export const readPostVersion = endpoint({
   path: "/post/{id}/versions/{version}",
   access: "admin",
   tag,
-  summary: "Get what a version of a post held",
+  summary: "Get a version of a post",
   params: params.extend({ version: z.string().regex(/^\d{1,9}$/) }),
   response: z.object({ version: postVersion.extend({ html: z.string() }) }),
 });
@@ -189,7 +188,7 @@ export const listPostReaders = endpoint({
   path: "/post/{id}/readers",
   access: "admin",
   tag,
-  summary: "List the people a post is for, with when they read and acknowledged it",
+  summary: "List the audience of a post, and when each person read and acknowledged it",
   params,
   query: pageQuery
     .omit({ cursor: true })
@@ -206,7 +205,7 @@ export const remindReaders = endpoint({
   access: "admin",
   tag,
   summary:
-    "Notify those who have not acknowledged a must-read, or some of them; each once in six hours at most",
+    "Remind everyone who has not acknowledged a must-read, or some of them; each at most once every six hours",
   params,
   body: z.strictObject({ accountIds: z.array(z.uuid()).min(1).max(200).optional() }),
   response: z.object({ reminded: z.int() }),
@@ -218,7 +217,7 @@ export const markPostRead = endpoint({
   access: "signed-in",
   tag,
   status: 204,
-  summary: "Say that you opened a post; its notification is read, too",
+  summary: "Mark a post as read, and its notification too",
   params,
 });
 

@@ -143,7 +143,8 @@ export const listProductBulks = endpoint({
   path,
   access: "own-markets",
   tag,
-  summary: "List bulk changes of products, newest first, without previews: your own; administrators see all",
+  summary:
+    "List your bulk changes of products, newest first, without previews; administrators see everyone's",
   query: z.strictObject({
     page: queryInteger(1, 1_000_000, 1),
     pageSize: queryInteger(1, 200, 25),

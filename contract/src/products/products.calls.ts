@@ -26,7 +26,7 @@ export const searchProducts = endpoint({
   path: "/product/search",
   access: "own-markets",
   tag,
-  summary: "Search products in all the markets you can see: the best matches, for pickers",
+  summary: "Search the products of the markets you can see for a picker: the best matches",
   query: z.strictObject({ query: z.string().trim().max(200).default(""), limit: queryInteger(1, 50, 10) }),
   response: z.object({
     results: z.array(

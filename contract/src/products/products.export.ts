@@ -21,8 +21,7 @@ export const exportProducts = endpoint({
   access: "own-markets",
   tag: "Products",
   gives: "file",
-  summary:
-    "Export the matching products as xlsx, csv, or the inventory csv that chains give to Rappi (one market); streamed",
+  summary: "Export the matching products as xlsx, csv, or the inventory csv for Rappi (one market), streamed",
   query: z.strictObject({
     ...productFilter.shape,
     sort: productSort.default("-createdAt"),

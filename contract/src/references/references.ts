@@ -169,7 +169,7 @@ export const readReferenceChips = endpoint({
   path: "/reference/chips",
   access: "own-markets",
   tag: "References",
-  summary: "Read what references point at; what you may not see is left out, as what does not exist",
+  summary: "Get what references point at; what you cannot see is left out, like what does not exist",
   query: z.strictObject({
     /** `market:<id>,import_row:<id>/<row>`, at most 100. */
     of: z

@@ -146,7 +146,7 @@ export const search = endpoint({
   access: "own-markets",
   tag: "Search",
   summary:
-    "Search what you may see: at most 5 of each kind, exact codes first; a kind that takes too long says so instead of holding up the others",
+    "Search everything you can see: up to 5 of each kind, exact codes first; a kind that takes too long says so and does not delay the others",
   query: z.strictObject({
     query: z.string().trim().max(200).default(""),
     /** Defaults to all kinds. People and chains are for administrators; others do not get these groups. */

@@ -44,7 +44,7 @@ export const readInvitation = endpoint({
   path: "/auth/invitation",
   access: "guest",
   tag,
-  summary: "Get what an invitation is about; does not use it up",
+  summary: "Get what an invitation is for, without using it up",
   bearer: "The token of the invitation's link",
   response: z.object({ invitation }),
 });

@@ -142,7 +142,7 @@ export const readPhone = endpoint({
   path: "/auth/me/phone",
   access: "signed-in",
   tag,
-  summary: "Get whether your phone can be confirmed, and since when it is",
+  summary: "Get whether your phone can be confirmed, and since when it has been",
   response: phoneState,
 });
 
