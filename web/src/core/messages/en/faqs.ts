@@ -7,7 +7,7 @@ export const faqs = {
   found_other: "{{count}} answers",
   nothing: "No matching questions",
   nothingHelp: "Try fewer or different words.",
-  group: { imports: "Importing", markets: "Markets", account: "Your account", screen: "The screen" },
+  group: { imports: "Importing", markets: "Markets", account: "Your account", screen: "Display and keyboard" },
   items: {
     formats: {
       question: "Which files can I import?",
@@ -22,7 +22,7 @@ export const faqs = {
     errors: {
       question: "What do I do with rows that have errors?",
       answer:
-        "Fix them in the grid, or accept the suggestion if there is one. Or download your own spreadsheet with the errors marked and explained, fix it in Excel and upload it to the same import.",
+        "Fix them in the grid, or accept the suggestion if there is one. You can also download your spreadsheet with the errors marked and explained, fix it in Excel and upload it to the same import.",
     },
     undo: {
       question: "Can I undo an import?",
@@ -37,7 +37,7 @@ export const faqs = {
     duplicates: {
       question: "How does iGO recognise an existing market?",
       answer:
-        "By its code within its chain. Without a code, a market with the same tax ID, municipality and address, or with a similar name very near, is a possible duplicate. You decide whether it is the same market, a different branch or a new one.",
+        "By its code within its chain. Without a code, a market with the same tax ID, municipality and address, or with a similar name and close by, is a possible duplicate. You decide whether it is the same market, a different branch or a new one.",
     },
     menus: {
       question: "How do I import a menu from a spreadsheet?",
@@ -80,12 +80,12 @@ export const faqs = {
     look: {
       question: "Can I change how the screen looks?",
       answer:
-        "Yes, in Settings at the top right: light or dark, more contrast, another colour or font, the menu at the side or at the top. The browser remembers it in all its tabs.",
+        "Yes, in Settings at the top right: light or dark, more contrast, another colour or font, the menu at the side or at the top. Your choice is saved in this browser.",
     },
     keyboard: {
       question: "Can I work without a mouse?",
       answer:
-        "Yes. The first Tab offers to skip to the content, / goes to a list's search, and in the import grid the arrow keys move, Enter edits and Escape cancels. Press ? in a list for all shortcuts.",
+        "Yes. Press Tab to skip to the content and / to search a list. In the import grid, the arrow keys move, Enter edits and Escape cancels. Press ? in a list for all shortcuts.",
     },
   },
 } as const;

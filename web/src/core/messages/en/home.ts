@@ -55,7 +55,7 @@ export const home = {
     incompleteLive: "Markets that have been live, with details missing",
     incompleteNew: "Markets not live yet, with details missing",
   },
-  stateTitle: "State of the network",
+  stateTitle: "Network status",
   acceptingNow_one: "accepting orders now",
   acceptingNow_other: "accepting orders now",
   ofActive_one: "of {{formatted}} active market",

@@ -6,7 +6,7 @@ export const categories: Words<typeof english> = {
   title: "Categorías",
   subtitle: "Los tipos de tienda, en dos niveles. Los formularios y los filtros los muestran en este orden.",
   create: "Crear categoría",
-  createWithin: "Agregar una adentro",
+  createWithin: "Agregar una dentro",
   createSection: "Crear sección",
   editing: "Editar {{name}}",
   saved: "{{name}}: guardada",

@@ -11,7 +11,7 @@ export const faqs: Words<typeof english> = {
   found_other: "{{count}} respuestas",
   nothing: "Ninguna pregunta coincide",
   nothingHelp: "Prueba con menos palabras o con otras.",
-  group: { imports: "Importar", markets: "Tiendas", account: "Tu cuenta", screen: "La pantalla" },
+  group: { imports: "Importar", markets: "Tiendas", account: "Tu cuenta", screen: "Pantalla y teclado" },
   items: {
     formats: {
       question: "¿Qué archivos puedo importar?",
@@ -69,7 +69,7 @@ export const faqs: Words<typeof english> = {
     hours: {
       question: "¿Cómo escribo los horarios?",
       answer:
-        "Casi como los dirías: L-V 8:00-20:00; S 9-18; D y F cerrado. La F son los festivos. También sirven varios turnos al día y horas después de la medianoche, en formularios y en hojas de cálculo.",
+        "Casi como los dirías: L-V 8:00-20:00; S 9-18; D y F cerrado. F son los festivos. También sirven varios turnos al día y horas después de la medianoche, en formularios y en hojas de cálculo.",
     },
     code: {
       question: "¿Puedo ingresar sin mi contraseña?",
@@ -84,12 +84,12 @@ export const faqs: Words<typeof english> = {
     look: {
       question: "¿Puedo cambiar cómo se ve la pantalla?",
       answer:
-        "Sí, en Configuración, arriba a la derecha: claro u oscuro, más contraste, otro color u otra fuente, el menú al lado o arriba. El navegador lo recuerda en todas sus pestañas.",
+        "Sí, en Configuración, arriba a la derecha: claro u oscuro, más contraste, otro color u otra fuente, el menú al lado o arriba. Tu elección se guarda en este navegador.",
     },
     keyboard: {
       question: "¿Puedo trabajar sin mouse?",
       answer:
-        "Sí. El primer Tab te deja ir al contenido, / lleva a la búsqueda de una lista y, en la tabla de importación, las flechas mueven, Enter edita y Escape cancela. Oprime ? en una lista para ver todos los atajos.",
+        "Sí. Oprime Tab para saltar al contenido y / para buscar en una lista. En la tabla de importación, las flechas mueven, Enter edita y Escape cancela. Oprime ? en una lista para ver todos los atajos.",
     },
   },
 };

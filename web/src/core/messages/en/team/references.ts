@@ -18,7 +18,7 @@ export const references = {
     task: "A task",
     event: "An event",
   },
-  about: "Written about it",
+  about: "Mentions",
   olderMessages_one: "Show {{formatted}} older message",
   olderMessages_other: "Show {{formatted}} older messages",
   erased: "Deleted user",

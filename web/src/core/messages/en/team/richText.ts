@@ -1,7 +1,7 @@
 // Texts of the editor's toolbar.
 export const richText = {
   bold: "Bold",
-  italic: "Italics",
+  italic: "Italic",
   underline: "Underline",
   strikethrough: "Strikethrough",
   h2: "Heading",
@@ -14,13 +14,13 @@ export const richText = {
   describe: "Describe pictures",
   describeMissing_one: "Describe pictures ({{formatted}} without a description)",
   describeMissing_other: "Describe pictures ({{formatted}} without a description)",
-  shows: "What picture {{number}} shows",
+  shows: "Description of picture {{number}}",
   showsExample: "A shelf with the new price labels",
   describeSave: "Save",
   undo: "Undo typing",
   redo: "Redo typing",
   address: "Address",
-  badAddress: "Enter the address of a page, an email or a phone",
+  badAddress: "Enter a web address, an email or a phone number",
   removeLink: "Remove link",
-  setLink: "Set link",
+  setLink: "Add link",
 };

@@ -106,13 +106,13 @@ export const mail = {
     sender: "De: {{address}}",
     body: "Correo de {{name}}",
     blocked_one:
-      "Tiene {{count}} imagen en otro sitio. No se carga, así quien lo envía no sabe que lo leíste.",
+      "Este correo tiene {{count}} imagen en otro sitio. No se carga para que quien lo envió no sepa que lo leíste.",
     blocked_other:
-      "Tiene {{count}} imágenes en otro sitio. No se cargan, así quien lo envía no sabe que lo leíste.",
+      "Este correo tiene {{count}} imágenes en otro sitio. No se cargan para que quien lo envió no sepa que lo leíste.",
     blocked_many:
-      "Tiene {{count}} imágenes en otro sitio. No se cargan, así quien lo envía no sabe que lo leíste.",
+      "Este correo tiene {{count}} imágenes en otro sitio. No se cargan para que quien lo envió no sepa que lo leíste.",
     showPictures: "Mostrar imágenes",
-    leftOut: "No se guardó, por tu seguridad: {{names}}",
+    leftOut: "Se quitó por tu seguridad: {{names}}",
     continueImport: "Continuar la importación con este archivo",
   },
   keys: { move: "Correo siguiente y anterior" },
@@ -147,7 +147,7 @@ export const mail = {
     state: {
       saving: "Guardando…",
       saved: "Guardado en borradores",
-      failed: "Sin guardar todavía: se guardará cuando vuelva la conexión",
+      failed: "Aún no se guarda. Se guardará cuando vuelva la conexión",
       conflict: "No se guardó",
     },
   },
@@ -225,8 +225,8 @@ export const mail = {
     answer: "Respuesta",
     title: "Correos con su contacto",
     write: "Escribir al contacto",
-    noAddress: "La tienda no tiene un correo al cual escribir.",
-    none: "Aún no se le ha escrito a {{contact}}.",
+    noAddress: "Esta tienda no tiene correo.",
+    none: "Aún no hay correos para {{contact}}.",
     to: "a {{address}}",
     older_one: "{{formatted}} correo anterior",
     older_many: "{{formatted}} de correos anteriores",
@@ -234,7 +234,7 @@ export const mail = {
   },
   outgoing: {
     title: "Correos salientes",
-    empty: "No hay correos en camino",
+    empty: "No hay correos pendientes de envío",
     total_one: "{{count}} dirección fuera de la red",
     total_many: "{{count}} direcciones fuera de la red",
     total_other: "{{count}} direcciones fuera de la red",

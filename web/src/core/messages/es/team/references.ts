@@ -23,7 +23,7 @@ export const references: Words<typeof english> = {
     task: "Una tarea",
     event: "Un evento",
   },
-  about: "Lo que se ha escrito al respecto",
+  about: "Menciones",
   olderMessages_one: "Ver {{formatted}} mensaje anterior",
   olderMessages_many: "Ver {{formatted}} mensajes anteriores",
   olderMessages_other: "Ver {{formatted}} mensajes anteriores",
