@@ -2,6 +2,7 @@
 import { countNotifications } from "@igo/contract/notifications/notifications";
 import { listChains } from "@igo/contract/chains/chains";
 import { countChat } from "@igo/contract/chat/conversations.calls";
+import { readPresence } from "@igo/contract/chat/people";
 import { followEvents } from "@igo/contract/events/events.calls";
 import { listImports } from "@igo/contract/imports/imports.calls";
 import { listMailLabels } from "@igo/contract/mail/mail.calls";
@@ -34,6 +35,7 @@ test("a signed-out visitor is sent from the dashboard's index to sign-in", async
 test("a progress line shows every change of route until the new screen has its data, the second time too", async () => {
   answer(countNotifications, { unseen: 0 });
   answer(countChat, { unread: 0, mentions: 0, queues: null });
+  answer(readPresence, { presence: "online", isIdle: false });
   answer(listMailLabels, { inbox: 0, drafts: 0, outbox: 0 });
   answer(followEvents, () => new Response(new ReadableStream()));
   answer(listImports, { imports: [], ...onePage, total: 0 });

@@ -110,8 +110,7 @@ export const listBoards = endpoint({
   path: "/kanban",
   access: "own-markets",
   tag: boardTag,
-  summary:
-    "List boards with their number of open tasks; partners get the boards with tasks assigned to them",
+  summary: "List boards with their number of open tasks; partners get the boards with tasks assigned to them",
   query: z.strictObject({ archived: queryYesNo }),
   response: z.object({ boards: z.array(boardSummary) }),
 });

@@ -11,7 +11,8 @@ import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { Loaded, TableWaiting } from "../../ui/feedback/Loaded.tsx";
+import { Loaded } from "../../ui/feedback/Loaded.tsx";
+import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
 import { ListTools } from "../../ui/list/filters/ListTools.tsx";
 import { SortMenu } from "../../ui/list/views/SortMenu.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -87,7 +88,7 @@ export function ChainListScreen() {
         <Loaded
           what="chains"
           query={chains}
-          waiting={<TableWaiting columns={6} />}
+          waiting={<TableWaiting columns={6} hasShortCards />}
           isEmpty={(page) => page.total === 0}
           empty={nothing}
         >

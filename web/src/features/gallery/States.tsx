@@ -4,7 +4,8 @@ import { useEffect, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { Confirm } from "../../ui/overlay/Confirm.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { LinesWaiting, Loaded, TableWaiting } from "../../ui/feedback/Loaded.tsx";
+import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
+import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
 import { beginProgress } from "../../ui/feedback/progress.ts";
 import { ProgressLine } from "../../ui/feedback/ProgressLine.tsx";
 

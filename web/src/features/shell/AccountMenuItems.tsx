@@ -12,10 +12,12 @@ import { endSession, isAdmin, useUser } from "../../core/session/session.ts";
 import { useSettings } from "../../core/settings.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
+import type { Choice } from "../chat/ownPresence.data.ts";
+import { PresenceItems } from "./PresenceItems.tsx";
 
-type Props = { anchor: HTMLElement | null; open: boolean; onClose: () => void };
+type Props = { presence: Choice | undefined; anchor: HTMLElement | null; open: boolean; onClose: () => void };
 
-export function AccountMenuItems({ anchor, open, onClose }: Props) {
+export function AccountMenuItems({ presence, anchor, open, onClose }: Props) {
   const t = useText();
   const user = useUser();
   const other = useLanguage() === "en" ? "es" : "en";
@@ -38,6 +40,7 @@ export function AccountMenuItems({ anchor, open, onClose }: Props) {
         </Box>
       </Box>
       <Divider component="li" role="presentation" sx={{ marginBlock: 0.5 }} />
+      {presence && <PresenceItems value={presence} onClose={onClose} />}
       <MenuItem component={Link} to={paths.dashboard.account} onClick={onClose}>
         <Icon name="user" />
         {t("shell.nav.account")}

@@ -1,5 +1,6 @@
 // The frame around the screens: it stays when a screen fails or cannot be loaded, and shows counts.
 import { countChat } from "@igo/contract/chat/conversations.calls";
+import { readPresence } from "@igo/contract/chat/people";
 import { followEvents } from "@igo/contract/events/events.calls";
 import { countNotifications } from "@igo/contract/notifications/notifications";
 import { listImports } from "@igo/contract/imports/imports.calls";
@@ -12,7 +13,8 @@ import { text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { DataTable } from "../../ui/table/DataTable.tsx";
-import { Loaded, TableWaiting } from "../../ui/feedback/Loaded.tsx";
+import { Loaded } from "../../ui/feedback/Loaded.tsx";
+import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { onePage } from "../../../testing/markets.ts";
 import { answer } from "../../../testing/network.ts";
@@ -32,6 +34,7 @@ const waiting = (total: number) => {
 beforeEach(() => {
   answer(countNotifications, { unseen: 0 });
   answer(countChat, { unread: 3, mentions: 0, queues: null });
+  answer(readPresence, { presence: "online", isIdle: false });
   answer(listMailLabels, { inbox: 4, drafts: 0, outbox: 0 });
   answer(followEvents, () => new Response(new ReadableStream()));
   waiting(0);

@@ -2,7 +2,7 @@
 import "./more.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState, type ComponentProps } from "react";
 import { Outlet, useLocation } from "react-router";
 import { queryClient } from "../../core/net/data.ts";
 import { startLive } from "../../core/net/live.ts";
@@ -14,6 +14,7 @@ import { frame } from "../../ui/theme/theme.ts";
 import { useNewVersion } from "../../ui/feedback/useNewVersion.ts";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { useImportNotices } from "../imports/importNotices.data.ts";
+import type { Choice } from "../chat/ownPresence.data.ts";
 import type { Unread, UnreadCounts } from "./UnreadCounts.tsx";
 import { Header } from "./Header.tsx";
 import { RouteBoundary } from "./RouteBoundary.tsx";
@@ -47,6 +48,7 @@ function AdminFrame() {
 
 function FrameWith({ counts = {} }: { counts?: Counts }) {
   const [unread, setUnread] = useState<Unread>(nothingUnread);
+  const [presence, setPresence] = useState<Choice>();
   const { pathname } = useLocation();
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const { navLayout, navColor } = useSettings();
@@ -62,6 +64,7 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
       header={
         <Header
           onMenu={() => setMenuOpenAt(pathname)}
+          presence={presence}
           {...(isBar && { logo: <WideLogo />, bar: <NavigationBar {...navigation} /> })}
         />
       }
@@ -72,7 +75,7 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
     >
       {/* Tied to the URL where it was opened, so that it closes by itself after a navigation. */}
       <PhoneNavigation {...navigation} open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} />
-      <Later onCount={setUnread} />
+      <Later onCount={setUnread} onPresence={setPresence} />
       <RouteBoundary>
         <Suspense fallback={<ScreenWaiting />}>
           <Outlet />
@@ -84,13 +87,13 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
 
 const nothing = () => undefined;
 
-/** Loads after the first screen; until then only a number is missing. */
-function Later({ onCount }: { onCount: (unread: Unread) => void }) {
+/** Loads after the first screen; until then only the counts and the presence are missing. */
+function Later(props: ComponentProps<typeof UnreadCounts>) {
   const [Count, setCount] = useState<typeof UnreadCounts | null>(null);
   useEffect(() => {
     void import("./UnreadCounts.tsx").then((module) => setCount(() => module.UnreadCounts)).catch(nothing);
   }, []);
-  return Count && <Count onCount={onCount} />;
+  return Count && <Count {...props} />;
 }
 
 /** On narrow screens it is in the drawer. */

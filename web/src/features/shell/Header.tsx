@@ -9,6 +9,7 @@ import { LanguageSwitch } from "../../ui/settings/LanguageSwitch.tsx";
 import { SettingsButton } from "../../ui/settings/SettingsButton.tsx";
 import type { Section } from "../../ui/settings/sections.ts";
 import { frame } from "../../ui/theme/theme.ts";
+import type { Choice } from "../chat/ownPresence.data.ts";
 import { NotificationsButton } from "../notifications/NotificationsButton.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { SearchButton } from "./search/SearchButton.tsx";
@@ -51,9 +52,20 @@ const looks = {
 const row = {
   display: "flex",
   alignItems: "center",
-  gap: 1,
+  gap: { xs: 0, md: 2 },
   height: { xs: frame.headerPhone, md: frame.headerDesktop },
   paddingInline: { xs: 2, md: 3, lg: 5 },
+} as const;
+
+/** As wide on the left as on the right, so that what is between them stands in the middle. On a phone it goes to the end. */
+const start = { display: "flex", alignItems: "center", gap: 1, flex: "1 1 0", minWidth: 0 } as const;
+const end = {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: { xs: 0, md: 0.5 },
+  flex: { xs: "0 0 auto", md: "1 0 0" },
+  minWidth: "max-content",
 } as const;
 
 type Props = {
@@ -64,33 +76,37 @@ type Props = {
   /** A second row. */
   bar?: ReactNode;
   hideSettings?: readonly Section[];
+  /** How the others see you in chat, once it is known. */
+  presence?: Choice | undefined;
 };
 
-export function Header({ onMenu, logo, bar, hideSettings }: Props) {
+export function Header({ onMenu, logo, bar, hideSettings, presence }: Props) {
   const t = useText();
   const hasScrolled = useHasScrolled();
   const { user } = useSession();
   return (
     <Box component="header" sx={looks} {...(hasScrolled && { "data-scrolled": "" })}>
       <Box sx={row}>
-        {onMenu && (
-          <IconButton
-            name="menu"
-            iconSize={24}
-            edge="start"
-            label={t("shell.openMenu")}
-            onClick={onMenu}
-            sx={{ display: { lg: "none" } }}
-          />
-        )}
-        {logo}
-        <Box ref={giveHeaderPlace} sx={{ flex: 1, minWidth: 0, display: { xs: "none", md: "block" } }} />
-        <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, marginInlineStart: "auto" }}>
-          {user && onMenu && <SearchButton />}
+        <Box sx={start}>
+          {onMenu && (
+            <IconButton
+              name="menu"
+              iconSize={24}
+              edge="start"
+              label={t("shell.openMenu")}
+              onClick={onMenu}
+              sx={{ display: { lg: "none" } }}
+            />
+          )}
+          {logo}
+          <Box ref={giveHeaderPlace} sx={{ flex: 1, minWidth: 0, display: { xs: "none", md: "block" } }} />
+        </Box>
+        {user && onMenu && <SearchButton />}
+        <Box sx={end}>
           <LanguageSwitch />
           {user && onMenu && <NotificationsButton />}
           <SettingsButton {...(hideSettings && { hide: hideSettings })} />
-          {user && <AccountMenu />}
+          {user && <AccountMenu presence={presence} />}
         </Box>
       </Box>
       {bar}

@@ -1,13 +1,18 @@
-// Follows the unread counts of chat and mail, and sends the outbox, on every screen.
+// Follows the unread counts of chat and mail and the user's own presence, and sends the outbox, on every screen.
 import { useEffect } from "react";
 import { useUnreadConversations } from "../chat/chat.data.ts";
+import { useOwnPresence, type Choice } from "../chat/ownPresence.data.ts";
 import { useUnreadMails } from "../mail/unread.data.ts";
 
 export type Unread = { chat: number; mail: number };
 
-export function UnreadCounts({ onCount }: { onCount: (unread: Unread) => void }) {
+type Props = { onCount: (unread: Unread) => void; onPresence: (presence: Choice | undefined) => void };
+
+export function UnreadCounts({ onCount, onPresence }: Props) {
   const chat = useUnreadConversations();
   const mail = useUnreadMails();
+  const presence = useOwnPresence();
   useEffect(() => onCount({ chat, mail }), [chat, mail, onCount]);
+  useEffect(() => onPresence(presence), [presence, onPresence]);
   return null;
 }

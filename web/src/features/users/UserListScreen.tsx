@@ -10,7 +10,8 @@ import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { Loaded, TableWaiting } from "../../ui/feedback/Loaded.tsx";
+import { Loaded } from "../../ui/feedback/Loaded.tsx";
+import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
 import { NothingFound } from "../../ui/list/NothingFound.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { StuckMail } from "./StuckMail.tsx";
@@ -46,7 +47,7 @@ export function UserListScreen() {
         <Loaded
           what="users"
           query={users}
-          waiting={<TableWaiting columns={6} />}
+          waiting={<TableWaiting columns={6} hasShortCards />}
           isEmpty={(page) => page.total === 0}
           empty={
             isAsking ? (

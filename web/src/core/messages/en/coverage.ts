@@ -165,7 +165,8 @@ export const coverage = {
     undone: "Last step undone",
     notJson: "{{file}} is not a JSON file.",
     notGeoJson: "{{file}} has no GeoJSON polygon at {{path}}.",
-    oneMarket: "{{file}} has several features. To import areas of several markets, use the menu on the coverage screen.",
+    oneMarket:
+      "{{file}} has several features. To import areas of several markets, use the menu on the coverage screen.",
     fault: "{{words}} ({{path}})",
     conflict:
       "Someone else changed this market. Your drawing is still here: view theirs, or save yours over it.",

@@ -7,7 +7,12 @@ export const faqs = {
   found_other: "{{count}} answers",
   nothing: "No matching questions",
   nothingHelp: "Try fewer or different words.",
-  group: { imports: "Importing", markets: "Markets", account: "Your account", screen: "Display and keyboard" },
+  group: {
+    imports: "Importing",
+    markets: "Markets",
+    account: "Your account",
+    screen: "Display and keyboard",
+  },
   items: {
     formats: {
       question: "Which files can I import?",

@@ -175,10 +175,10 @@ export const coverage = {
     undone: "Último paso deshecho",
     notJson: "{{file}} no es un archivo JSON.",
     notGeoJson: "{{file}} no tiene un polígono GeoJSON en {{path}}.",
-    oneMarket: "{{file}} tiene varias zonas. Para importar zonas de varias tiendas, usa el menú de la pantalla de cobertura.",
+    oneMarket:
+      "{{file}} tiene varias zonas. Para importar zonas de varias tiendas, usa el menú de la pantalla de cobertura.",
     fault: "{{words}} ({{path}})",
-    conflict:
-      "Otra persona cambió esta tienda. Tu dibujo sigue aquí: mira el suyo o guarda el tuyo encima.",
+    conflict: "Otra persona cambió esta tienda. Tu dibujo sigue aquí: mira el suyo o guarda el tuyo encima.",
     showTheirs: "Ver el otro",
     saveMine: "Guardar el mío",
   },

@@ -1,11 +1,9 @@
 // The menu of the user's own presence.
-import Box from "@mui/material/Box";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useText } from "../../../core/language/i18n.ts";
-import { AvatarStatus } from "../../../ui/display/AvatarStatus.tsx";
-import { Icon } from "../../../ui/theme/Icon.tsx";
-import { choices, type Choice } from "./presenceChoices.ts";
+import { PresenceDot } from "../../../ui/display/PresenceDot.tsx";
+import { choices, type Choice } from "../ownPresence.data.ts";
 
 type Props = {
   open: boolean;
@@ -29,19 +27,10 @@ export function PresenceMenu({ open, anchor, label, value, onClose, onChoose }: 
             onChoose(presence);
           }}
         >
-          <Dot presence={presence} />
+          <PresenceDot presence={presence} />
           {t(`chat.presence.${presence}`)}
         </MenuItem>
       ))}
     </Menu>
-  );
-}
-
-function Dot({ presence }: { presence: Choice }) {
-  if (presence === "invisible") return <Icon name="eyeOff" size={16} />;
-  return (
-    <Box component="span" sx={{ position: "relative", width: 16, height: 16 }}>
-      <AvatarStatus status={presence} size={40} />
-    </Box>
   );
 }

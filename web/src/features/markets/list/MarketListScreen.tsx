@@ -9,9 +9,11 @@ import { useText, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import { ListActions } from "../../../ui/list/ListActions.tsx";
+import { rowHeights } from "../../../ui/list/listLook.ts";
 import { useNextPage } from "../../../ui/list/nextPage.ts";
 import { useDefaultView } from "../../../ui/list/views/useDefaultView.ts";
-import { Loaded, TableWaiting } from "../../../ui/feedback/Loaded.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { TableWaiting } from "../../../ui/feedback/TableWaiting.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
@@ -108,7 +110,15 @@ export function MarketListScreen() {
 function MarketsWaiting({ isBin, look }: { isBin: boolean; look: ListLook }) {
   const t = useText();
   const shown = shownColumns(look);
-  return <TableWaiting columns={marketColumns(t, { isBin, labelOfCategory: (code) => code, shown })} />;
+  return (
+    <TableWaiting
+      columns={marketColumns(t, { isBin, labelOfCategory: (code) => code, shown })}
+      rows={12}
+      rowHeight={rowHeights[look.density]}
+      hasSelection
+      hasShortCards
+    />
+  );
 }
 
 function Actions({ filters, look }: { filters: MarketFilters; look: ListLook }) {

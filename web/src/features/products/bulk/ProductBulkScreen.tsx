@@ -10,7 +10,8 @@ import { useUrlState } from "../../../core/urlState.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { UndoConflictsDialog } from "../../../ui/list/bulk/UndoConflictsDialog.tsx";
-import { Loaded, TableWaiting } from "../../../ui/feedback/Loaded.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { TableWaiting } from "../../../ui/feedback/TableWaiting.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import {

@@ -11,7 +11,8 @@ import { useUrlState } from "../../../core/urlState.ts";
 import { ListActions } from "../../../ui/list/ListActions.tsx";
 import { useNextPage } from "../../../ui/list/nextPage.ts";
 import { useDefaultView } from "../../../ui/list/views/useDefaultView.ts";
-import { Loaded, TableWaiting } from "../../../ui/feedback/Loaded.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { TableWaiting } from "../../../ui/feedback/TableWaiting.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { clearedFilters, filterCount, marketOf } from "./filters/filters.ts";
@@ -82,7 +83,14 @@ export function ProductListScreen() {
         <Loaded
           what="products"
           query={products}
-          waiting={<TableWaiting columns={productColumns(t, { isBin, shown })} />}
+          waiting={
+            <TableWaiting
+              columns={productColumns(t, { isBin, shown })}
+              rows={12}
+              hasSelection
+              hasShortCards
+            />
+          }
           isEmpty={(page) => page.total === 0}
           empty={
             isFirstTime ? (

@@ -57,6 +57,7 @@ export const chat = {
     markRead: "Mark as read",
   },
   presence: {
+    title: "Chat status",
     own: "Your status: {{status}}",
     online: "Online",
     alway: "Away",

@@ -63,6 +63,7 @@ export const chat: Words<typeof english> = {
     markRead: "Marcar como leída",
   },
   presence: {
+    title: "Estado en el chat",
     own: "Tu estado: {{status}}",
     online: "En línea",
     alway: "Ausente",
