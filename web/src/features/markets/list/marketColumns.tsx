@@ -95,7 +95,8 @@ const columnsByName = (
   town: {
     label: t("markets.town"),
     sort: ["municipalityName", "-municipalityName"],
-    width: 132,
+    // Most municipalities are read whole; the longest have two dozen letters.
+    width: 160,
     cell: (market) => <TwoLines first={market.municipalityName} second={market.departmentName} />,
   },
   status: {
@@ -106,7 +107,7 @@ const columnsByName = (
   },
   orders: {
     label: t("markets.orders"),
-    width: 90,
+    width: 84,
     cell: (market) => t(`markets.orderShort.${ordersOf(market).state}`),
   },
   openNow: {

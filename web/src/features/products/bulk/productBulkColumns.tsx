@@ -92,14 +92,14 @@ export const productBulkColumns = (t: Text, { actionOf, onKept }: Options): Colu
   {
     name: "state",
     label: t("bulkChanges.state"),
-    width: 248,
+    width: 200,
     cell: (bulk) => <State t={t} bulk={bulk} onKept={onKept} />,
   },
   { name: "by", label: t("bulkChanges.by"), width: 130, cell: ({ createdBy }) => createdBy.name },
   {
     name: "when",
     label: t("bulkChanges.when"),
-    width: 110,
+    width: 148,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
   { name: "deed", label: t("ui.actions"), width: 112, cell: actionOf },

@@ -1,23 +1,27 @@
-// The views of the product list as tabs: built-in ones, then saved ones. Within one market they keep its filter, and
-// show counts from its menu figures.
+// The views of the product list as tabs with counts: built-in ones, then saved ones. Within one market they keep its
+// filter, and its menu figures count; across all markets the catalog's figures do.
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
 import { ViewTabs } from "../../../ui/list/views/ViewTabs.tsx";
+import { catalogQuery } from "../../insights/insights.data.ts";
 import { menuQuery, type ProductFilters } from "../products.data.ts";
 import { marketOf } from "./filters/filters.ts";
 
-/** The filter of each, and its figure in the menu. */
+/** The filter of each, and its figure in a menu and in the catalog. */
 const views = [
-  { name: "all", query: {}, figure: "products" },
-  { name: "stockOut", query: { stockOut: "true" }, figure: "stockOut" },
-  { name: "notAvailable", query: { isAvailable: "false" }, figure: "notAvailable" },
-  { name: "withoutPhoto", query: { hasImage: "false" }, figure: "withoutImage" },
+  { name: "all", query: {}, figure: "products", measure: "products" },
+  { name: "stockOut", query: { stockOut: "true" }, figure: "stockOut", measure: "soldOut" },
+  { name: "notAvailable", query: { isAvailable: "false" }, figure: "notAvailable", measure: "switchedOff" },
+  { name: "withoutPhoto", query: { hasImage: "false" }, figure: "withoutImage", measure: "withoutImage" },
 ] as const;
 
 export function ProductViews({ filters }: { filters: ProductFilters }) {
   const t = useText();
   const market = marketOf(filters);
   const { data: menu } = useQuery({ ...menuQuery(market ?? ""), enabled: market !== null });
+  const { data: catalog } = useQuery({ ...catalogQuery({}), enabled: market === null });
+  const totalOf = ({ figure, measure }: (typeof views)[number]) =>
+    market === null ? catalog?.totals[measure] : menu?.[figure];
   return (
     <ViewTabs
       list="products"
@@ -26,11 +30,10 @@ export function ProductViews({ filters }: { filters: ProductFilters }) {
         label: t(`products.view.${name}`),
         query: { ...(market !== null && { marketId: market }), ...query },
       }))}
-      counts={
-        market !== null && menu
-          ? views.map(({ name, figure }) => ({ view: name, total: menu[figure], totalIsExact: true }))
-          : []
-      }
+      counts={views.flatMap((view) => {
+        const total = totalOf(view);
+        return total === undefined ? [] : [{ view: view.name, total, totalIsExact: true }];
+      })}
     />
   );
 }

@@ -111,13 +111,13 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
   },
   section: {
     label: labelOf(productLabels.sectionId),
-    width: 160,
+    width: 136,
     cell: (product) => {
       const [section = "", within = null] = sectionNamesOf(product);
       return <TwoLines first={section} second={within} />;
     },
   },
-  market: { label: t("products.market"), width: 168, cell: ({ marketName }) => marketName },
+  market: { label: t("products.market"), width: 220, cell: ({ marketName }) => marketName },
   onSaleNow: {
     label: t("products.onSaleNow"),
     width: 148,
