@@ -63,6 +63,8 @@ export function NotificationLine({ notification, onGone }: Props) {
               {title}
             </MuiLink>
           )}
+          {/* Not alone on a line of its own. */}
+          {!isRead && "\u2060"}
           {!isRead && <Unread />}
         </Box>
         {detail !== "" && (

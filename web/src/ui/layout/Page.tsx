@@ -55,7 +55,8 @@ export function Page(props: Props) {
         sx={{
           display: "flex",
           flexWrap: "wrap",
-          alignItems: isList ? "center" : "flex-end",
+          // What can be done stands in the title's line, not in that of the words below it.
+          alignItems: isList ? "center" : { xs: "flex-end", md: "flex-start" },
           gap: isList ? { xs: 1, md: 1.5 } : 2,
           marginBottom: isList ? 1.5 : { xs: 3, md: 4 },
         }}

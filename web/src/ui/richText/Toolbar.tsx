@@ -113,7 +113,10 @@ export function Toolbar(props: Props) {
       onKeyDown={move}
       sx={{
         display: "flex",
-        flexWrap: "wrap",
+        // One line that a finger moves, where there is no room for all.
+        flexWrap: { xs: "nowrap", md: "wrap" },
+        overflowX: { xs: "auto", md: "visible" },
+        "& > *": { flexShrink: 0 },
         alignItems: "center",
         gap: 0.25,
         padding: 0.5,

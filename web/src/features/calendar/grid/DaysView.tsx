@@ -15,7 +15,8 @@ import { datesOf } from "./useGridDrag.ts";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const firstHourShown = 7;
-const gutter = { xs: 52, md: 72 };
+/** The longest time, "10:00 a. m.", stands in it whole. */
+const gutter = 72;
 
 export function DaysView({ days, entries, holidays, preview, onOpen, onNew, onDay }: ViewProps) {
   const t = useText();
@@ -28,10 +29,7 @@ export function DaysView({ days, entries, holidays, preview, onOpen, onNew, onDa
   const drawing = preview?.key === null && preview.span.allDay ? datesOf(preview.span) : null;
   const columns = {
     display: "grid",
-    gridTemplateColumns: {
-      xs: `${gutter.xs}px repeat(${days.length}, minmax(0, 1fr))`,
-      md: `${gutter.md}px repeat(${days.length}, minmax(0, 1fr))`,
-    },
+    gridTemplateColumns: `${gutter}px repeat(${days.length}, minmax(0, 1fr))`,
   } as const;
   const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
   return (

@@ -70,7 +70,8 @@ function ReadPost({ post }: { post: Post }) {
       subtitle={
         <>
           {publishedAt !== null && <When at={publishedAt} />}
-          {author && ` · ${author.name || t("posts.someone")}`}
+          {publishedAt !== null && author && " · "}
+          {author && (author.name || t("posts.someone"))}
         </>
       }
       way={[{ label: t("posts.title"), to: paths.dashboard.posts }]}
