@@ -1,6 +1,7 @@
 // Every screen in every pair of looks, from the build, with a fixed database and a frozen clock.
 import { expect, type Page } from "@playwright/test";
 import { expectNoFaults, screens } from "../looking.ts";
+import { expectFingerTargets } from "../targets.ts";
 import { watch } from "../watching.ts";
 import { choose, checked, looks, nameOf, stopAnswers } from "./looks.ts";
 import { comparePicture, openWhole } from "./picture.ts";
@@ -86,6 +87,8 @@ for (const [kind, addresses] of Object.entries({ guest, frame, markets, menus, i
         await (look === looks[0] ? openWhole(page, open) : open());
         await comparePicture(page, `${name}-${nameOf(look)}`);
         if (checked.includes(look)) await expectNoFaults(page, `${name}-${nameOf(look)}`);
+        // Once: what is pressed is as large in the other looks.
+        if (look === looks[2]) await expectFingerTargets(page, `${name}-${nameOf(look)}`);
       }
       expect.soft(watching.complaints(), "what the browser complained about").toEqual([]);
     });

@@ -37,7 +37,12 @@ export function CategoryListScreen() {
         component={RouterLink}
         to={marketsPath(node, nodes)}
         aria-label={t("categories.marketsOf", { name: labelOf(node), count })}
-        sx={{ display: "inline-block", minWidth: 24, lineHeight: "24px", fontVariantNumeric: "tabular-nums" }}
+        sx={{
+          display: "inline-block",
+          minWidth: { xs: 44, md: 24 },
+          lineHeight: "24px",
+          fontVariantNumeric: "tabular-nums",
+        }}
       >
         {formatNumber(count)}
       </Link>

@@ -4,6 +4,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
+import { fillsBox } from "../../ui/theme/fingers.ts";
 
 export function ChainLines({ children }: { children: ReactNode }) {
   return (
@@ -23,6 +24,8 @@ export function ChainLine({ to, name, hint, children }: Props) {
         display: "flex",
         alignItems: "center",
         gap: 1,
+        position: "relative",
+        "& > * + *": { position: "relative", zIndex: 1 },
         minHeight: 52,
         paddingBlock: 0.75,
         borderBottom: "1px solid",
@@ -37,7 +40,12 @@ export function ChainLine({ to, name, hint, children }: Props) {
           underline="hover"
           noWrap
           title={name}
-          sx={{ display: "block", typography: "subtitle2", paddingBlock: { xs: 0.5, md: 0 } }}
+          sx={{
+            display: "block",
+            typography: "subtitle2",
+            paddingBlock: { xs: 0.5, md: 0 },
+            ...fillsBox,
+          }}
         >
           {name}
         </Link>

@@ -13,7 +13,8 @@ import map from "./colombia.svg";
 const ground = {
   position: "relative",
   isolation: "isolate",
-  overflow: "hidden",
+  // Not hidden: what has the focus would scroll the map's overhang into sight, and the header out of it.
+  overflow: "clip",
   minHeight: "100dvh",
   display: "flex",
   flexDirection: "column",

@@ -56,6 +56,8 @@ export function PasswordInput({ fault, inputRef, ...input }: PasswordProps) {
           label={isShown ? t("ui.hidePassword") : t("ui.showPassword")}
           edge="end"
           onClick={() => setIsShown(!isShown)}
+          // Above the halo of the link over the field.
+          sx={{ zIndex: 1 }}
         />
       }
       {...input}

@@ -1,6 +1,6 @@
 // The frame around the screens: it stays when a screen fails or cannot be loaded, and shows counts.
 import { countChat } from "@igo/contract/chat/conversations.calls";
-import { readPresence } from "@igo/contract/chat/people";
+import { readPresence, setPresence } from "@igo/contract/chat/people";
 import { followEvents } from "@igo/contract/events/events.calls";
 import { countNotifications } from "@igo/contract/notifications/notifications";
 import { listImports } from "@igo/contract/imports/imports.calls";
@@ -176,4 +176,16 @@ test("the header has three areas: the menu or logo, the current place, and the u
   const menu = header.getByRole("button", { name: text("shell.openMenu") });
   await expect.element(menu).toBeVisible();
   expect(leftOf(menu)).toBeLessThan(leftOf(way));
+});
+
+test("the account's menu says how the others see you in chat, and changes it", async () => {
+  answer(setPresence, ({ body }) => ({ presence: body.presence ?? "online", isIdle: false }));
+  await openWith(<h1>Home</h1>);
+  const choice = (name: "online" | "busy") =>
+    page.getByRole("menuitemradio", { name: text(`chat.presence.${name}`) });
+  await button(text("shell.account")).click();
+  await expect.poll(() => choice("online").query()?.getAttribute("aria-checked")).toBe("true");
+  await choice("busy").click();
+  await button(text("shell.account")).click();
+  await expect.poll(() => choice("busy").query()?.getAttribute("aria-checked")).toBe("true");
 });

@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
+import { touch } from "./touch.ts";
 
 export function Mark({ size = 36 }: { size?: number }) {
   return (
@@ -37,6 +38,7 @@ export function Logo({ markOnly = false }: { markOnly?: boolean }) {
         display: "inline-flex",
         alignItems: "center",
         gap: 1.25,
+        minHeight: { xs: touch.minHeight, md: 0 },
         borderRadius: 1,
         color: "text.primary",
         textDecoration: "none",

@@ -1,5 +1,5 @@
-// The minimum touch target on a phone.
-const finger = 44;
+// Icon-only controls on phones, as large as a finger; the theme sizes all other controls.
+import { finger } from "../theme/fingers.ts";
 
 /** For an icon-only button on phones. */
 export const touch = { minWidth: finger, minHeight: finger, padding: 0 } as const;

@@ -8,6 +8,14 @@ import { openingClick, withRow, type TableProps } from "./dataTable.ts";
 import { cut } from "../display/TwoLines.tsx";
 import { touchIcons } from "../layout/touch.ts";
 
+/** A name's link is as large as what stands around it: a finger need not hit the letters. */
+const opensAll = {
+  position: "relative",
+  "& :is(button, label, .MuiCheckbox-root, .MuiSwitch-root)": { position: "relative", zIndex: 1 },
+  "& [data-title] :is(a, button)": { position: "static", zIndex: "auto" },
+  "& [data-title] :is(a, button)::after": { content: '""', position: "absolute", inset: 0 },
+} as const;
+
 export function RowCards<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const { label, rows, rowId } = props;
   return (
@@ -87,7 +95,7 @@ function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { ro
   return (
     <Box
       {...(onOpen && { onClick: openingClick(() => onOpen(row)) })}
-      sx={{ ...touchIcons, display: "flex", alignItems: "center", gap: 0.5, minHeight: 52 }}
+      sx={{ ...touchIcons, ...opensAll, display: "flex", alignItems: "center", gap: 0.5, minHeight: 52 }}
     >
       {selection && (
         <Checkbox
@@ -100,7 +108,9 @@ function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { ro
       {lead && <Box sx={{ flexShrink: 0, marginInlineEnd: 1 }}>{lead}</Box>}
       <Box sx={{ flex: 1, minWidth: 0, display: "grid", rowGap: 0.25 }}>
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
-          <Box sx={{ flex: 1, minWidth: 0, "& [data-second]": { display: "none" } }}>{title?.cell(row)}</Box>
+          <Box data-title="" sx={{ flex: 1, minWidth: 0, "& [data-second]": { display: "none" } }}>
+            {title?.cell(row)}
+          </Box>
           {state && <Box sx={{ flexShrink: 0, maxWidth: "45%", display: "flex" }}>{state}</Box>}
         </Box>
         <Box
@@ -129,7 +139,7 @@ function RowCard<Row, Sort extends string>({
   const rest = columns.filter((column) => column !== title && !column.tableOnly);
   return (
     <>
-      <Box sx={{ ...touchIcons, display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
+      <Box sx={{ ...touchIcons, ...opensAll, display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
         {selection && (
           <Checkbox
             edge="start"
@@ -138,7 +148,9 @@ function RowCard<Row, Sort extends string>({
             slotProps={{ input: { "aria-label": t("ui.selectRow", { name: rowName(row) }) } }}
           />
         )}
-        <Box sx={{ flex: 1, minWidth: 0, typography: "subtitle1" }}>{title?.cell(row)}</Box>
+        <Box data-title="" sx={{ flex: 1, minWidth: 0, typography: "subtitle1" }}>
+          {title?.cell(row)}
+        </Box>
         {actions?.(row)}
       </Box>
       <Box
@@ -148,7 +160,7 @@ function RowCard<Row, Sort extends string>({
           gridTemplateColumns: "minmax(96px, 2fr) 3fr",
           gap: 0.75,
           margin: 0,
-          marginTop: 1,
+          marginTop: 1.5,
         }}
       >
         {rest.map((column) => (

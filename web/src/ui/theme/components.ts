@@ -1,6 +1,7 @@
 // Material UI component styles: quiet surfaces, sentence case, outlined fields with the label above.
 import { SelectArrow, SortArrow } from "./arrows.ts";
 import type { Components, Theme } from "@mui/material/styles";
+import { finger, forFingers, halo } from "./fingers.ts";
 import { settingStyles } from "./theme.settings.ts";
 
 const focusRing = {
@@ -31,18 +32,30 @@ export const components: Components<Omit<Theme, "components">> = {
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { "&:focus-visible": focusRing } },
+    styleOverrides: { root: { "&:focus-visible": focusRing, [forFingers]: { "&::after": halo } } },
   },
-  MuiLink: { styleOverrides: { root: { "&:focus-visible": { ...focusRing, borderRadius: 4 } } } },
+  MuiLink: {
+    styleOverrides: {
+      root: {
+        "&:focus-visible": { ...focusRing, borderRadius: 4 },
+        // Within a sentence it would cover the lines above and below.
+        [forFingers]: { "&:where(:not(p *))": { position: "relative", "&::after": halo } },
+      },
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
         minHeight: 36,
         paddingInline: 14,
+        [forFingers]: { minHeight: finger },
         variants: [
           { props: { size: "large" }, style: { minHeight: 48, paddingInline: 20, fontSize: "0.9375rem" } },
-          { props: { size: "small" }, style: { minHeight: 30, paddingInline: 10 } },
+          {
+            props: { size: "small" },
+            style: { minHeight: 30, paddingInline: 10, [forFingers]: { minHeight: finger } },
+          },
           {
             props: { variant: "outlined", color: "inherit" },
             style: { borderColor: "var(--igo-palette-divider)" },
@@ -51,7 +64,16 @@ export const components: Components<Omit<Theme, "components">> = {
       },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { minWidth: 36, minHeight: 36, borderRadius: 8 } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        minWidth: 36,
+        minHeight: 36,
+        borderRadius: 8,
+        [forFingers]: { minWidth: finger, minHeight: finger },
+      },
+    },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
   MuiCard: {
     styleOverrides: { root: { borderRadius: 16, boxShadow: "var(--card-shadow)", overflow: "visible" } },
@@ -74,7 +96,15 @@ export const components: Components<Omit<Theme, "components">> = {
     },
   },
   MuiMenuItem: {
-    styleOverrides: { root: { borderRadius: 6, minHeight: 40, fontSize: "0.875rem", gap: 10 } },
+    styleOverrides: {
+      root: {
+        borderRadius: 6,
+        minHeight: 40,
+        fontSize: "0.875rem",
+        gap: 10,
+        [forFingers]: { minHeight: finger },
+      },
+    },
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 16, boxShadow: floating } } },
   MuiDialogTitle: { styleOverrides: { root: { padding: "24px 24px 12px" } } },
@@ -84,6 +114,7 @@ export const components: Components<Omit<Theme, "components">> = {
     styleOverrides: {
       root: {
         backgroundColor: "var(--igo-palette-background-paper)",
+        [forFingers]: { minHeight: finger },
         // Physical: an empty field has its own direction where the page is mirrored (base.css).
         "&.MuiInputBase-adornedStart .MuiOutlinedInput-input": { paddingLeft: 0 },
         "&.MuiInputBase-adornedEnd .MuiOutlinedInput-input": { paddingRight: 0 },
@@ -143,9 +174,15 @@ export const components: Components<Omit<Theme, "components">> = {
       },
     },
   },
+  MuiCheckbox: { styleOverrides: { root: { [forFingers]: { padding: 10 } } } },
+  MuiRadio: { styleOverrides: { root: { [forFingers]: { padding: 10 } } } },
   MuiSwitch: {
     styleOverrides: {
       root: {
+        [forFingers]: {
+          overflow: "visible",
+          "& .MuiSwitch-input": { height: finger, top: (28 - finger) / 2 },
+        },
         width: 44,
         height: 28,
         padding: 4,

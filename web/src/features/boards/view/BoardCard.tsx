@@ -110,8 +110,9 @@ export function BoardCard<Card extends CardBase>(props: Props<Card>) {
               WebkitBoxOrient: "vertical",
               overflow: "hidden",
               overflowWrap: "anywhere",
-              // The whole card is the link's click area.
-              "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: "12px" },
+              // The whole card is the link's click area; && outweighs the touch area that the theme gives a link.
+              "&&": { position: "static" },
+              "&&::after": { content: '""', position: "absolute", inset: 0, borderRadius: "12px" },
             }}
           >
             {title}

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { formatTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
+import { finger, forFingers } from "../../../ui/theme/fingers.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { today } from "../calendar.url.ts";
@@ -68,6 +69,7 @@ export function AgendaView({ days, entries, holidays, onOpen, onNew, onDay }: Vi
                   color: day === today() ? "primary.main" : "inherit",
                   cursor: "pointer",
                   textAlign: "start",
+                  [forFingers]: { minHeight: finger },
                   "&:hover": { textDecoration: "underline" },
                 }}
               >

@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
+import { forFingers, halo } from "../../../ui/theme/fingers.ts";
 import { longDay, shortMonth } from "../calendar.words.ts";
 
 type Props = {
@@ -34,6 +35,7 @@ export function DayNumber({ day, count, holiday, isToday, isQuiet = false, onDay
       {...(isToday && { "aria-current": "date" })}
       onClick={() => onDay(day)}
       sx={{
+        position: "relative",
         flexShrink: 0,
         minWidth: 26,
         height: 26,
@@ -47,6 +49,7 @@ export function DayNumber({ day, count, holiday, isToday, isQuiet = false, onDay
         fontWeight: 600,
         fontVariantNumeric: "tabular-nums",
         cursor: "pointer",
+        [forFingers]: { "&::after": halo },
         "&:hover": { bgcolor: "action.hover" },
         "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: "1px" },
         "&[aria-current=date]": { bgcolor: "primary.main", color: "primary.contrastText" },

@@ -1,10 +1,12 @@
 // Styles of the composer's field: no frame of its own, grows with its text.
 import { styled } from "@mui/material/styles";
+import { finger, forFingers } from "../../../ui/theme/fingers.ts";
 
 export const Writing = styled("textarea")({
   display: "block",
   width: "100%",
   maxHeight: "min(34dvh, 260px)",
+  [forFingers]: { minHeight: finger },
   resize: "none",
   border: 0,
   outline: "none",

@@ -14,6 +14,7 @@ import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { Today } from "../../../ui/display/Today.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { fillsBox } from "../../../ui/theme/fingers.ts";
 import { isOver } from "../../markets/operation/ordersState.data.ts";
 import { MenuHealth } from "./MenuHealth.tsx";
 import { OrdersSwitch } from "./OrdersSwitch.tsx";
@@ -25,9 +26,15 @@ export function OwnMarketCard({ market }: { market: OwnMarket }) {
   return (
     <Card component="li">
       <CardContent sx={{ display: "grid", gap: 2, height: "100%", alignContent: "start" }}>
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ position: "relative", minWidth: 0 }}>
           <Typography variant="h3" component="h2" noWrap title={name}>
-            <Link component={RouterLink} to={paths.dashboard.market(id)} color="inherit" underline="hover">
+            <Link
+              component={RouterLink}
+              to={paths.dashboard.market(id)}
+              color="inherit"
+              underline="hover"
+              sx={fillsBox}
+            >
               {name}
             </Link>
           </Typography>

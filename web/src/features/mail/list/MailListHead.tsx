@@ -87,7 +87,16 @@ export function MailListHead({ address, keys, isMain, onWrite }: HeadProps) {
         <Box
           component="fieldset"
           aria-label={t("mail.list.filter")}
-          sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, border: 0, margin: 0, padding: 0, minWidth: 0 }}
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            gap: 0.75,
+            border: 0,
+            margin: 0,
+            padding: 0,
+            paddingBlockStart: { xs: 0.5, md: 0 },
+            minWidth: 0,
+          }}
         >
           {filters.map((one) => (
             <Chip

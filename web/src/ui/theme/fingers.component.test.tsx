@@ -1,0 +1,49 @@
+// What is pressed is as large as a finger on a phone, and stays dense where a mouse points.
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import { onTestFinished, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { show } from "../../../testing/render.tsx";
+import { IconButton } from "./Icon.tsx";
+
+const controls = (
+  <div style={{ display: "grid", justifyItems: "center", gap: 40, padding: 80 }}>
+    <Button>Save</Button>
+    <Button size="small">Undo</Button>
+    <IconButton name="close" label="Close" size="small" />
+    <IconButton name="help" label="Help" sx={{ minWidth: 24, minHeight: 24, padding: 0 }} />
+    <Link href="#about">About</Link>
+    <p>
+      Read <Link href="#terms">the terms</Link> first.
+    </p>
+  </div>
+);
+
+/** How far above and below its middle a press still hits it. */
+const reachOf = (name: string) => {
+  const element = [...document.querySelectorAll("button, a")].find(
+    (one) => (one.getAttribute("aria-label") ?? one.textContent) === name,
+  );
+  if (!element) throw new Error(`There is no ${name}`);
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const isHit = (down: number) =>
+    element.contains(document.elementFromPoint(left + width / 2, top + height / 2 + down));
+  return [...Array.from({ length: 80 }).keys()].filter((step) => isHit(step - 40)).length;
+};
+
+test("on a phone a control is hit 22 px above and below its middle, a link within a sentence on its line alone", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await show(controls);
+  for (const name of ["Save", "Undo", "Close", "Help", "About"])
+    expect(reachOf(name), name).toBeGreaterThanOrEqual(44);
+  expect(reachOf("the terms")).toBeLessThan(30);
+});
+
+test("where a mouse points, controls stay dense", async () => {
+  await show(controls);
+  expect(reachOf("Save")).toBeLessThan(40);
+  expect(reachOf("Undo")).toBeLessThan(34);
+  expect(reachOf("Help")).toBeLessThan(28);
+  expect(reachOf("About")).toBeLessThan(30);
+});
