@@ -615,6 +615,7 @@ CREATE TABLE import_market (
   chamber_registration text,
   accepting_orders boolean,
   notes text,
+  creates boolean DEFAULT true NOT NULL,
   CONSTRAINT import_market_pkey PRIMARY KEY (import_id, "row")
 ) WITH (autovacuum_vacuum_insert_threshold=-1);
 CREATE INDEX import_market_decided ON import_market (import_id, "row") WHERE (decision IS NOT NULL);
@@ -662,6 +663,7 @@ CREATE TABLE import_product (
   age_restricted boolean,
   requires_prescription boolean,
   position integer,
+  creates boolean DEFAULT true NOT NULL,
   CONSTRAINT import_product_pkey PRIMARY KEY (import_id, "row")
 ) WITH (autovacuum_vacuum_insert_threshold=-1);
 CREATE INDEX import_product_target ON import_product (import_id, target_id) WHERE (target_id IS NOT NULL);
@@ -1021,6 +1023,7 @@ CREATE INDEX market_deleted ON market (deleted_at) WHERE (deleted_at IS NOT NULL
 CREATE INDEX market_department ON market (department_code, category_code) WHERE (deleted_at IS NULL);
 CREATE INDEX market_document ON market (tax_id, municipality_code) WHERE (deleted_at IS NULL);
 CREATE INDEX market_hours ON market (hours_key) WHERE (deleted_at IS NULL);
+CREATE INDEX market_lacks ON market (status) INCLUDE (id, lacks) WHERE ((deleted_at IS NULL) AND (lacks <> '{}'::text[]));
 CREATE INDEX market_newest ON market (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX market_on_map ON market (market_cell(lat, lon, delivery_radius_km)) INCLUDE (id, lat, lon, delivery_radius_km, status, category_code) WHERE ((deleted_at IS NULL) AND (lat IS NOT NULL) AND (lon IS NOT NULL));
 CREATE INDEX market_ready ON market (created_at, id) WHERE ((deleted_at IS NULL) AND (lacks = '{}'::text[]));

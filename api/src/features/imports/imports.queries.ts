@@ -108,10 +108,14 @@ const among = (rows: SomeRows | null) => {
     : sql`r.row = any(${rows}::integer[])`;
 };
 
+/** Whether the staged row is missing what a new record cannot be without. */
+export const isMissing = sql<boolean>`(creates and missing is not null)`;
+
+const errorAlone = sql.lit(`$[*] ? (@.severity == "error" && !exists(@.suggestion))`);
+
 /** Whether each error of the staged row comes with a suggestion. */
-export const isMendable = sql<boolean>`not exists (select
-  from jsonb_array_elements(coalesce(issues, '[]') || coalesce(found, '[]')) one
-  where one ->> 'severity' = 'error' and not one ? 'suggestion')`;
+export const isMendable = sql<boolean>`(not ${isMissing}
+  and not coalesce(issues @? ${errorAlone}, false) and not coalesce(found @? ${errorAlone}, false))`;
 
 /** How the staged rows, or some of them, stand: by outcome, and by issue for the filters. */
 export const tally = async (
@@ -165,10 +169,17 @@ export const tallyIssues = async (
   only: SomeRows | null = null,
 ): Promise<IssueCount[]> => {
   const { rows } = await sql<IssueCount>`
-    select i ->> 'field' as field, i ->> 'code' as code, i ->> 'severity' as severity,
-      count(*)::integer as rows, count(i -> 'suggestion')::integer as suggestions
-    from ${stagedTable(run)} r, jsonb_array_elements(coalesce(r.issues, '[]') || coalesce(r.found, '[]')) i
-    where r.import_id = ${run.id} and ${among(only)} and r.outcome <> 'skipped' and (r.issues is not null or r.found is not null)
+    select field, code, severity, sum(rows)::integer as rows, sum(suggestions)::integer as suggestions from (
+      select i ->> 'field' as field, i ->> 'code' as code, i ->> 'severity' as severity,
+        count(*) as rows, count(i -> 'suggestion') as suggestions
+      from ${stagedTable(run)} r, jsonb_array_elements(coalesce(r.issues, '[]') || coalesce(r.found, '[]')) i
+      where r.import_id = ${run.id} and ${among(only)} and r.outcome <> 'skipped'
+        and (r.issues is not null or r.found is not null)
+      group by 1, 2, 3
+      union all
+      select field, 'REQUIRED', 'error', count(*), 0 from ${stagedTable(run)} r, unnest(r.missing) field
+      where r.import_id = ${run.id} and ${among(only)} and r.outcome <> 'skipped' and ${isMissing}
+      group by field) one
     group by 1, 2, 3 order by 3, 4 desc, 1, 2
   `.execute(db);
   return rows;

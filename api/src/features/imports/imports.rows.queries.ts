@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/db.ts";
 import type { AcceptedCell, Decision } from "../../platform/db/tables/shapes.ts";
 import type { ImportMarketTable, ImportProductTable } from "../../platform/db/tables/tables.ts";
 import { isUnwritten } from "./check/imports.judging.ts";
-import { isMendable } from "./imports.queries.ts";
+import { isMendable, isMissing } from "./imports.queries.ts";
 import { type RunRef, stagedTable } from "./staged.tables.ts";
 
 /** Deletes staged rows, some at a time, so that nobody waits. */
@@ -69,7 +69,9 @@ const matching = (
   );
   if (Object.keys(issue).length > 0) {
     const wanted = JSON.stringify([issue]);
-    query = query.where(sql<SqlBool>`(issues @> ${wanted}::jsonb or found @> ${wanted}::jsonb)`);
+    const mayBeRequired = (code ?? "REQUIRED") === "REQUIRED" && (severity ?? "error") === "error";
+    query = query.where(sql<SqlBool>`(issues @> ${wanted}::jsonb or found @> ${wanted}::jsonb
+      or (${sql.lit(mayBeRequired)} and ${isMissing} and coalesce(${field ?? null} = any(missing), true)))`);
   }
   return query;
 };

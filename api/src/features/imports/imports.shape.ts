@@ -8,6 +8,7 @@ import type {
 } from "@igo/contract/imports/imports";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { issueMessage } from "@igo/contract/imports/issues";
+import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import { z } from "zod";
 import { failureWords, type Language } from "../../platform/http/words.ts";
@@ -144,8 +145,15 @@ const acceptedOf = ({ acceptedCells }: WholeRow): Record<string, string> =>
 type Showing = { numbering: Numbering; fields: readonly string[]; language: Language; vault: Vault };
 
 /** What was found of a row, when it was read and when it was compared. */
-export const issuesOf = (numbering: Numbering, { issues, found }: Pick<WholeRow, "issues" | "found">) =>
-  [...(issues ?? []), ...(found ?? [])].map((issue) => withPlace(numbering, issue));
+export const issuesOf = (
+  numbering: Numbering,
+  { issues, found, missing, creates }: Pick<WholeRow, "issues" | "found" | "missing" | "creates">,
+): Issue[] =>
+  [...(issues ?? []), ...(found ?? []), ...(creates ? (missing ?? []).map(required) : [])].map((issue) =>
+    withPlace(numbering, issue),
+  );
+
+const required = (field: string): Issue => ({ field, code: "REQUIRED", severity: "error", params: {} });
 
 /** A staged row as the grid shows it. */
 export const toRow = (

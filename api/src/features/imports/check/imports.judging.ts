@@ -60,24 +60,24 @@ type Faults = {
 export const judgeRows = (range: RowRange, { steps, issues }: Faults) => sql`
   with ${steps},
   found as materialized (
-    select c.*, nullif(jsonb_path_query_array(jsonb_build_array(${sql.join(issues)}), '$[*] ? (@ != null)')
-      || case when c.creates then coalesce((
-        select jsonb_agg(${issueOf(sql`field`, "REQUIRED", "error", sql`'{}'::jsonb`)}) from unnest(c.missing) field), '[]') else '[]' end,
-      '[]') as found
+    select c.*, nullif(jsonb_path_query_array(jsonb_build_array(${sql.join(issues)}), '$[*] ? (@ != null)'), '[]') as found
     from compared c
   ),
   judged as materialized (
-    select f.row, f.target_id, f.found, case when f.creates then null else f.changes end as changes, case
+    select f.row, f.creates, f.target_id, f.found, case when f.creates then null else f.changes end as changes, case
       when f.decision = 'skip' then 'skipped'
-      when f.found @> '[{"severity": "error"}]' or f.issues @> '[{"severity": "error"}]' then 'error'
+      when (f.creates and f.missing is not null)
+        or f.found @> '[{"severity": "error"}]' or f.issues @> '[{"severity": "error"}]' then 'error'
       when f.how in ('bin', 'twin') and f.decision is null then 'duplicate'
       when f.creates then 'create'
       when f.changes is null then 'unchanged'
       else 'update' end as outcome
     from found f
   )
-  update ${stagedTable(range.run)} r set target_id = j.target_id, found = j.found, changes = j.changes, outcome = j.outcome
+  update ${stagedTable(range.run)} r
+  set creates = j.creates, target_id = j.target_id, found = j.found, changes = j.changes, outcome = j.outcome
   from judged j
   where ${within(range)} and r.row = j.row
-    and (r.target_id, r.found, r.changes, r.outcome) is distinct from (j.target_id, j.found, j.changes, j.outcome)
+    and (r.creates, r.target_id, r.found, r.changes, r.outcome)
+      is distinct from (j.creates, j.target_id, j.found, j.changes, j.outcome)
 `;

@@ -59,7 +59,7 @@ export const stagedValues = (
     staged.row,
     JSON.stringify(cells),
     issues.length > 0 ? JSON.stringify(issues) : null,
-    missing.length > 0 ? JSON.stringify(missing.map(required)) : null,
+    null,
     missing.length > 0 ? arrayText(missing) : null,
     cleared.length > 0 ? arrayText(cleared) : null,
     decision === "skip" ? "skipped" : invalid ? "error" : "create",
@@ -71,8 +71,6 @@ export const stagedValues = (
   for (const { field } of recordColumns(kind)) line.push(columnValue(staged.values[field]));
   return line;
 };
-
-const required = (field: string): Issue => ({ field, code: "REQUIRED", severity: "error", params: {} });
 
 const columnValue = (value: unknown): StagedValue => {
   if (value === undefined || value === null) return null;

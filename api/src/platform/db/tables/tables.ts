@@ -457,6 +457,7 @@ export type ImportMarketTable = {
   chamberRegistration: string | null;
   acceptingOrders: boolean | null;
   notes: string | null;
+  creates: Generated<boolean>;
 };
 
 export type ImportProductTable = {
@@ -502,6 +503,7 @@ export type ImportProductTable = {
   ageRestricted: boolean | null;
   requiresPrescription: boolean | null;
   position: number | null;
+  creates: Generated<boolean>;
 };
 
 export type ImportProfileTable = {

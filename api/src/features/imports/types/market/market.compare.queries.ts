@@ -151,7 +151,7 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
     compared as materialized (
       select r.row, r.how, r.first_row, r.external_code, r.decision, r.status, r.issues, r.missing,
         m.id as target_id, m.name as market_name,
-        r.how is null or (r.how <> 'live' and r.decision in ('branch', 'new')) as creates,
+        r.how is null or (r.how <> 'live' and coalesce(r.decision in ('branch', 'new'), false)) as creates,
         case when m.id is not null then ${changesOf} end as changes,
         m.id is not null and ${isIllegalMove} as illegal,
         m.id is not null and ${isTornFromTown} as torn,

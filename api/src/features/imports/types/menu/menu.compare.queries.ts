@@ -159,7 +159,7 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
     open as materialized (${openMarkets(range)}),
     told as materialized (
       select r.* from (
-        select r.*, r.how is null or (r.how <> 'live' and coalesce(r.decision in ('branch', 'new'), false)) as creates,
+        select r.*, r.how is null or (r.how <> 'live' and coalesce(r.decision in ('branch', 'new'), false)) as would_create,
           r.market_id is not null and not exists (select from open where open.id = r.market_id) as is_shut,
           ${sql.lit(!makesSections)} and r.section_name is not null and r.section_id is null
             and not coalesce(r.issues @> '[{"code": "NOT_FOUND", "params": {"reason": "section"}}]', false) as has_no_section
@@ -171,12 +171,13 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
         or (${isFraction} and r.sale_type is null)
     ),
     compared as materialized (
-      select r.row, r.how, r.first_row, r.rivals, r.sku, r.ean, r.section_name, r.decision, r.issues, r.missing, r.creates,
+      select r.row, r.how, r.first_row, r.rivals, r.sku, r.ean, r.section_name, r.decision, r.issues, r.missing,
+        r.would_create as creates,
         r.is_shut, r.has_no_section,
         m.id as target_id, m.name as product_name,
         case when m.id is not null then ${shownChanges} end as changes,
         coalesce(r.stock, m.stock) as stock_after,
-        case when r.creates then ${isFraction} and ${saleTypeOf} = 'unit' and r.sale_type is null
+        case when r.would_create then ${isFraction} and ${saleTypeOf} = 'unit' and r.sale_type is null
           else (${isFraction} or r.sale_type is not null) and not coalesce('stock' = any(r.cleared), false)
             and coalesce(r.stock, m.stock) <> trunc(coalesce(r.stock, m.stock))
             and coalesce(r.sale_type, m.sale_type) = 'unit'
