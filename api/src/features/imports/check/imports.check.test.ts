@@ -93,6 +93,26 @@ test("a department alone does not tear a market from its town", async () => {
   ]);
 });
 
+test("what a new market is missing is no error of one that exists, and its rows are found by it", async () => {
+  const chainId = await aChain(as.admin);
+  await commitFile(as.admin, csv(storeHeadings, store("T-1", "Uno")), { chainId });
+  const withoutEmail = "codigo;nombre;nit;categoria;ciudad;direccion;celular";
+  const row = (code: string, name: string) =>
+    `${code};${name};990100011;fruver;05001;Calle 7 # 2-3;3001000100`;
+  const file = csv(withoutEmail, row("T-1", "Uno"), row("T-2", "Dos"), row("T-3", ""));
+  const run = await checkFile(as.admin, file, { chainId });
+  expect(run.counts).toMatchObject({ error: 2, create: 0, suggested: 0 });
+  expect(run.issueCounts).toMatchObject([
+    { field: "email", code: "REQUIRED", severity: "error", rows: 2, suggestions: 0 },
+    { field: "name", code: "REQUIRED", severity: "error", rows: 1, suggestions: 0 },
+  ]);
+  const found = async (filter: Parameters<typeof rowsOf>[2]) =>
+    (await rowsOf(as.admin, run.id, filter)).map((one) => one.row);
+  expect(await found({ field: "email", code: "REQUIRED", severity: "error" })).toEqual([3, 4]);
+  expect(await found({ field: "name" })).toEqual([4]);
+  expect(await found({ code: "REQUIRED", severity: "warning" })).toEqual([]);
+});
+
 test("an emoji where a long text is cut does not stop the check", async () => {
   const long = `${"x".repeat(58)}😀${"y".repeat(40)}`;
   const file = csv(
