@@ -79,6 +79,26 @@ export const components: Components<Omit<Theme, "components">> = {
     styleOverrides: { root: { borderRadius: 16, boxShadow: "var(--card-shadow)", overflow: "visible" } },
   },
   MuiCardContent: { styleOverrides: { root: { padding: 24, "&:last-child": { paddingBottom: 24 } } } },
+  // As a Notice looks: Material UI's own ground is nearly black in the dark.
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        borderRadius: 8,
+        // Where both do not fit, what can be done stands below.
+        flexWrap: "wrap",
+        variants: (["info", "success", "warning", "error"] as const).map((severity) => ({
+          props: { severity },
+          style: {
+            color: `var(--igo-palette-${severity}-darker)`,
+            backgroundColor: `color-mix(in srgb, var(--igo-palette-${severity}-main) 12%, var(--igo-palette-background-paper))`,
+            "& .MuiAlert-icon": { color: "inherit" },
+          },
+        })),
+      },
+      message: { flex: "1 1 160px", minWidth: 0 },
+      action: { alignItems: "center", paddingTop: 0 },
+    },
+  },
   MuiMenu: {
     styleOverrides: { paper: { borderRadius: 12, boxShadow: floating, marginTop: 4 }, list: { padding: 6 } },
   },
