@@ -11,6 +11,7 @@ import { isAdmin, useUser } from "../../core/session/session.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
+import { touchIcons } from "../../ui/layout/touch.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { When } from "../../ui/display/When.tsx";
@@ -92,7 +93,9 @@ function Actions({ run }: { run: ImportRun }) {
   return (
     <>
       {isTeam && (
-        <ActionMenu label={t("ui.more")} items={[{ label: t("boards.beginTask"), icon: "columns", to }]} />
+        <Box sx={touchIcons}>
+          <ActionMenu label={t("ui.more")} items={[{ label: t("boards.beginTask"), icon: "columns", to }]} />
+        </Box>
       )}
       <Continue run={run} />
     </>

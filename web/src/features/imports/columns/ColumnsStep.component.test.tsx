@@ -177,6 +177,20 @@ test("a missing field comes from the title, from a column, or as a value for all
   ]);
 });
 
+test("the ways of a missing field are shown whole, however long the headings are", async () => {
+  const heading = "Número de documento tributario del establecimiento";
+  await open({
+    mapping: {
+      ...mapping,
+      columns: mapping.columns.map((one) => (one.index === 3 ? { ...one, heading, field: "taxId" } : one)),
+    },
+  });
+  await button("Category").click();
+  await expect.element(button(text("imports.columns.ways.use"))).toBeVisible();
+  const { scrollWidth, clientWidth } = dialog().element();
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 test("a value for all rows that is refused says why where it stands, and nothing is lost", async () => {
   await open({ mapping: { ...mapping, constants: { taxId: "12", email: "ana@example.com" } } });
   const why = "A NIT has nine digits";

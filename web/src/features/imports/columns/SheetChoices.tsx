@@ -32,7 +32,7 @@ export function SheetChoices({ step }: { step: ColumnsStepState }) {
           padding: 0,
           display: "grid",
           columnGap: 3,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(auto-fill, minmax(300px, 1fr))" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(auto-fit, minmax(300px, 1fr))" },
           maxHeight: 232,
           overflow: "auto",
         }}

@@ -79,7 +79,7 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
     commit.mutate({ params: { id: run.id }, body: { mode, incomplete } });
   };
   return (
-    <Box sx={{ display: "grid", gap: 3, maxWidth: 640 }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, maxWidth: 640 }}>
       <Box>
         <Typography variant="h2" sx={{ marginBottom: 1.5 }}>
           {t("imports.commit.title")}

@@ -48,7 +48,7 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
   const isUndone = status === "undone";
   const isWritten = status === "committed";
   return (
-    <Box sx={{ display: "grid", gap: 3, maxWidth: 720 }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, maxWidth: 720 }}>
       <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
         <Box sx={{ display: "flex", color: isWritten ? "success.main" : "text.secondary" }}>
           <Icon name={isWritten ? "success" : isUndone ? "undo" : "ban"} size={36} />
@@ -207,7 +207,11 @@ function Undo({ run, until }: { run: ImportRun; until: string }) {
       severity="info"
       icon={<Icon name="undo" />}
       action={
-        <Button color="inherit" onClick={() => setIsAsking(true)}>
+        <Button
+          color="inherit"
+          onClick={() => setIsAsking(true)}
+          sx={{ whiteSpace: "nowrap", minHeight: { xs: 44, md: 36 } }}
+        >
           {t("imports.undo.action")}
         </Button>
       }

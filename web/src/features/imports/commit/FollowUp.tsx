@@ -60,46 +60,48 @@ export function FollowUp({ run }: { run: ImportRun }) {
       <Box sx={{ display: "flex", color: "warning.main" }}>
         <Icon name="warning" />
       </Box>
-      <Typography variant="subtitle1" component="p" sx={{ flex: "1 1 200px" }}>
+      <Typography variant="subtitle1" component="p" sx={{ flexGrow: 1 }}>
         {t("imports.done.left", { count: left, number: formatNumber(left) })}
       </Typography>
-      {error + duplicate > 0 && (
-        <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {next ? (
           <Button
-            color="inherit"
-            loading={saving.isPending}
+            component={RouterLink}
+            to={paths.run(next.id)}
+            sx={thumb}
+            variant="outlined"
+            startIcon={<Icon name="pencil" size={18} />}
+          >
+            {next.status === "committed" ? t("imports.done.leftView") : t("imports.done.leftContinue")}
+          </Button>
+        ) : (
+          <Button
+            variant="outlined"
+            loading={start.isPending}
             loadingPosition="start"
-            startIcon={<Icon name="download" size={18} />}
-            onClick={() => saving.mutate()}
+            startIcon={<Icon name="pencil" size={18} />}
+            onClick={() => start.mutate({ params: { id: run.id } })}
             sx={thumb}
           >
-            {t("imports.done.leftDownload")}
+            {t("imports.done.leftFix")}
           </Button>
-          <SendErrors run={run} label={t("imports.done.leftSend")} sx={thumb} />
-        </>
-      )}
-      {next ? (
-        <Button
-          component={RouterLink}
-          to={paths.run(next.id)}
-          sx={thumb}
-          variant="outlined"
-          startIcon={<Icon name="pencil" size={18} />}
-        >
-          {next.status === "committed" ? t("imports.done.leftView") : t("imports.done.leftContinue")}
-        </Button>
-      ) : (
-        <Button
-          variant="outlined"
-          loading={start.isPending}
-          loadingPosition="start"
-          startIcon={<Icon name="pencil" size={18} />}
-          onClick={() => start.mutate({ params: { id: run.id } })}
-          sx={thumb}
-        >
-          {t("imports.done.leftFix")}
-        </Button>
-      )}
+        )}
+        {error + duplicate > 0 && (
+          <>
+            <Button
+              color="inherit"
+              loading={saving.isPending}
+              loadingPosition="start"
+              startIcon={<Icon name="download" size={18} />}
+              onClick={() => saving.mutate()}
+              sx={thumb}
+            >
+              {t("imports.done.leftDownload")}
+            </Button>
+            <SendErrors run={run} label={t("imports.done.leftSend")} sx={thumb} />
+          </>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -55,7 +55,15 @@ export function FixStep({ run }: { run: ImportRun }) {
             suggested={suggested}
             onChange={(change) => setFilters({ ...noFilters, ...change })}
           />
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+          <Box
+            sx={{
+              display: "flex",
+              flexWrap: "wrap",
+              gap: 1,
+              alignItems: "center",
+              "& .MuiButton-root": { minHeight: { xs: 44, md: 36 } },
+            }}
+          >
             <IssueFilter
               run={run}
               field={field}

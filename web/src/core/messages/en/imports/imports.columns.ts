@@ -70,7 +70,7 @@ export const importsColumns = {
     sheetName: "Use the sheet name: {{text}}",
     titleAbove: "Use the title above the table: {{text}}",
     value: "Same value for all rows",
-    use: "Use for all rows",
+    use: "Use this value",
     column: "Choose a column",
     columnIs: "Column {{letter}}, {{heading}}",
   },

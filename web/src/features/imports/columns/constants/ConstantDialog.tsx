@@ -30,7 +30,7 @@ export function ConstantDialog({ step, anchor, field: given, onClose }: Props) {
       transformOrigin={{ vertical: "bottom", horizontal: "left" }}
       slotProps={{ paper: { role: "dialog", "aria-label": title, sx: { width: 400 } } }}
     >
-      <Box sx={{ padding: 2, display: "grid", gap: 1.5 }}>
+      <Box sx={{ padding: 2, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5 }}>
         {given === null && <FieldOf step={step} onChoose={setField} />}
         {field !== null && <ValueOf key={field} step={step} field={field} onClose={onClose} />}
       </Box>

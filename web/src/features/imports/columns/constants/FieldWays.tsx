@@ -38,7 +38,7 @@ export function FieldWays({ step, field, anchor, onClose }: Props) {
       transformOrigin={{ vertical: "bottom", horizontal: "left" }}
       slotProps={{ paper: { role: "dialog", "aria-label": title, sx: { width: 380, marginTop: -0.5 } } }}
     >
-      <Box sx={{ padding: 2, display: "grid", gap: 2 }}>
+      <Box sx={{ padding: 2, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t(`imports.of.missingHelp.${kind.name}`)}
         </Typography>
@@ -87,6 +87,7 @@ export function FieldWays({ step, field, anchor, onClose }: Props) {
                     marginInlineStart: "auto",
                     color: "text.secondary",
                     typography: "caption",
+                    minWidth: 0,
                     overflow: "hidden",
                     textOverflow: "ellipsis",
                   }}
