@@ -1,7 +1,7 @@
 // Boards, their columns, and what a task's card shows.
 import { z } from "zod";
+import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
-import { text } from "../markets/markets.ts";
 import { queryInteger, queryYesNo } from "../core/page.ts";
 
 export const boardTag = "Boards";

@@ -1,7 +1,8 @@
 // The onboarding board: its cards are markets that are not yet live, its columns their statuses.
 import { z } from "zod";
+import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
-import { market, marketId, marketStatus, text } from "../markets/markets.ts";
+import { market, marketId, marketStatus } from "../markets/markets.ts";
 import { marketFilter } from "../markets/markets.filter.ts";
 import { needName } from "../markets/needs.ts";
 import { queryInteger, queryYesNo } from "../core/page.ts";

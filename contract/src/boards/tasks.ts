@@ -1,7 +1,7 @@
 // Tasks of a board: create, edit, move, comment.
 import { z } from "zod";
+import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
-import { text } from "../markets/markets.ts";
 import { marketFilter } from "../markets/markets.filter.ts";
 import { boardPerson, boardPosition, boardTag as tag, taskCard, taskLabel } from "./boards.ts";
 

@@ -1,7 +1,7 @@
 // An event of the calendar, its occurrences, and the fields to create one.
 import { z } from "zod";
+import { text } from "../core/schemas.ts";
 import { documentKind } from "../markets/markets.documents.ts";
-import { text } from "../markets/markets.ts";
 import { repeat } from "./repeat.ts";
 
 /** Colombian local time: `2026-11-23T09:00`. */

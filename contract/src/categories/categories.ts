@@ -1,7 +1,8 @@
 // Two trees of two levels: the categories of markets (one tree for all), and the sections of each market's menu.
 import { z } from "zod";
-import { codeOf, productTaxes } from "../markets/lists.ts";
-import { marketId, text } from "../markets/markets.ts";
+import { codeOf, text } from "../core/schemas.ts";
+import { productTaxes } from "../markets/lists.ts";
+import { marketId } from "../markets/markets.ts";
 
 export const categoryScope = z.enum(["market", "menu"]);
 export type CategoryScope = z.infer<typeof categoryScope>;

@@ -1,8 +1,8 @@
 // The calls about conversations: list, start, read, settings, people.
 import { z } from "zod";
+import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { queryAnyOf, queryInteger } from "../core/page.ts";
-import { text } from "../markets/markets.ts";
 import {
   chatCounts,
   conversation,

@@ -1,7 +1,7 @@
 // A market's conversation as a shared inbox: assignee, status, and canned answers.
 import { z } from "zod";
+import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
-import { text } from "../markets/markets.ts";
 import { ofConversation } from "./conversations.calls.ts";
 import { conversationDetails, inboxStatus } from "./conversations.ts";
 import { maxMessageLength } from "./messages.ts";

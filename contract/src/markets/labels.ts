@@ -1,44 +1,5 @@
 // What each field of a market is called, in both languages: forms, lists, imports and workbooks say the same.
-import type { MarketField } from "./markets.ts";
+import { recordOf } from "../core/fields.ts";
+import { marketFieldNames, marketRegistry } from "./fields/registry.ts";
 
-type Label = { en: string; es: string };
-
-export const marketLabels: Record<MarketField, Label> = {
-  name: { en: "Trade name", es: "Nombre comercial" },
-  externalCode: { en: "Internal code", es: "Código interno" },
-  legalName: { en: "Legal name", es: "Razón social" },
-  personType: { en: "Person type", es: "Tipo de persona" },
-  documentType: { en: "Document type", es: "Tipo de documento" },
-  taxId: { en: "Tax ID (NIT) / document", es: "NIT / documento" },
-  taxIdDv: { en: "Check digit (DV)", es: "DV" },
-  categoryCode: { en: "Category", es: "Categoría" },
-  status: { en: "Status", es: "Estado" },
-  legalRepName: { en: "Legal representative", es: "Representante legal" },
-  legalRepDocument: { en: "Representative's document", es: "Documento del representante" },
-  contactName: { en: "Contact", es: "Contacto" },
-  email: { en: "Email", es: "Correo electrónico" },
-  phone: { en: "Mobile phone", es: "Celular" },
-  landline: { en: "Landline", es: "Teléfono fijo" },
-  countryCode: { en: "Country", es: "País" },
-  departmentCode: { en: "Department", es: "Departamento" },
-  municipalityCode: { en: "City / municipality", es: "Ciudad / Municipio" },
-  address: { en: "Address", es: "Dirección" },
-  addressDetail: { en: "Address details", es: "Complemento" },
-  neighborhood: { en: "Neighbourhood", es: "Barrio" },
-  postalCode: { en: "Postal code", es: "Código postal" },
-  lat: { en: "Latitude", es: "Latitud" },
-  lon: { en: "Longitude", es: "Longitud" },
-  openingHours: { en: "Opening hours", es: "Horario de atención" },
-  prepTimeMin: { en: "Preparation time (min)", es: "Tiempo de preparación (min)" },
-  deliveryRadiusKm: { en: "Delivery radius (km)", es: "Radio de entrega (km)" },
-  minOrderCop: { en: "Minimum order", es: "Pedido mínimo" },
-  commissionPct: { en: "Commission (%)", es: "Comisión (%)" },
-  bankCode: { en: "Bank", es: "Banco" },
-  bankAccountType: { en: "Account type", es: "Tipo de cuenta" },
-  bankAccountNumber: { en: "Account number", es: "Número de cuenta" },
-  paymentMethods: { en: "Payment methods", es: "Medios de pago" },
-  taxRegime: { en: "Tax regime", es: "Responsabilidad tributaria" },
-  chamberRegistration: { en: "Commercial registration no.", es: "Matrícula mercantil" },
-  acceptingOrders: { en: "Accepting orders", es: "Recibe pedidos" },
-  notes: { en: "Notes", es: "Observaciones" },
-};
+export const marketLabels = recordOf(marketFieldNames, (field) => marketRegistry[field].label);

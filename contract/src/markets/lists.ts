@@ -1,9 +1,9 @@
 // The closed lists of a market: English codes, both labels, and the words people write for them in spreadsheets.
-import { z } from "zod";
+import type { Choice } from "../core/fields.ts";
 
 export { documentTypes } from "../parsing/documentTypes.ts";
 
-export type ListEntry = { code: string; en: string; es: string; words: readonly string[] };
+export type ListEntry = Choice;
 
 export const statuses = [
   { code: "draft", en: "Draft", es: "Borrador", words: ["borrador", "no"] },
@@ -176,7 +176,3 @@ export const saleTypes = [
   { code: "unit", en: "By unit", es: "Por unidad", words: ["unidad", "u"] },
   { code: "weight", en: "By weight", es: "Por peso", words: ["peso", "pesable", "kg"] },
 ] as const satisfies readonly ListEntry[];
-
-/** A schema of the codes of a list, with their literal types. */
-export const codeOf = <Code extends string>(list: readonly { code: Code }[]) =>
-  z.enum(list.map(({ code }) => code));

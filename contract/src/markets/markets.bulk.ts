@@ -1,12 +1,18 @@
 // One change to many markets: previewed by count and sample, done in the background, undone for 30 days.
 import { z } from "zod";
+import { fieldsWith, recordOf } from "../core/fields.ts";
+import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
+import { marketRegistry } from "./fields/registry.ts";
 import { instant } from "../parsing/hours/openingHours.ts";
 import { marketFilter } from "./markets.filter.ts";
-import { marketChanges, marketId, marketStatus, text } from "./markets.ts";
+import { marketChanges, marketId, marketStatus } from "./markets.ts";
 import { pageOf, queryInteger } from "../core/page.ts";
 
 export const maxBulkIds = 1000;
+
+/** The fields that are set as they are, without a rule of their own. */
+export const bulkFields = fieldsWith(marketRegistry, "bulk");
 
 /** What is set. Moves that a market's status does not allow are counted in the preview and left out. */
 export const bulkSet = z
@@ -15,15 +21,7 @@ export const bulkSet = z
     /** Of a move to suspended, rejected or changes requested: required there. */
     reason: text(1, 500).optional(),
     categoryCode: text(1, 60).optional(),
-    ...marketChanges.pick({
-      chainId: true,
-      openingHours: true,
-      commissionPct: true,
-      deliveryRadiusKm: true,
-      prepTimeMin: true,
-      minOrderCop: true,
-      acceptingOrders: true,
-    }).shape,
+    ...marketChanges.pick({ chainId: true, ...recordOf(bulkFields, () => true as const) }).shape,
     /** Closed until an instant, or each until its own next shift; null opens again. Those without hours are left out. */
     closedUntil: instant.or(z.literal("next-shift")).nullable().optional(),
     /** To the recycle bin. */

@@ -1,15 +1,8 @@
 // The calls of markets: list, search, read, create, change, move, delete, restore.
 import { z } from "zod";
+import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
-import {
-  market,
-  marketChanges,
-  marketId,
-  marketInput,
-  marketStatus,
-  marketSummary,
-  text,
-} from "./markets.ts";
+import { market, marketChanges, marketId, marketInput, marketStatus, marketSummary } from "./markets.ts";
 import { marketFilter, marketListQuery } from "./markets.filter.ts";
 import { pageOf, queryInteger } from "../core/page.ts";
 

@@ -1,8 +1,9 @@
 // The papers of a market: what it must hand in to go live, until when each is valid, and what we think of it.
 import { z } from "zod";
+import { codeOf, text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
-import { codeOf, type ListEntry } from "./lists.ts";
-import { marketId, text } from "./markets.ts";
+import type { ListEntry } from "./lists.ts";
+import { marketId } from "./markets.ts";
 
 export const documentKinds = [
   { code: "rut", en: "RUT (tax registration)", es: "RUT", words: ["rut"] },

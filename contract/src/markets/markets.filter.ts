@@ -1,5 +1,7 @@
 // Which markets a list, an export or a bulk change is about: the same words in the address, in a call and in a body.
 import { z } from "zod";
+import { fieldsWith } from "../core/fields.ts";
+import { marketRegistry } from "./fields/registry.ts";
 import { marketStatus } from "./markets.ts";
 import { needName } from "./needs.ts";
 import { pageQuery, queryAnyOf, queryYesNo } from "../core/page.ts";
@@ -8,22 +10,7 @@ const sortable = ["name", "externalCode", "status", "municipalityName", "created
 export const marketSort = z.enum(sortable.flatMap((field) => [field, `-${field}`] as const));
 
 /** The columns that can be asked for a piece of text. */
-export const textColumns = [
-  "name",
-  "externalCode",
-  "legalName",
-  "taxId",
-  "legalRepName",
-  "contactName",
-  "email",
-  "phone",
-  "landline",
-  "address",
-  "addressDetail",
-  "neighborhood",
-  "postalCode",
-  "notes",
-] as const;
+export const textColumns = fieldsWith(marketRegistry, "contains");
 export type TextColumn = (typeof textColumns)[number];
 
 /** Of a document: waits for somebody's review, has ended, or ends within 30 days; of those that ended, without a newer one. */

@@ -1,7 +1,7 @@
 // Saved views of a list, of markets or of products: a name for what its address holds; private or shared, one of them one's default.
 import { z } from "zod";
+import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
-import { text } from "./markets.ts";
 
 /** The list's address without page and cursor: filters, sort, columns, density, as the screen names them. */
 const viewQuery = z

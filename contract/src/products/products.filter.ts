@@ -1,6 +1,7 @@
 // The product filter: the same parameters in a URL, in a call and in a body.
 import { z } from "zod";
-import { codeOf, productTaxes } from "../markets/lists.ts";
+import { codeOf } from "../core/schemas.ts";
+import { productTaxes } from "../markets/lists.ts";
 import { marketId } from "../markets/markets.ts";
 import { pageQuery, queryAnyOf, queryInteger, queryYesNo } from "../core/page.ts";
 

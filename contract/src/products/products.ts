@@ -1,8 +1,9 @@
 // A product: one line of a market's menu. Its fields, and what a form or an import may write.
 import { z } from "zod";
+import { codeOf, text } from "../core/schemas.ts";
 import { openingDay } from "../parsing/hours/openingHours.ts";
-import { codeOf, productTaxes, saleTypes, units } from "../markets/lists.ts";
-import { marketId, text } from "../markets/markets.ts";
+import { productTaxes, saleTypes, units } from "../markets/lists.ts";
+import { marketId } from "../markets/markets.ts";
 
 export const productId = z.uuid();
 

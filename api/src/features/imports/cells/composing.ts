@@ -1,5 +1,6 @@
 // From the cells of a row in the file to one cell per field: what one column brings, several together, both coordinates
 // in one cell, or what the file says besides its columns.
+import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { cellText, codeText, fold } from "@igo/contract/parsing/text";
@@ -51,27 +52,31 @@ export const carriedFields = ({ constants = {} }: Pick<ImportMapping, "constants
 
 export const hoursFields: ReadonlySet<string> = new Set(["openingHours", "saleHours"]);
 
+const ofMarkets = marketFieldNames.flatMap((name) => {
+  const { type, joinedBy = " " } = entryOf(name);
+  return type === "text" || type === "code" ? [{ name, type, joinedBy }] : [];
+});
+
 /** What stands between the texts of several columns. */
 const betweenTexts: Readonly<Record<string, string>> = {
-  name: " ",
-  legalName: " ",
-  legalRepName: " ",
-  contactName: " ",
-  address: ", ",
-  addressDetail: ", ",
-  neighborhood: ", ",
-  notes: ". ",
+  ...Object.fromEntries(ofMarkets.map(({ name, joinedBy }) => [name, joinedBy])),
   description: ". ",
   brand: " ",
+  sku: "-",
+  marketRef: "-",
 };
-const codes = new Set(["externalCode", "chamberRegistration", "sku", "marketRef"]);
+const codes = new Set([
+  ...ofMarkets.flatMap(({ name, type }) => (type === "code" ? [name] : [])),
+  "sku",
+  "marketRef",
+]);
 
-export const isJoinable = (field: string): boolean => codes.has(field) || Object.hasOwn(betweenTexts, field);
+export const isJoinable = (field: string): boolean => Object.hasOwn(betweenTexts, field);
 
 const joined = (field: string, columns: readonly Column[]) => {
   const inOrder = columns.toSorted((one, other) => (one.part?.order ?? 0) - (other.part?.order ?? 0));
   const textOf = codes.has(field) ? codeText : cellText;
-  const between = codes.has(field) ? "-" : (betweenTexts[field] ?? " ");
+  const between = betweenTexts[field] ?? " ";
   return (cells: Cells): RawCell => {
     const filled = inOrder.map(({ index }) => cells[index] ?? null).filter((cell) => cellText(cell) !== "");
     return filled.length > 1 ? filled.map(textOf).join(between) : (filled[0] ?? null);

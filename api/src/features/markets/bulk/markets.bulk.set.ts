@@ -1,10 +1,11 @@
 // What a bulk change makes of a market, as SQL on the table `market`: the columns it sets, and whom it leaves out.
 import { legalMoves } from "@igo/contract/markets/lifecycle";
-import type { BulkSet } from "@igo/contract/markets/markets.bulk";
+import { bulkFields, type BulkSet } from "@igo/contract/markets/markets.bulk";
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { openAt } from "@igo/contract/parsing/hours/openAt";
 import { type RawBuilder, sql } from "kysely";
+import { marketColumns } from "../../../platform/db/tables/tables.markets.ts";
 import { type Assignment, changesOf as changes } from "../../../records/bulk/bulk.queries.ts";
 
 export const bulkTables = {
@@ -24,23 +25,20 @@ export const nextShift = (hours: OpeningHours, now: Date): string | null => {
   return openAt(hours, changesAt, isHoliday).changesAt?.toISOString() ?? null;
 };
 
-const plain = {
-  status: ["status", "text"],
-  categoryCode: ["category_code", "text"],
-  chainId: ["chain_id", "uuid"],
-  openingHours: ["opening_hours", "jsonb"],
-  commissionPct: ["commission_pct", "double precision"],
-  deliveryRadiusKm: ["delivery_radius_km", "double precision"],
-  prepTimeMin: ["prep_time_min", "integer"],
-  minOrderCop: ["min_order_cop", "integer"],
-  acceptingOrders: ["accepting_orders", "boolean"],
-} as const satisfies Partial<Record<keyof BulkSet, readonly [column: string, type: string]>>;
+type Column = { field: string; column: string; type: string };
+
+const isBulkField = (field: string) => bulkFields.some((one) => one === field);
+
+/** What is set as it is given. */
+const plain: readonly Column[] = [
+  { field: "status", column: "status", type: "text" },
+  { field: "categoryCode", column: "category_code", type: "text" },
+  { field: "chainId", column: "chain_id", type: "uuid" },
+  ...marketColumns.filter(({ field }) => isBulkField(field)),
+];
 
 /** The columns that some bulk change sets: what an undo returns. */
-export const bulkColumns = [
-  ...Object.entries(plain).map(([field, [column, type]]) => ({ field, column, type })),
-  { field: "deletedAt", column: "deleted_at", type: "timestamptz" },
-];
+export const bulkColumns = [...plain, { field: "deletedAt", column: "deleted_at", type: "timestamptz" }];
 
 const hoursUntil = (closedUntil: string | null, shifts: NextShifts) => {
   const until =
@@ -55,7 +53,7 @@ const hoursUntil = (closedUntil: string | null, shifts: NextShifts) => {
 
 export const assignmentsOf = (set: BulkSet, shifts: NextShifts): Assignment[] => {
   const given = new Map(Object.entries(set));
-  const assignments: Assignment[] = Object.entries(plain).flatMap(([field, [column, type]]) => {
+  const assignments: Assignment[] = plain.flatMap(({ field, column, type }) => {
     const value = given.get(field);
     if (value === undefined) return [];
     const written = type === "jsonb" && value !== null ? JSON.stringify(value) : value;

@@ -1,18 +1,10 @@
 // What each column of an export is called and how its cell is written: labels for people, numbers as numbers, in a form
 // that the import reads back as what it was.
-import { banks } from "@igo/contract/markets/banks";
+import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
 import type { Category } from "@igo/contract/categories/categories";
 import { marketLabels } from "@igo/contract/markets/labels";
-import {
-  bankAccountTypes,
-  documentTypes,
-  paymentMethods,
-  personTypes,
-  statuses,
-  taxRegimes,
-} from "@igo/contract/markets/lists";
 import type { ExportColumn } from "@igo/contract/markets/markets.export";
-import type { Market } from "@igo/contract/markets/markets";
+import type { Market, MarketField } from "@igo/contract/markets/markets";
 import { writeHours } from "@igo/contract/parsing/hours/hours";
 import type { Cell } from "@igo/sheet/cell";
 import type { TableColumn } from "@igo/sheet/write/write.stream";
@@ -32,60 +24,52 @@ const readOnlyLabels = {
 
 const isReadOnly = (column: ExportColumn): column is keyof typeof readOnlyLabels => column in readOnlyLabels;
 
-const formats: Partial<Record<ExportColumn, TableColumn["format"]>> = {
-  lat: "decimal",
-  lon: "decimal",
-  prepTimeMin: "integer",
-  deliveryRadiusKm: "decimal",
-  minOrderCop: "integer",
-  commissionPct: "percent",
-  createdAt: "date",
-  updatedAt: "date",
-};
+type Writer = (market: Market) => Cell;
+type Writers = Partial<Record<ExportColumn, Writer>>;
 
-const wide = new Set<ExportColumn>(["name", "legalName", "address", "email", "openingHours", "notes"]);
-
-type Writers = Partial<Record<ExportColumn, (market: Market) => Cell>>;
-
-type CodedField =
-  | "categoryCode"
-  | "status"
-  | "documentType"
-  | "personType"
-  | "bankCode"
-  | "bankAccountType"
-  | "taxRegime";
-
-const writersOf = (categories: readonly Category[], language: Language): Writers => {
-  const coded = (field: CodedField, entries: Entries) => {
-    const label = labelIn(entries, language);
-    return {
-      [field]: (market: Market): Cell => {
-        const code = market[field];
-        return code === null ? null : label(code);
-      },
+/** How cells of the field's type are written; nothing for what is written as it is. */
+const writerOf = (field: MarketField, language: Language): Writer | undefined => {
+  const entry = entryOf(field);
+  if (entry.type === "choice") return codedBy(field, entry.of, language);
+  if (entry.type === "choices") {
+    const label = labelIn(entry.of, language);
+    return (market) => {
+      const codes = market[field];
+      return Array.isArray(codes) ? codes.map(label).join(", ") : null;
     };
-  };
-  const method = labelIn(paymentMethods, language);
-  return {
-    ...coded("categoryCode", categories),
-    ...coded("status", statuses),
-    ...coded("documentType", documentTypes),
-    ...coded("personType", personTypes),
-    ...coded("bankCode", banks),
-    ...coded("bankAccountType", bankAccountTypes),
-    ...coded("taxRegime", taxRegimes),
-    departmentCode: ({ departmentName }) => departmentName,
-    municipalityCode: ({ municipalityName }) => municipalityName,
-    openingHours: ({ openingHours }) => openingHours && writeHours(openingHours, language),
-    paymentMethods: ({ paymentMethods: codes }) => codes && codes.map(method).join(", "),
-    commissionPct: ({ commissionPct }) => (commissionPct === null ? null : { percent: commissionPct / 100 }),
-    acceptingOrders: ({ acceptingOrders }) =>
-      acceptingOrders === null ? null : yesNo(language, acceptingOrders),
-    createdAt: ({ createdAt }) => dayOf(createdAt),
-    updatedAt: ({ updatedAt }) => dayOf(updatedAt),
-  };
+  }
+  if (entry.type === "boolean")
+    return ({ [field]: value }) => (typeof value === "boolean" ? yesNo(language, value) : null);
+  if (entry.type === "decimal" && entry.unit === "percent")
+    return ({ [field]: value }) => (typeof value === "number" ? { percent: value / 100 } : null);
+  return undefined;
 };
+
+const codedBy = (field: MarketField, entries: Entries, language: Language): Writer => {
+  const label = labelIn(entries, language);
+  return ({ [field]: code }) => (typeof code === "string" ? label(code) : null);
+};
+
+const writersOf = (categories: readonly Category[], language: Language): Writers => ({
+  ...Object.fromEntries(marketFieldNames.map((field) => [field, writerOf(field, language)])),
+  categoryCode: codedBy("categoryCode", categories, language),
+  departmentCode: ({ departmentName }) => departmentName,
+  municipalityCode: ({ municipalityName }) => municipalityName,
+  openingHours: ({ openingHours }) => openingHours && writeHours(openingHours, language),
+  createdAt: ({ createdAt }) => dayOf(createdAt),
+  updatedAt: ({ updatedAt }) => dayOf(updatedAt),
+});
+
+const formatOf = (column: ExportColumn): TableColumn["format"] => {
+  if (column === "createdAt" || column === "updatedAt") return "date";
+  if (isReadOnly(column)) return "text";
+  const entry = entryOf(column);
+  if (entry.type === "integer") return "integer";
+  if (entry.type !== "decimal") return "text";
+  return entry.unit === "percent" ? "percent" : "decimal";
+};
+
+const isWide = (column: ExportColumn) => !isReadOnly(column) && entryOf(column).isWide === true;
 
 const asItIs =
   (column: ExportColumn) =>
@@ -104,8 +88,8 @@ export const exportColumns = (
   return columns.map((column) => ({
     column,
     heading: (isReadOnly(column) ? readOnlyLabels[column] : marketLabels[column])[language],
-    format: formats[column] ?? "text",
-    width: wide.has(column) ? 32 : 18,
+    format: formatOf(column),
+    width: isWide(column) ? 32 : 18,
     cellOf: writers[column] ?? asItIs(column),
   }));
 };

@@ -1,4 +1,5 @@
 // The list of markets: what a page, a piece of an export and a picker show of each.
+import { rowFields } from "@igo/contract/markets/markets";
 import { sql } from "kysely";
 import type { OpeningInstant } from "../../../platform/bogota.ts";
 import type { Position, Window } from "../../../records/list/paging.ts";
@@ -11,31 +12,13 @@ import { type Order, pageOfIds, type Way } from "./markets.order.queries.ts";
 
 const summaryColumns = [
   "market.id",
-  "market.name",
-  "market.externalCode",
-  "market.legalName",
-  "market.documentType",
-  "market.taxId",
-  "market.taxIdDv",
   "market.chainId",
-  "market.categoryCode",
-  "market.status",
-  "market.contactName",
-  "market.departmentCode",
-  "market.municipalityCode",
-  "market.address",
-  "market.neighborhood",
-  "market.phone",
-  "market.email",
-  "market.deliveryRadiusKm",
-  "market.minOrderCop",
-  "market.commissionPct",
-  "market.acceptingOrders",
   "market.lacks",
   "market.version",
   "market.createdAt",
   "market.updatedAt",
   "market.deletedAt",
+  ...rowFields.map((field) => `market.${field}` as const),
 ] as const;
 
 /** Markets of a page, in its order: what each page and each piece of an export begins with. */

@@ -1,14 +1,7 @@
 // How one cell is read for each field of a market that can be judged by itself.
-import { banks } from "@igo/contract/markets/banks";
+import type { FieldsOf } from "@igo/contract/core/fields";
+import { entryOf, marketFieldNames, type MarketRegistry } from "@igo/contract/markets/fields/registry";
 import type { RawCell } from "@igo/contract/parsing/cells";
-import {
-  bankAccountTypes,
-  documentTypes,
-  paymentMethods,
-  personTypes,
-  statuses,
-  taxRegimes,
-} from "@igo/contract/markets/lists";
 import { type MarketField, type MarketFields, marketFields } from "@igo/contract/markets/markets";
 import { readCountry } from "@igo/contract/parsing/places/countries";
 import { readEmail } from "@igo/contract/parsing/contact/email";
@@ -25,9 +18,30 @@ import { knownText, linesText, textReader } from "../../cells/cells.text.ts";
 
 type Category = { code: string; en: string; es: string; words: readonly string[] };
 
-type CellReaders = {
-  [Field in MarketField]?: (cell: RawCell) => Reading<NonNullable<MarketFields[Field]>>;
-};
+type CellReader<Value = unknown> = (cell: RawCell) => Reading<Value>;
+type ReadersBy<Field extends MarketField> = { [Name in Field]: CellReader<NonNullable<MarketFields[Name]>> };
+
+/** Read together with others, by the row's reader. */
+type Together =
+  | "taxId"
+  | "taxIdDv"
+  | "phone"
+  | "landline"
+  | "departmentCode"
+  | "municipalityCode"
+  | "lat"
+  | "lon";
+
+/** Of a type that does not say how a cell is read. */
+type OfItsOwn = Exclude<
+  FieldsOf<
+    MarketRegistry,
+    { type: "pattern" | "reference" | "phone" } | { unit: "degrees" | "pesos" | "percent" }
+  >,
+  Together
+>;
+
+export type CellReaders = Partial<Record<MarketField, CellReader>>;
 
 const within = limitsOfShape(marketFields.shape);
 
@@ -58,34 +72,63 @@ const separators = /[\s.,'-]/g;
 /** An issue is stored as it is: it must not hold an account number. */
 const masked = (text: string) => (text.length > 8 ? `····${Array.from(text).slice(-2).join("")}` : "····");
 
-export const cellReaders = (categories: readonly Category[], known: Columns): CellReaders => ({
-  name: text("name"),
-  legalName: knownText(text("legalName")),
-  legalRepName: knownText(text("legalRepName")),
-  contactName: knownText(text("contactName")),
-  address: knownText(text("address")),
-  addressDetail: knownText(text("addressDetail")),
-  neighborhood: knownText(text("neighborhood")),
-  externalCode: codeReader(text("externalCode"), known.codes["externalCode"]),
-  chamberRegistration: text("chamberRegistration"),
-  notes: text("notes", linesText),
-  personType: listReader(personTypes),
-  documentType: listReader(documentTypes),
-  categoryCode: listReader(categories),
-  status: listReader(statuses),
-  bankCode: listReader(banks),
-  bankAccountType: listReader(bankAccountTypes),
-  paymentMethods: manyReader(paymentMethods),
-  taxRegime: listReader(taxRegimes),
-  countryCode: readCountry,
-  email: readEmail,
-  openingHours: readHours,
-  acceptingOrders: readYesNo,
-  prepTimeMin: (cell) => readMinutes(cell, within("prepTimeMin")),
-  deliveryRadiusKm: (cell) => readKilometres(cell, within("deliveryRadiusKm")),
-  minOrderCop: (cell) => readMoney(cell, within("minOrderCop"), known.money["minOrderCop"]),
-  commissionPct: (cell) => readPercent(cell, within("commissionPct"), known.scales["commissionPct"]),
-  bankAccountNumber: digitsReader({ min: 6, max: 20, shown: masked }),
-  legalRepDocument: digitsReader({ min: 5, max: 10 }),
-  postalCode: digitsReader({ min: 6, max: 6 }),
-});
+/** What reads any field of its type; nothing where a field needs one of its own. */
+const readerOf = (field: MarketField): CellReader | undefined => {
+  const entry = entryOf(field);
+  switch (entry.type) {
+    case "text":
+      return entry.isLong ? text(field, linesText) : knownText(text(field));
+    case "code":
+      return text(field);
+    case "digits":
+      return digitsReader(entry);
+    case "choice":
+      return listReader(entry.of);
+    case "choices":
+      return manyReader(entry.of);
+    case "email":
+      return readEmail;
+    case "hours":
+      return readHours;
+    case "boolean":
+      return readYesNo;
+    case "integer":
+      return entry.unit === "min" ? (cell) => readMinutes(cell, within(field)) : undefined;
+    case "decimal":
+      return entry.unit === "km" ? (cell) => readKilometres(cell, within(field)) : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const usual = (): CellReaders =>
+  Object.fromEntries(
+    marketFieldNames.flatMap((field) => {
+      const reader = readerOf(field);
+      return reader ? [[field, reader] as const] : [];
+    }),
+  );
+
+const together: Record<Together, undefined> = {
+  taxId: undefined,
+  taxIdDv: undefined,
+  phone: undefined,
+  landline: undefined,
+  departmentCode: undefined,
+  municipalityCode: undefined,
+  lat: undefined,
+  lon: undefined,
+};
+
+export const cellReaders = (categories: readonly Category[], known: Columns): CellReaders => {
+  const own: ReadersBy<OfItsOwn | "name" | "externalCode"> = {
+    name: text("name"),
+    externalCode: codeReader(text("externalCode"), known.codes["externalCode"]),
+    categoryCode: listReader(categories),
+    countryCode: readCountry,
+    minOrderCop: (cell) => readMoney(cell, within("minOrderCop"), known.money["minOrderCop"]),
+    commissionPct: (cell) => readPercent(cell, within("commissionPct"), known.scales["commissionPct"]),
+    bankAccountNumber: digitsReader({ min: 6, max: 20, shown: masked }),
+  };
+  return { ...usual(), ...own, ...together };
+};

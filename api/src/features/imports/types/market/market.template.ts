@@ -1,9 +1,8 @@
 // The template workbook of stores: headings that match by themselves, drop-downs, codes typed as text, an example, and a sheet
 // that says how to fill it, in the user's language.
-import { banks } from "@igo/contract/markets/banks";
+import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
-import * as lists from "@igo/contract/markets/lists";
-import { type MarketField, requiredFields } from "@igo/contract/markets/markets";
+import { firstStatuses, type MarketField, requiredFields } from "@igo/contract/markets/markets";
 import type { WorkbookSpec } from "@igo/sheet/write/write";
 import type { Language } from "../../../../platform/http/words.ts";
 import * as categories from "../../../categories/categories.service.ts";
@@ -11,41 +10,17 @@ import { guideSheet } from "../../fix/imports.guide.ts";
 import type { Kind } from "../../kind.ts";
 
 type Category = { code: string; en: string; es: string };
-type Format = "text" | "integer" | "decimal" | "percent";
 
-const example: [field: MarketField, value: string | number, format?: Format, width?: number][] = [
-  ["externalCode", "T-0014"],
-  ["name", "Supermercado El Samán", "text", 30],
-  ["legalName", "Inversiones El Samán S.A.S.", "text", 30],
-  ["documentType", "NIT"],
-  ["taxId", "990100011"],
-  ["taxIdDv", "2", "text", 8],
-  ["categoryCode", "supermarket", "text", 22],
-  ["status", "pending_documents", "text", 22],
-  ["legalRepName", "Marcela Ospina Rincón", "text", 26],
-  ["contactName", "Andrés Felipe Cano", "text", 26],
-  ["email", "saman@example.com", "text", 28],
-  ["phone", "3000000101"],
-  ["landline", "6045550101"],
-  ["departmentCode", "Antioquia"],
-  ["municipalityCode", "Medellín", "text", 20],
-  ["address", "Carrera 43A # 1-50 Local 2", "text", 30],
-  ["neighborhood", "El Poblado"],
-  ["lat", 6.20875, "decimal"],
-  ["lon", -75.57, "decimal"],
-  ["openingHours", "L-S 7:00-21:00; D-F 8:00-18:00", "text", 32],
-  ["prepTimeMin", 25, "integer"],
-  ["deliveryRadiusKm", 4.5, "decimal"],
-  ["minOrderCop", 15_000, "integer"],
-  ["commissionPct", 18, "decimal"],
-  ["bankCode", "bancolombia"],
-  ["bankAccountType", "savings"],
-  ["bankAccountNumber", "00012345678", "text", 20],
-  ["paymentMethods", "Efectivo, Nequi", "text", 24],
-  ["taxRegime", "not_vat_responsible", "text", 24],
-  ["acceptingOrders", "Sí"],
-  ["notes", "Entrada por el parqueadero", "text", 30],
+/** What rows are found again by comes first, then every field with an example. */
+const columns = [
+  "externalCode" as const,
+  ...marketFieldNames.filter((field) => field !== "externalCode" && entryOf(field).example !== undefined),
 ];
+
+const formatOf = (field: MarketField) => {
+  const { type } = entryOf(field);
+  return type === "integer" || type === "decimal" ? type : "text";
+};
 
 const words = {
   en: {
@@ -68,37 +43,14 @@ const words = {
   },
 } as const;
 
-const hints: Partial<Record<MarketField, { en: string; es: string }>> = {
-  taxId: {
-    en: "With or without dots and check digit: 900.123.456-7, 900123456",
-    es: "Con o sin puntos y DV: 900.123.456-7, 900123456",
-  },
-  phone: { en: "Ten digits: 300 000 0101", es: "Diez dígitos: 300 000 0101" },
-  departmentCode: { en: "Name or DANE code: Antioquia, 05", es: "Nombre o código DANE: Antioquia, 05" },
-  municipalityCode: { en: "Name or DANE code: Medellín, 05001", es: "Nombre o código DANE: Medellín, 05001" },
-  openingHours: { en: "L-V 8:00-20:00; S 9-18; D y F cerrado", es: "L-V 8:00-20:00; S 9-18; D y F cerrado" },
-  minOrderCop: { en: "Whole pesos: 15000", es: "Pesos enteros: 15000" },
-  commissionPct: { en: "18 means 18 %", es: "18 significa 18 %" },
-  paymentMethods: { en: "Separated by commas", es: "Separados por comas" },
-  lat: { en: "Decimal degrees: 6.208750", es: "Grados decimales: 6,208750" },
-  lon: {
-    en: "Decimal degrees, negative in Colombia: -75.570000",
-    es: "Grados decimales, negativos en Colombia: -75,570000",
-  },
-};
+/** The statuses that a new market may begin in. */
+const firsts: ReadonlySet<string> = new Set(firstStatuses);
 
-const listOf = (field: MarketField, categories: readonly Category[]) => {
-  const all: Partial<Record<MarketField, readonly { code: string; en: string; es: string }[]>> = {
-    documentType: lists.documentTypes,
-    categoryCode: categories,
-    status: lists.statuses.filter(({ code }) =>
-      ["draft", "pending_documents", "in_review", "active"].includes(code),
-    ),
-    bankCode: banks,
-    bankAccountType: lists.bankAccountTypes,
-    taxRegime: lists.taxRegimes,
-  };
-  return all[field];
+const listOf = (field: MarketField, categories: readonly Category[]): readonly Category[] | undefined => {
+  const entry = entryOf(field);
+  if (field === "categoryCode") return categories;
+  if (entry.type !== "choice") return undefined;
+  return field === "status" ? entry.of.filter(({ code }) => firsts.has(code)) : entry.of;
 };
 
 export const marketTemplate: Kind["template"] = async (db, language) => ({
@@ -109,40 +61,40 @@ export const marketTemplate: Kind["template"] = async (db, language) => ({
 const templateSpec = (categories: readonly Category[], language: Language): WorkbookSpec => {
   const said = words[language];
   const label = (field: MarketField) => marketLabels[field][language];
-  const shownValue = (field: MarketField, value: string | number) =>
-    listOf(field, categories)?.find(({ code }) => code === value)?.[language] ?? value;
+  const optionsOf = (field: MarketField): readonly string[] | undefined =>
+    entryOf(field).type === "boolean"
+      ? said.yesNo
+      : listOf(field, categories)?.map((choice) => choice[language]);
+  const exampleOf = (field: MarketField) => {
+    const { example = null } = entryOf(field);
+    if (typeof example === "boolean") return said.yesNo[example ? 0 : 1];
+    return listOf(field, categories)?.find(({ code }) => code === example)?.[language] ?? example;
+  };
   return {
     sheets: [
       {
         name: said.markets,
         freezeHeader: true,
-        columns: example.map(([field, , format = "text", width = 16]) => {
-          const list =
-            field === "acceptingOrders"
-              ? said.yesNo
-              : listOf(field, categories)?.map((entry) => entry[language]);
-          return { heading: label(field), width, format, ...(list ? { options: [...list] } : {}) };
+        columns: columns.map((field) => {
+          const options = optionsOf(field);
+          const { exampleWidth: width = 16 } = entryOf(field);
+          const column = { heading: label(field), width, format: formatOf(field) };
+          return options ? { ...column, options: [...options] } : column;
         }),
-        rows: [
-          example.map(([field, value]) =>
-            field === "acceptingOrders" ? said.yesNo[0] : shownValue(field, value),
-          ),
-        ],
+        rows: [columns.map(exampleOf)],
       },
       guideSheet(
         language,
         said.intro,
-        example.map(([field]) => ({
+        columns.map((field) => ({
           label: label(field),
           isRequired: requiredFields.includes(field),
-          how:
-            hints[field]?.[language] ??
-            listOf(field, categories)
-              ?.map((entry) => entry[language])
-              .join(", ") ??
-            "",
+          how: entryOf(field).hint?.[language] ?? howOf(listOf(field, categories), language),
         })),
       ),
     ],
   };
 };
+
+const howOf = (list: readonly Category[] | undefined, language: Language) =>
+  list?.map((choice) => choice[language]).join(", ") ?? "";

@@ -1,0 +1,83 @@
+// What a record's field is, as data: each record lists its own once, and schemas, columns, files, forms and labels follow
+// from that list, its registry. Nothing here needs a schema, so that a label does not load what checks a form.
+export type Label = { en: string; es: string };
+
+/** An entry of a closed list: its code, both labels, and the words people write for it in spreadsheets. */
+export type Choice = { code: string; en: string; es: string; words: readonly string[] };
+
+type Length = { min: number; max: number };
+
+/** What the values are, and with it their schema, SQL type, input, reader and cell. */
+type Values =
+  | ({ type: "text" } & Length & { isLong?: true })
+  /** A text that names the record elsewhere: kept as it was typed. */
+  | ({ type: "code" } & Length)
+  | ({ type: "digits" } & Length)
+  | { type: "pattern"; pattern: RegExp }
+  /** The code of a record of another table. */
+  | ({ type: "reference" } & Length)
+  | { type: "email"; max: number }
+  | { type: "phone"; line: "mobile" | "landline" }
+  /** Minutes, whole pesos. */
+  | ({ type: "integer"; unit: "min" | "pesos" } & Length)
+  | ({ type: "decimal"; unit: "degrees" | "km" | "percent" } & Length)
+  | { type: "boolean" }
+  | { type: "choice"; of: readonly Choice[] }
+  | { type: "choices"; of: readonly Choice[]; max: number }
+  | { type: "hours" };
+
+type Traits = {
+  label: Label;
+  /** The section of the form, and the group of the details, that it is in. */
+  group: string;
+  /** The record cannot be without it; any other may be null. */
+  required?: true;
+  /** Follows from another field: the form does not ask for it. */
+  isDerived?: true;
+  /** A list can be narrowed to those that hold a piece of text in it. */
+  contains?: true;
+  /** A row of the list carries it. */
+  inRow?: true;
+  /** The list can show it in a column of its own; its rows carry it then. */
+  column?: true;
+  /** Can be set for many at once. */
+  bulk?: true;
+  /** Its texts are long: its column in a file is wide. */
+  isWide?: true;
+  /** Headings that people give it, beside its name and its labels. */
+  headings?: readonly string[];
+  /** What stands between the texts of several columns that make it together; a space unless it says otherwise. */
+  joinedBy?: string;
+  /** Its cell in the template's example, which has no column for a field without one. */
+  example?: string | number | boolean;
+  /** Of its column in the template, in characters. */
+  exampleWidth?: number;
+  /** How its column in the template is filled in. */
+  hint?: Label;
+};
+
+export type FieldEntry = Values & Traits;
+export type Registry = Readonly<Record<string, FieldEntry>>;
+
+type Flag = "required" | "isDerived" | "contains" | "inRow" | "column" | "bulk";
+
+/** The names of the entries that are `Kind`. */
+export type FieldsOf<Fields, Kind> = {
+  [Name in keyof Fields & string]: Fields[Name] extends Kind ? Name : never;
+}[keyof Fields & string];
+
+export type FieldsWith<Fields, Name extends Flag> = FieldsOf<Fields, { readonly [Key in Name]: true }>;
+
+/** The names of all fields, in the registry's order. */
+export const namesOf = <Fields extends Registry>(registry: Fields) =>
+  Object.keys(registry) as (keyof Fields & string)[];
+
+/** The names of those that have the flag, in the registry's order. */
+export const fieldsWith = <Fields extends Registry, Name extends Flag>(registry: Fields, flag: Name) =>
+  namesOf(registry).filter((name) => registry[name]?.[flag]) as FieldsWith<Fields, Name>[];
+
+/** `{ name: valueOf("name"), … }` */
+export const recordOf = <Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+) => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
