@@ -3,7 +3,7 @@
 import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
 import { firstStatuses, type MarketField, requiredFields } from "@igo/contract/markets/markets";
-import type { WorkbookSpec } from "@igo/sheet/write/write";
+import type { WorkbookSpec, WriteColumn } from "@igo/sheet/write/write";
 import type { Language } from "../../../../platform/http/words.ts";
 import * as categories from "../../../categories/categories.service.ts";
 import { guideSheet } from "../../fix/imports.guide.ts";
@@ -17,7 +17,7 @@ const columns = [
   ...marketFieldNames.filter((field) => field !== "externalCode" && entryOf(field).example !== undefined),
 ];
 
-const formatOf = (field: MarketField) => {
+const formatOf = (field: MarketField): WriteColumn["format"] => {
   const { type } = entryOf(field);
   return type === "integer" || type === "decimal" ? type : "text";
 };
