@@ -2,6 +2,8 @@
 import { listCategories } from "@igo/contract/categories/categories.calls";
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import { listChains, readChain, type Chain } from "@igo/contract/chains/chains";
+import { recordOf } from "@igo/contract/core/fields";
+import { optionalFields } from "@igo/contract/markets/fields/registry";
 import type { Market, MarketSummary } from "@igo/contract/markets/markets";
 import { listCities, listStates } from "@igo/contract/places/places";
 import { answer } from "./network.ts";
@@ -12,6 +14,7 @@ export const anId = (number: number) => `0192a8c0-0000-7000-8000-${String(number
 const at = "2026-11-21T10:00:00.000Z";
 
 export const aMarket = (change: Partial<Market> = {}): Market => ({
+  ...recordOf(optionalFields, () => null),
   id: anId(100),
   chainId: null,
   chainName: null,
@@ -27,31 +30,11 @@ export const aMarket = (change: Partial<Market> = {}): Market => ({
   address: "Calle 10 # 5-51",
   status: "active",
   externalCode: "T-1",
-  legalName: null,
   personType: "legal_entity",
-  legalRepName: null,
-  legalRepDocument: null,
-  contactName: null,
-  landline: null,
   countryCode: "CO",
-  addressDetail: null,
-  neighborhood: null,
-  postalCode: null,
-  lat: null,
-  lon: null,
-  openingHours: null,
   prepTimeMin: 20,
   deliveryRadiusKm: 5,
-  minOrderCop: null,
-  commissionPct: null,
-  bankCode: null,
-  bankAccountType: null,
-  bankAccountNumber: null,
-  paymentMethods: null,
-  taxRegime: null,
-  chamberRegistration: null,
   acceptingOrders: true,
-  notes: null,
   municipalityName: "Bogotá, D.C.",
   departmentName: "Bogotá, D.C.",
   normalizedAddress: null,

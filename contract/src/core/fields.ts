@@ -26,10 +26,10 @@ type Values =
   | { type: "choices"; of: readonly Choice[]; max: number }
   | { type: "hours" };
 
-type Traits = {
+type Traits<Group extends string> = {
   label: Label;
   /** The section of the form, and the group of the details, that it is in. */
-  group: string;
+  group: Group;
   /** The record cannot be without it; any other may be null. */
   required?: true;
   /** Follows from another field: the form does not ask for it. */
@@ -56,8 +56,8 @@ type Traits = {
   hint?: Label;
 };
 
-export type FieldEntry = Values & Traits;
-export type Registry = Readonly<Record<string, FieldEntry>>;
+export type FieldEntry<Group extends string = string> = Values & Traits<Group>;
+export type Registry<Group extends string = string> = Readonly<Record<string, FieldEntry<Group>>>;
 
 type Flag = "required" | "isDerived" | "contains" | "inRow" | "column" | "bulk";
 
@@ -68,6 +68,11 @@ export type FieldsOf<Fields, Kind> = {
 
 export type FieldsWith<Fields, Name extends Flag> = FieldsOf<Fields, { readonly [Key in Name]: true }>;
 
+export type FieldsWithout<Fields, Name extends Flag> = Exclude<
+  keyof Fields & string,
+  FieldsWith<Fields, Name>
+>;
+
 /** The names of all fields, in the registry's order. */
 export const namesOf = <Fields extends Registry>(registry: Fields) =>
   Object.keys(registry) as (keyof Fields & string)[];
@@ -75,6 +80,10 @@ export const namesOf = <Fields extends Registry>(registry: Fields) =>
 /** The names of those that have the flag, in the registry's order. */
 export const fieldsWith = <Fields extends Registry, Name extends Flag>(registry: Fields, flag: Name) =>
   namesOf(registry).filter((name) => registry[name]?.[flag]) as FieldsWith<Fields, Name>[];
+
+/** The names of those that do not have it, in the registry's order. */
+export const fieldsWithout = <Fields extends Registry, Name extends Flag>(registry: Fields, flag: Name) =>
+  namesOf(registry).filter((name) => !registry[name]?.[flag]) as FieldsWithout<Fields, Name>[];
 
 /** `{ name: valueOf("name"), … }` */
 export const recordOf = <Name extends string, Value>(

@@ -1,6 +1,6 @@
 // Who a market is: its name and codes, and the business behind it.
-import type { Registry } from "../../core/fields.ts";
 import { documentTypes, personTypes, statuses } from "../lists.ts";
+import type { MarketEntries } from "./groups.ts";
 
 export const business = {
   name: {
@@ -119,4 +119,4 @@ export const business = {
     label: { en: "Representative's document", es: "Documento del representante" },
     group: "legal",
   },
-} as const satisfies Registry;
+} as const satisfies MarketEntries;

@@ -1,5 +1,5 @@
 // Whom to call about a market, and how.
-import type { Registry } from "../../core/fields.ts";
+import type { MarketEntries } from "./groups.ts";
 
 export const contact = {
   contactName: {
@@ -45,4 +45,4 @@ export const contact = {
     contains: true,
     example: "6045550101",
   },
-} as const satisfies Registry;
+} as const satisfies MarketEntries;

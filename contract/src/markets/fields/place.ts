@@ -1,5 +1,5 @@
 // Where a market is.
-import type { Registry } from "../../core/fields.ts";
+import type { MarketEntries } from "./groups.ts";
 
 export const place = {
   countryCode: {
@@ -98,4 +98,4 @@ export const place = {
       es: "Grados decimales, negativos en Colombia: -75,570000",
     },
   },
-} as const satisfies Registry;
+} as const satisfies MarketEntries;

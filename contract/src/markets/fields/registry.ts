@@ -1,8 +1,9 @@
 // Every field of a market, in the order of a file: what all that is said of fields, in schemas, columns, forms and files,
 // follows from.
-import { type FieldEntry, namesOf } from "../../core/fields.ts";
+import { type FieldEntry, fieldsWithout, namesOf } from "../../core/fields.ts";
 import { business } from "./business.ts";
 import { contact } from "./contact.ts";
+import type { MarketGroup } from "./groups.ts";
 import { place } from "./place.ts";
 import { terms } from "./terms.ts";
 
@@ -11,5 +12,11 @@ export type MarketRegistry = typeof marketRegistry;
 
 export const marketFieldNames = namesOf(marketRegistry);
 
+/** What a market may be without. */
+export const optionalFields = fieldsWithout(marketRegistry, "required");
+
+/** What a form asks for; the others follow from these. */
+export const formFields = fieldsWithout(marketRegistry, "isDerived");
+
 /** All that is said of a field. */
-export const entryOf = (field: keyof MarketRegistry): FieldEntry => marketRegistry[field];
+export const entryOf = (field: keyof MarketRegistry): FieldEntry<MarketGroup> => marketRegistry[field];

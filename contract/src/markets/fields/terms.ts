@@ -1,7 +1,7 @@
 // How a market works and how it is paid; and what else is to be said of it.
-import type { Registry } from "../../core/fields.ts";
 import { banks } from "../banks.ts";
 import { bankAccountTypes, paymentMethods, taxRegimes } from "../lists.ts";
+import type { MarketEntries } from "./groups.ts";
 
 export const terms = {
   openingHours: {
@@ -133,4 +133,4 @@ export const terms = {
     example: "Entrada por el parqueadero",
     exampleWidth: 30,
   },
-} as const satisfies Registry;
+} as const satisfies MarketEntries;

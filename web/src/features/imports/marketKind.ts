@@ -1,14 +1,7 @@
 // An import of markets: its fields, their closed lists, and where it lives.
-import { banks } from "@igo/contract/markets/banks";
+import type { FieldEntry } from "@igo/contract/core/fields";
+import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
-import {
-  bankAccountTypes,
-  documentTypes,
-  paymentMethods,
-  personTypes,
-  statuses,
-  taxRegimes,
-} from "@igo/contract/markets/lists";
 import { requiredFields } from "@igo/contract/markets/markets";
 import { paths } from "../../core/paths.ts";
 import type { ImportKind } from "./importKind.ts";
@@ -18,32 +11,29 @@ const { admin } = paths.dashboard;
 /** A document without a type is a NIT; everything else that is required must come from a column. */
 const needed = requiredFields.filter((field) => field !== "documentType");
 
+const choices = marketFieldNames.flatMap((field) => {
+  const entry = entryOf(field);
+  return entry.type === "choice" || entry.type === "choices" ? [[field, entry.of] as const] : [];
+});
+
+const ofType = (type: FieldEntry["type"]) => marketFieldNames.filter((field) => entryOf(field).type === type);
+
+const ofUnit = (unit: "pesos" | "percent") =>
+  marketFieldNames.filter((field) => {
+    const entry = entryOf(field);
+    return "unit" in entry && entry.unit === unit;
+  });
+
 export const marketKind: ImportKind = {
   name: "market",
   labels: marketLabels,
   needed: () => needed,
   impliedBy: { departmentCode: "municipalityCode" },
-  lists: {
-    status: statuses,
-    personType: personTypes,
-    documentType: documentTypes,
-    bankAccountType: bankAccountTypes,
-    paymentMethods,
-    taxRegime: taxRegimes,
-    bankCode: banks,
-  },
+  lists: Object.fromEntries(choices),
   // Several payment methods stand in one cell: they are mended in the cell.
-  matchable: new Set([
-    "categoryCode",
-    "status",
-    "personType",
-    "documentType",
-    "bankAccountType",
-    "taxRegime",
-    "bankCode",
-  ]),
-  money: new Set(["minOrderCop"]),
-  percents: new Set(["commissionPct"]),
+  matchable: new Set(["categoryCode", ...ofType("choice")]),
+  money: new Set(ofUnit("pesos")),
+  percents: new Set(ofUnit("percent")),
   widths: {
     name: 240,
     legalName: 220,

@@ -7,7 +7,7 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { BulkDialog as Dialog } from "../../../ui/list/bulk/BulkDialog.tsx";
 import type { Chosen } from "../../../ui/list/useChosen.ts";
-import { bulkFields, bulkForm, setOf, startOf, type BulkField } from "./bulk.ts";
+import { bulkFieldName, bulkFields, bulkForm, setOf, startOf, type BulkField } from "./bulk.ts";
 import { BulkEffect } from "./BulkEffect.tsx";
 import { BulkFieldInput } from "./BulkFieldInput.tsx";
 import { announceBulk, followBulk, usePreviewBulk, useStartBulk } from "./marketBulk.data.ts";
@@ -32,7 +32,7 @@ export function BulkDialog({ first = "status", chosen, counted, onClose, onStart
   return (
     <Dialog<BulkField, BulkPreview>
       title={t("marketList.bulk.title", counted)}
-      fields={bulkFields.map((value) => ({ value, label: t(`marketList.bulk.field.${value}`) }))}
+      fields={bulkFields.map((value) => ({ value, label: bulkFieldName(t, value) }))}
       first={first}
       renderWanted={(field, onEffect) => (
         <Wanted field={field} chosen={chosen} onEffect={onEffect} onClose={onClose} />

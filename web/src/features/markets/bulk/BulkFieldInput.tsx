@@ -4,16 +4,14 @@ import { statuses } from "@igo/contract/markets/lists";
 import type { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
 import { ComboField } from "../../../ui/form/fields/ComboField.tsx";
-import { HoursField } from "../../../ui/form/hours/HoursField.tsx";
-import { NumberField } from "../../../ui/form/fields/NumberField.tsx";
 import { optionsOf } from "../../../ui/form/fields/options.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
-import { SwitchField } from "../../../ui/form/fields/SwitchField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import type { ContractForm } from "../../../ui/form/useContractForm.ts";
 import { useCategories } from "../../categories/categories.data.ts";
 import { ChainField } from "../../chains/ChainField.tsx";
-import type { BulkField, bulkForm } from "./bulk.ts";
+import { FieldInput } from "../form/FieldInput.tsx";
+import { bulkFieldName, type BulkField, type bulkForm } from "./bulk.ts";
 
 type Props = {
   field: BulkField;
@@ -23,22 +21,16 @@ type Props = {
 export function BulkFieldInput({ field, form }: Props) {
   const t = useText();
   const { options: categories } = useCategories();
-  const label = t(`marketList.bulk.field.${field}`);
-  const named = { form, label };
+  const named = { form, label: bulkFieldName(t, field) };
   if (field === "delete") return null;
-  if (field === "acceptingOrders") return <SwitchField {...named} name={field} />;
+  if (field === "status") return <StatusInput form={form} field={field} />;
   if (field === "categoryCode") return <ComboField {...named} name={field} options={categories} />;
   if (field === "chainId") return <ChainField {...named} name={field} />;
-  if (field === "openingHours") return <HoursField {...named} name={field} />;
-  if (field === "commissionPct") return <NumberField {...named} name={field} unit="%" />;
-  if (field === "deliveryRadiusKm") return <NumberField {...named} name={field} unit="km" />;
-  if (field === "prepTimeMin") return <NumberField {...named} name={field} unit="min" />;
-  if (field === "minOrderCop") return <NumberField {...named} name={field} money />;
   if (field === "closedUntil") {
     const options = [{ value: "next-shift", label: t("marketList.bulk.nextShift") }];
     return <SelectField {...named} name={field} options={options} none />;
   }
-  return <StatusInput form={form} field={field} />;
+  return <FieldInput {...named} name={field} field={field} />;
 }
 
 function StatusInput({ form }: Props) {

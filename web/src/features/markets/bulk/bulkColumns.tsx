@@ -9,7 +9,7 @@ import type { Column } from "../../../ui/table/DataTable.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { When } from "../../../ui/display/When.tsx";
-import { bulkFields, type BulkField } from "./bulk.ts";
+import { bulkFieldName, bulkFields, type BulkField } from "./bulk.ts";
 import { FieldText, plainText } from "../detail/FieldText.tsx";
 import { undo } from "./marketBulk.data.ts";
 import { mayUndo } from "./mayUndo.ts";
@@ -20,7 +20,7 @@ const fieldOf = (set: BulkSet): BulkField => bulkFields.find((field) => set[fiel
 /** What is looked up elsewhere, the chain and the category, is only named here: in words for a button. */
 export const wordsOfSet = (t: Text, set: BulkSet): string => {
   const field = fieldOf(set);
-  const name = t(`marketList.bulk.field.${field}`);
+  const name = bulkFieldName(t, field);
   const value = plainValue(t, field, set[field]);
   return value === null ? name : t("bulkChanges.setTo", { field: name, value });
 };
@@ -47,7 +47,7 @@ function WhatSet({ t, bulk: { set } }: { t: Text; bulk: Bulk }) {
   return (
     <>
       <Box component="span" sx={{ display: "block", typography: "subtitle2" }}>
-        {t(`marketList.bulk.field.${field}`)}
+        {bulkFieldName(t, field)}
       </Box>
       <Box component="span" sx={{ typography: "body2", fontWeight: 400, color: "text.secondary" }}>
         {plain ?? (isChangeable(field) && <FieldText field={field} value={set[field]} />)}

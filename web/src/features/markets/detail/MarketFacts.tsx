@@ -12,11 +12,14 @@ import { OpenNow } from "../../../ui/display/OpenNow.tsx";
 import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
 import { useCategories } from "../../categories/categories.data.ts";
 import type { Changeable } from "../form/markets.form.ts";
+import { sections, type FormField, type SectionName } from "../form/sections.ts";
 import { Week } from "../operation/Week.tsx";
 import { plainText } from "./FieldText.tsx";
 
+type Shown = Exclude<Changeable, "chainId">;
+
 /** A field that needs nothing looked up; nothing when it is empty. */
-const fact = (t: Text, market: Market, field: Exclude<Changeable, "chainId">): Fact | null => {
+const fact = (t: Text, market: Market, field: Shown): Fact | null => {
   const value = market[field];
   if (value === null || (Array.isArray(value) && value.length === 0)) return null;
   // A value says its unit itself.
@@ -24,17 +27,46 @@ const fact = (t: Text, market: Market, field: Exclude<Changeable, "chainId">): F
   return { label, value: plainText(t, field, value) };
 };
 
-const factsOf = (t: Text, market: Market, fields: readonly Exclude<Changeable, "chainId">[]) =>
+const factsOf = (t: Text, market: Market, fields: readonly Shown[]) =>
   fields.map((field) => fact(t, market, field));
 
-const legal = [
-  "personType",
-  "legalName",
-  "legalRepName",
-  "legalRepDocument",
-  "chamberRegistration",
-  "taxRegime",
-] as const;
+/** Beside the name, in the summary, or in a line of their own here. */
+const elsewhere = [
+  "name",
+  "externalCode",
+  "chainId",
+  "categoryCode",
+  "documentType",
+  "taxId",
+  "contactName",
+  "email",
+  "phone",
+  "landline",
+  "departmentCode",
+  "municipalityCode",
+  "address",
+  "lat",
+  "lon",
+  "openingHours",
+  "acceptingOrders",
+  "commissionPct",
+  "bankCode",
+  "bankAccountType",
+  "bankAccountNumber",
+  "notes",
+] as const satisfies readonly FormField[];
+
+const isElsewhere = (field: FormField): field is (typeof elsewhere)[number] =>
+  elsewhere.some((one) => one === field);
+
+const isOther = (field: FormField): field is Exclude<FormField, (typeof elsewhere)[number]> =>
+  !isElsewhere(field);
+
+const othersByGroup = new Map(sections.map(({ name, fields }) => [name, fields.filter(isOther)]));
+
+/** The fields of a section of the form that need no line of their own, in its order. */
+const othersOf = (t: Text, market: Market, group: SectionName) =>
+  factsOf(t, market, othersByGroup.get(group) ?? []);
 
 const useBusiness = (market: Market): FactGroup => {
   const t = useText();
@@ -45,9 +77,16 @@ const useBusiness = (market: Market): FactGroup => {
     facts: [
       { label: labelOf(marketLabels.categoryCode), value: labelOfCategory(market.categoryCode) },
       { label: plainText(t, "documentType", documentType), value: taxIdText(documentType, taxId) },
-      ...factsOf(t, market, legal),
+      ...othersOf(t, market, "identity"),
+      ...othersOf(t, market, "legal"),
     ],
   };
+};
+
+/** Whom to call is in the summary; the group is for what else there is. */
+const contactOf = (t: Text, market: Market): FactGroup[] => {
+  const facts = othersOf(t, market, "contact");
+  return facts.length > 0 ? [{ title: t("markets.section.contact"), facts }] : [];
 };
 
 const placeOf = (t: Text, market: Market): FactGroup => {
@@ -58,7 +97,7 @@ const placeOf = (t: Text, market: Market): FactGroup => {
       { label: t("markets.town"), value: `${market.municipalityName}, ${market.departmentName}` },
       fact(t, market, "address"),
       normalizedAddress ? { label: t("markets.normalizedAddress"), value: normalizedAddress } : null,
-      ...factsOf(t, market, ["addressDetail", "neighborhood", "postalCode"]),
+      ...othersOf(t, market, "place"),
       lat !== null && lon !== null
         ? { label: t("markets.coordinates"), value: <Coordinates lat={lat} lon={lon} /> }
         : null,
@@ -76,7 +115,8 @@ const moneyOf = (t: Text, market: Market): FactGroup => {
   return {
     title: t("markets.card.money"),
     facts: [
-      ...factsOf(t, market, ["commissionPct", "paymentMethods"]),
+      fact(t, market, "commissionPct"),
+      ...othersOf(t, market, "money"),
       account.length > 0 ? { label: t("markets.bankAccount"), value: account.join(" · ") } : null,
     ],
   };
@@ -95,11 +135,12 @@ export function MarketFacts({ market }: { market: Market }) {
       empty={t("marketPage.emptyGroups")}
       groups={[
         business,
+        ...contactOf(t, market),
         placeOf(t, market),
         filledIn(
           {
             title: t("markets.card.operation"),
-            facts: factsOf(t, market, ["prepTimeMin", "deliveryRadiusKm", "minOrderCop"]),
+            facts: othersOf(t, market, "operation"),
           },
           "prepTimeMin",
         ),
@@ -114,6 +155,7 @@ export function MarketFacts({ market }: { market: Market }) {
                     value: <Box sx={{ whiteSpace: "pre-line" }}>{notes}</Box>,
                   }
                 : null,
+              ...othersOf(t, market, "notes"),
             ],
           },
           "notes",
@@ -131,7 +173,7 @@ export function FixedFacts({ market }: { market: Market }) {
     <FactGroups
       title={t("marketPage.details")}
       empty={t("marketPage.emptyGroups")}
-      groups={[placeOf(t, market), business]}
+      groups={[...contactOf(t, market), placeOf(t, market), business]}
     />
   );
 }

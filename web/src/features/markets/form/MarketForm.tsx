@@ -6,10 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { SectionList } from "../../../ui/form/SectionList.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
-import { BusinessFields } from "./BusinessFields.tsx";
-import { MoneyFields } from "./MoneyFields.tsx";
-import { OperationFields } from "./OperationFields.tsx";
-import { PlaceFields } from "./PlaceFields.tsx";
+import { MarketSection } from "./MarketSection.tsx";
 import { fieldInHash, sections } from "./sections.ts";
 import {
   marketFormSchema,
@@ -60,10 +57,9 @@ export function MarketForm({ start, draft, submit, onSave, onTyping, onCancel }:
           completeness={completeness}
         />
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
-          <BusinessFields form={form} />
-          <PlaceFields form={form} />
-          <OperationFields form={form} />
-          <MoneyFields form={form} />
+          {sections.map((section) => (
+            <MarketSection key={section.name} form={form} section={section} />
+          ))}
         </Box>
       </Box>
     </Form>

@@ -1,48 +1,34 @@
 // The sections of a market's form: which fields each has, in which order.
+import { marketGroups, type MarketGroup } from "@igo/contract/markets/fields/groups";
+import { entryOf, formFields } from "@igo/contract/markets/fields/registry";
 import { isFieldOf } from "../../../core/net/contractResolver.ts";
 import { marketFormSchema, type MarketValues } from "./markets.form.ts";
 
-export const sections = [
-  { name: "identity", fields: ["chainId", "externalCode", "name", "categoryCode"] },
-  {
-    name: "legal",
-    fields: [
-      "documentType",
-      "taxId",
-      "personType",
-      "legalName",
-      "legalRepName",
-      "legalRepDocument",
-      "chamberRegistration",
-      "taxRegime",
-    ],
-  },
-  { name: "contact", fields: ["contactName", "email", "phone", "landline"] },
-  {
-    name: "place",
-    fields: [
-      "departmentCode",
-      "municipalityCode",
-      "address",
-      "addressDetail",
-      "neighborhood",
-      "postalCode",
-      "lat",
-      "lon",
-    ],
-  },
-  {
-    name: "operation",
-    fields: ["openingHours", "prepTimeMin", "deliveryRadiusKm", "minOrderCop", "acceptingOrders"],
-  },
-  {
-    name: "money",
-    fields: ["commissionPct", "paymentMethods", "bankCode", "bankAccountType", "bankAccountNumber"],
-  },
-  { name: "notes", fields: ["notes"] },
-] as const satisfies readonly { name: string; fields: readonly (keyof MarketValues)[] }[];
+/** The market's chain is no field of its own; the form asks for it as for one. */
+export type FormField = (typeof formFields)[number] | "chainId";
+export type SectionName = MarketGroup;
 
-export type SectionName = (typeof sections)[number]["name"];
+/** Where a section does not keep to the registry's order, what it begins with; the others of its group follow. */
+const firsts: Partial<Record<SectionName, readonly FormField[]>> = {
+  identity: ["name", "categoryCode", "externalCode", "chainId"],
+  legal: [
+    "documentType",
+    "taxId",
+    "personType",
+    "legalName",
+    "legalRepName",
+    "legalRepDocument",
+    "chamberRegistration",
+  ],
+  money: ["paymentMethods"],
+};
+
+const fieldsOf = (name: SectionName): FormField[] => {
+  const inGroup = formFields.filter((field) => entryOf(field).group === name);
+  return [...new Set<FormField>([...(firsts[name] ?? []), ...inGroup])];
+};
+
+export const sections = marketGroups.map((name) => ({ name, fields: fieldsOf(name) }));
 
 /** The field an address such as `…/edit#bankCode` points to. */
 export const fieldInHash = (hash: string): keyof MarketValues | null => {

@@ -1,9 +1,10 @@
 // The markets that are filtered as a file: whole, in the form that imports back, or just the columns shown.
+import { recordOf } from "@igo/contract/core/fields";
 import { type ExportColumn, exportMarkets } from "@igo/contract/markets/markets.export";
 import { download } from "../../../core/net/api.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { ExportMenu as Menu } from "../../../ui/list/ExportMenu.tsx";
-import { shownColumns, type ColumnName, type ListLook } from "./listLook.ts";
+import { columnFields, shownColumns, type ColumnName, type ListLook } from "./listLook.ts";
 import type { MarketFilters } from "../../../records/markets.ts";
 
 const fieldsOf: Record<ColumnName, readonly ExportColumn[]> = {
@@ -16,14 +17,13 @@ const fieldsOf: Record<ColumnName, readonly ExportColumn[]> = {
   category: ["categoryCode"],
   chain: ["chainName"],
   contact: ["contactName"],
-  phone: ["phone"],
-  email: ["email"],
   address: ["address", "neighborhood"],
   radius: ["deliveryRadiusKm"],
   minOrder: ["minOrderCop"],
   commission: ["commissionPct"],
   created: ["createdAt"],
   updated: ["updatedAt"],
+  ...recordOf(columnFields, (field) => [field]),
 };
 
 const formats = ["xlsx", "csv"] as const;

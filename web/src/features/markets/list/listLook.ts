@@ -1,9 +1,11 @@
 // The columns of the list of markets, and those it has when one has chosen none.
+import { fieldsWith } from "@igo/contract/core/fields";
 import { queryAnyOf } from "@igo/contract/core/page";
+import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import { z } from "zod";
 import { density } from "../../../ui/list/listLook.ts";
 
-export const columnName = z.enum([
+const named = [
   "code",
   "town",
   "status",
@@ -21,7 +23,13 @@ export const columnName = z.enum([
   "commission",
   "created",
   "updated",
-]);
+] as const;
+
+/** The fields with a column of their own, which bears their name. */
+export const columnFields = fieldsWith(marketRegistry, "column");
+export type ColumnField = (typeof columnFields)[number];
+
+export const columnName = z.enum([...new Set([...named, ...columnFields])]);
 export type ColumnName = z.infer<typeof columnName>;
 
 // The panel shows the last change; its room goes to the name, so that long ones are read whole at 1440.

@@ -1,4 +1,6 @@
 // The columns of the list of markets: the name, and those one has chosen.
+import { type FieldEntry, recordOf } from "@igo/contract/core/fields";
+import { entryOf } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { needLabel } from "@igo/contract/markets/readiness";
@@ -9,14 +11,14 @@ import { formatMoney, formatNumber, formatPercent } from "../../../core/language
 import { labelOf, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import type { Column } from "../../../ui/table/DataTable.tsx";
-import { phoneText } from "../../../ui/form/fields/phoneText.ts";
 import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { cut, nameLink, TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { StatusCell } from "./StatusCell.tsx";
-import type { ColumnName } from "./listLook.ts";
+import { fieldText } from "../fieldText.ts";
+import { columnFields, type ColumnField, type ColumnName } from "./listLook.ts";
 import type { MarketSort } from "../../../records/markets.ts";
 import { ordersOf } from "../operation/ordersState.data.ts";
 
@@ -80,6 +82,21 @@ function Missing({ market, t }: { market: MarketSummary; t: Text }) {
 
 type Options = { isBin: boolean; labelOfCategory: (code: string) => string; shown: readonly ColumnName[] };
 
+const widths: Partial<Record<FieldEntry["type"], number>> = { phone: 148, email: 220 };
+
+/** The column of a field by its type. */
+const columnOf = (t: Text, field: ColumnField): Omit<MarketColumn, "name"> => {
+  const { type } = entryOf(field);
+  return {
+    label: labelOf(marketLabels[field]),
+    width: widths[type] ?? 160,
+    ...((type === "integer" || type === "decimal") && { numeric: true }),
+    cell: ({ [field]: value }) => (isNothing(value) ? none : fieldText(t, field, value)),
+  };
+};
+
+const isNothing = (value: unknown) => value === null;
+
 const columnsByName = (
   t: Text,
   { isBin, labelOfCategory }: Options,
@@ -135,8 +152,6 @@ const columnsByName = (
     width: 160,
     cell: (market) => market.contactName ?? none,
   },
-  phone: { label: labelOf(marketLabels.phone), width: 148, cell: (market) => phoneText(market.phone) },
-  email: { label: labelOf(marketLabels.email), width: 220, cell: (market) => market.email },
   address: {
     label: t("marketList.column.address"),
     width: 240,
@@ -173,6 +188,7 @@ const columnsByName = (
     width: 122,
     cell: (market) => <When at={market.updatedAt} />,
   },
+  ...recordOf(columnFields, (field) => columnOf(t, field)),
 });
 
 export const marketColumns = (t: Text, options: Options): MarketColumn[] => {
