@@ -1,18 +1,8 @@
 // The text of an issue in the reader's language: what is wrong with the cell and how to fix it.
 import type { Issue } from "../parsing/issues.codes.ts";
 import { legalMoves } from "../markets/lifecycle.ts";
-import {
-  type ListEntry,
-  bankAccountTypes,
-  documentTypes,
-  paymentMethods,
-  personTypes,
-  productTaxes,
-  saleTypes,
-  statuses,
-  taxRegimes,
-  units,
-} from "../markets/lists.ts";
+import { entryOf, marketFieldNames } from "../markets/fields/registry.ts";
+import { type ListEntry, productTaxes, saleTypes, statuses, units } from "../markets/lists.ts";
 import { showWritten } from "../parsing/hours/hours.ts";
 import { type IssueKey, issuesEn } from "./issues.en.ts";
 import { issuesEs } from "./issues.es.ts";
@@ -22,13 +12,16 @@ type Language = "en" | "es";
 const catalogues: Record<Language, Readonly<Record<IssueKey, string>>> = { en: issuesEn, es: issuesEs };
 
 /** Lists short enough to show completely. */
+const maxListed = 12;
+
+const listsOfMarkets = marketFieldNames.flatMap((name) => {
+  const entry = entryOf(name);
+  const isListed = (entry.type === "choice" || entry.type === "choices") && entry.of.length <= maxListed;
+  return isListed ? [[name, entry.of] as const] : [];
+});
+
 const lists: Readonly<Record<string, readonly ListEntry[]>> = {
-  status: statuses,
-  personType: personTypes,
-  documentType: documentTypes,
-  bankAccountType: bankAccountTypes,
-  paymentMethods,
-  taxRegime: taxRegimes,
+  ...Object.fromEntries(listsOfMarkets),
   taxCode: productTaxes,
   unit: units,
   saleType: saleTypes,

@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { sample } from "../../../../fixtures/samples.ts";
 import { bestAssignment } from "./assignment.ts";
 import { matchColumns } from "./match.ts";
-import { marketRecognition } from "../types/market/market.fields.ts";
+import weights from "../../../../data/columns/market.weights.json" with { type: "json" };
+import { marketHeadings, marketRecognition } from "../types/market/market.fields.ts";
+import { recognise } from "./recognition.ts";
 
 const match = (headings: readonly string[], rows: readonly (readonly RawCell[])[] = []) =>
   matchColumns(headings, rows, marketRecognition).map(({ field }) => field);
@@ -220,4 +222,15 @@ test("the assignment is the best of all, not the first that fits", () => {
     ]),
   ).toEqual([-1, 0]);
   expect(bestAssignment([])).toEqual([]);
+});
+
+test("a field that nothing was learned of yet is known by its headings, the first column that has one", () => {
+  const headings = { ...marketHeadings, instagram: ["instagram", "Cuenta de Instagram"] };
+  const recognition = recognise(headings, weights, ["name"]);
+  const rows = [["Tienda Uno", "@tienda.uno", "@otra", "uno@example.com"]];
+  const sheet = ["Nombre", "INSTAGRAM", "Cuenta de instagram", "Correo"];
+  expect(match(sheet, rows)).toEqual(["name", null, null, "email"]);
+  const known = matchColumns(sheet, rows, recognition);
+  expect(known.map(({ field }) => field)).toEqual(["name", "instagram", null, "email"]);
+  expect(known[1]?.confidence).toBe(1);
 });

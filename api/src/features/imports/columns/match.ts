@@ -178,6 +178,21 @@ const assign = (
   return whole.map((match, column) => match ?? { field: null, sure: 1 - likeliest(column) });
 };
 
+/** A heading says what no weights say yet; of columns with the same heading the first is meant. */
+const withUnlearned = (
+  headings: readonly string[],
+  matches: readonly Match[],
+  { unlearned }: Recognition,
+): Match[] => {
+  const taken = new Set<string>();
+  return matches.map((match, column) => {
+    const field = unlearned.get(foldHeading(headings[column] ?? ""));
+    if (field === undefined || taken.has(field)) return match;
+    taken.add(field);
+    return { field, sure: 1 };
+  });
+};
+
 /** Suggests a field for each column; a field at most once, or in parts. */
 export const matchColumns = (
   headings: readonly string[],
@@ -185,7 +200,7 @@ export const matchColumns = (
   recognition: Recognition,
 ): SuggestedColumn[] => {
   const columns = lookAt(headings, sampleRows, recognition);
-  const matches = assign(columns, sampleRows, recognition);
+  const matches = withUnlearned(headings, assign(columns, sampleRows, recognition), recognition);
   return headings.map((heading, index) => {
     const { field = null, sure = 0, part } = matches[index] ?? {};
     const isKnown = field !== null && recognition.knownAs.get(foldHeading(heading)) === field && sure > 0.85;

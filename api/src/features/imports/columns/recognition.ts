@@ -16,10 +16,21 @@ export type Recognition = {
   readHeadings: (headings: readonly string[]) => string[][];
   /** The field that a heading is known to be, exactly as it is written here; folded. */
   knownAs: ReadonlyMap<string, string>;
+  /** Fields that the weights have not learned are known by their headings alone; folded. */
+  unlearned: ReadonlyMap<string, string>;
 };
 
 /** `storeId` and `STORE_ID` are "store id"; a line break or a colon is a space. */
 export const foldHeading = (heading: string) => fold(heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"));
+
+/** The folded headings of these fields; one that several have is the first's. */
+const namesIn = (headings: Readonly<Record<string, readonly string[]>>, fields: readonly string[]) => {
+  const names = new Map<string, string>();
+  for (const field of fields)
+    for (const text of headings[field] ?? [])
+      if (!names.has(foldHeading(text))) names.set(foldHeading(text), field);
+  return names;
+};
 
 /** Each field with its own labels and the headings people give it; `none` with those of what is not imported. */
 export const recognise = (
@@ -27,11 +38,16 @@ export const recognise = (
   { context, ...weights }: Learned,
   required: readonly string[],
 ): Recognition => {
-  const knownAs = new Map<string, string>();
-  for (const [field, texts] of Object.entries(headings))
-    for (const text of texts) if (!knownAs.has(foldHeading(text))) knownAs.set(foldHeading(text), field);
+  const fields = Object.keys(headings);
+  const unlearned = namesIn(
+    headings,
+    fields.filter((field) => !weights.fields.includes(field)),
+  );
+  // What was none of ours until there was a field for it is that field now.
+  const knownAs = new Map([...namesIn(headings, fields), ...unlearned]);
   const read = headingReader(Object.values(headings).flat());
-  return { weights, context, required, readHeadings: (sheet) => withoutShared(sheet.map(read)), knownAs };
+  const readHeadings = (sheet: readonly string[]) => withoutShared(sheet.map(read));
+  return { weights, context, required, readHeadings, knownAs, unlearned };
 };
 
 /** Whether a heading is one of a field we know, for finding the header row. */

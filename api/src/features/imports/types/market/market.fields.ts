@@ -1,13 +1,13 @@
 // The headings people give the fields of a market: what its columns are recognised by.
-import { marketLabels } from "@igo/contract/markets/labels";
-import { marketFields } from "@igo/contract/markets/markets";
+import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
 import headings from "../../../../../data/columns/market.headings.json" with { type: "json" };
 import weights from "../../../../../data/columns/market.weights.json" with { type: "json" };
 import { recognise } from "../../columns/recognition.ts";
 
-const labelled = marketFields
-  .keyof()
-  .options.map((name) => [name, [name, marketLabels[name].es, marketLabels[name].en]] as const);
+const labelled = marketFieldNames.map((name) => {
+  const { label, headings: said = [] } = entryOf(name);
+  return [name, [name, label.es, label.en, ...said]] as const;
+});
 
 /** `none` and both coordinates in one cell (`point`) besides. */
 export const marketHeadings: Readonly<Record<string, readonly string[]>> = {
