@@ -1,5 +1,4 @@
-// The calls of an import: upload, map, check, fix, commit, undo. Administrators import markets; partners import menus
-// of their own markets, and see only their own runs.
+// The calls of an import. Administrators import markets; partners menus of their own markets, and see their own runs.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import {
