@@ -1,20 +1,15 @@
-// What other features use of chat: the number of unread conversations, and opening a market's conversation.
+// What other features use of chat: the number of unread conversations.
 //
 //   const unread = useUnreadConversations()      for a badge; 100 means 100 or more. Also keeps sending the outbox
-//   const { open, isBusy } = useMarketConversation(market.id)      starts it if there is none, and opens it
-import { createConversation, countChat } from "@igo/contract/chat/conversations.calls";
+import { countChat } from "@igo/contract/chat/conversations.calls";
 import type { ChatCounts } from "@igo/contract/chat/conversations";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { call } from "../../core/net/api.ts";
-import { queryClient, useWrite } from "../../core/net/data.ts";
-import { newUuid } from "../../core/net/key.ts";
+import { queryClient } from "../../core/net/data.ts";
 import { onLive, onLiveBegin } from "../../core/net/live.ts";
 import { logFailure } from "../../core/log.ts";
 import { currentSession } from "../../core/session/session.ts";
-import { paths } from "../../core/paths.ts";
-import { toastError } from "../../ui/feedback/toast.ts";
 
 export const countsQuery = queryOptions({
   queryKey: ["chat", "counts"],
@@ -75,19 +70,4 @@ export const useUnreadConversations = (): number => {
   useEffect(followCounts, []);
   useEffect(startBackground, []);
   return useQuery(countsQuery).data?.unread ?? 0;
-};
-
-export const useMarketConversation = (marketId: string) => {
-  const navigate = useNavigate();
-  const create = useWrite(createConversation, { stale: [] });
-  const open = async () => {
-    try {
-      const body = { kind: "market", clientId: newUuid(), marketId } as const;
-      const { conversation } = await create.mutateAsync({ body });
-      await navigate(paths.dashboard.conversation(conversation.id));
-    } catch (error) {
-      toastError(error);
-    }
-  };
-  return { open: () => void open(), isBusy: create.isPending };
 };

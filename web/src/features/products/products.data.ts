@@ -5,7 +5,6 @@ import {
   listProducts,
   readProduct,
   restoreProduct,
-  summarizeMenu,
   switchProduct,
   updateProduct,
 } from "@igo/contract/products/products.calls";
@@ -35,12 +34,6 @@ export const productQuery = (id: string) =>
   });
 
 /** Figures of a market's menu. */
-export const menuQuery = (marketId: string) =>
-  queryOptions({
-    queryKey: ["products", "menu", marketId],
-    queryFn: async ({ signal }) => (await call(summarizeMenu, { query: { marketId } }, signal)).summary,
-  });
-
 /** The server's current product, if that is why it refused a write. */
 export const currentIn = (error: unknown): Product | null => {
   if (!isProblem(error) || error.status !== 409) return null;

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
-import { useMarketConversation } from "../../chat/chat.data.ts";
+import { useMarketConversation } from "../../../records/conversations.ts";
 
 export function ConversationButton({ marketId, isWide = false }: { marketId: string; isWide?: boolean }) {
   const t = useText();

@@ -13,7 +13,7 @@ import { paths } from "../../../core/paths.ts";
 import { FactCard } from "../../../ui/display/FactCard.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { menuQuery } from "../../products/products.data.ts";
+import { menuQuery } from "../../../records/menus.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 
 const SectionsDialog = fromScript(() =>

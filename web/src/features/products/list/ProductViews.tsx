@@ -4,7 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
 import { ViewTabs } from "../../../ui/list/views/ViewTabs.tsx";
 import { catalogQuery } from "../../insights/insights.data.ts";
-import { menuQuery, type ProductFilters } from "../products.data.ts";
+import { menuQuery } from "../../../records/menus.ts";
+import type { ProductFilters } from "../products.data.ts";
 import { marketOf } from "./filters/filters.ts";
 
 /** The filter of each, and its figure in a menu and in the catalog. */

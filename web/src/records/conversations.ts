@@ -1,0 +1,24 @@
+// Opens a market's conversation from any screen.
+//
+//   const { open, isBusy } = useMarketConversation(market.id)      starts it if there is none
+import { createConversation } from "@igo/contract/chat/conversations.calls";
+import { useNavigate } from "react-router";
+import { newUuid } from "../core/net/key.ts";
+import { useWrite } from "../core/net/data.ts";
+import { paths } from "../core/paths.ts";
+import { toastError } from "../ui/feedback/toast.ts";
+
+export const useMarketConversation = (marketId: string) => {
+  const navigate = useNavigate();
+  const create = useWrite(createConversation, { stale: [] });
+  const open = async () => {
+    try {
+      const body = { kind: "market", clientId: newUuid(), marketId } as const;
+      const { conversation } = await create.mutateAsync({ body });
+      await navigate(paths.dashboard.conversation(conversation.id));
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return { open: () => void open(), isBusy: create.isPending };
+};
