@@ -34,12 +34,7 @@ export function CommitWarnings({ count }: { count: number }) {
       severity="warning"
       sx={{ marginTop: 2 }}
       action={
-        <Button
-          color="inherit"
-          size="small"
-          onClick={show}
-          sx={{ whiteSpace: "nowrap", minHeight: { xs: 44, md: 30 } }}
-        >
+        <Button color="inherit" size="small" onClick={show} sx={{ whiteSpace: "nowrap" }}>
           {t("imports.commit.seeWarnings")}
         </Button>
       }

@@ -207,11 +207,7 @@ function Undo({ run, until }: { run: ImportRun; until: string }) {
       severity="info"
       icon={<Icon name="undo" />}
       action={
-        <Button
-          color="inherit"
-          onClick={() => setIsAsking(true)}
-          sx={{ whiteSpace: "nowrap", minHeight: { xs: 44, md: 36 } }}
-        >
+        <Button color="inherit" onClick={() => setIsAsking(true)} sx={{ whiteSpace: "nowrap" }}>
           {t("imports.undo.action")}
         </Button>
       }

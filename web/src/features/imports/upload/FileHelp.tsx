@@ -72,7 +72,7 @@ function Give({ icon, label, give }: { icon: IconName; label: string; give: () =
         loadingPosition="start"
         startIcon={<Icon name={icon} />}
         onClick={begin}
-        sx={{ textAlign: "start", minHeight: { xs: 44, md: 36 } }}
+        sx={{ textAlign: "start" }}
       >
         {label}
       </Button>
