@@ -107,7 +107,7 @@ describe("e-mail addresses", () => {
     ["ana arroba example.com", "ana@example.com"],
     ["droguería@@example", undefined],
     ["ana", undefined],
-  ])("%s is refused, %s offered", (cell, suggestion) => {
+  ])("%s is refused, %s suggested", (cell, suggestion) => {
     expect(readEmail(cell)).toMatchObject({ issues: [{ code: "INVALID_EMAIL", severity: "error" }] });
     expect(readEmail(cell).issues[0]?.suggestion).toBe(suggestion);
   });

@@ -36,7 +36,7 @@ test.each([
   ["$12.500 (promo)", 12500, "words"],
   ["aprox. 12.500", 12500, "words"],
   ["12.500 + IVA", undefined, undefined],
-])("%s is a sum of %s", (cell, ...expected) => {
+])("%s is an amount of %s", (cell, ...expected) => {
   expect(outcomeOf(readMoney(cell, any))).toEqual(expected);
 });
 
@@ -90,7 +90,7 @@ test.each([
   ["6:14:39.12", "-75:34:52.32"],
   ["6°14.652'N", "75°34.872'O"],
   ["6º14'39.12\"", "-75º34'52.32\""],
-])("%s and %s are one place", (lat, lon) => {
+])("%s and %s are one position", (lat, lon) => {
   expect(readCoordinates(lat, lon)).toEqual({ lat: 6.2442, lon: -75.5812, issues: [] });
 });
 

@@ -38,7 +38,7 @@ test.each([
   7709990000016,
   "96385074",
   "036000291452",
-])("%s is a bar code", (cell) => {
+])("%s is a barcode", (cell) => {
   expect(readGtin(cell).issues).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each<[RawCell, string, string | undefined]>([
   ["7.70999E+12", "SCIENTIFIC_NOTATION", undefined],
   ["A123", "INVALID_GTIN", undefined],
   ["123", "INVALID_GTIN", undefined],
-])("of %s it is told: %s, and %s is offered", (cell, code, suggestion) => {
+])("%s is refused with %s, and %s is suggested", (cell, code, suggestion) => {
   expect(reported(readGtin(cell))).toEqual([[code, suggestion]]);
 });
 
@@ -114,7 +114,7 @@ test.each([
   ":0-1:Rosada=0",
   "Salsas:2-2:Rosada=0",
   "|",
-])("the options %s are not understood, and their part is told", (text) => {
+])("the options %s are refused, and the message names the part", (text) => {
   const { value, issues } = readOptionGroups(text);
   expect(value).toBeUndefined();
   expect(issues).toMatchObject([{ code: "INVALID_ENUM", params: { reason: "options" } }]);

@@ -16,7 +16,7 @@ test.each([
   "/..//evil.example",
   "",
   null,
-])("%s is not an own path", (requested) => expect(safeReturnTo(requested)).toBeNull());
+])("%s is not a path of the app", (requested) => expect(safeReturnTo(requested)).toBeNull());
 
 test.each([
   "/dashboard",

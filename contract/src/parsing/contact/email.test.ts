@@ -14,7 +14,7 @@ test.each([
   "xxx@xxx.com",
   "a@a.com",
   "prueba@prueba.com",
-])("%s was made up: it is left out, with a word", (text) => {
+])("%s is a placeholder: it is left out, with a warning", (text) => {
   expect(readEmail(text)).toEqual({
     issues: [{ code: "PLACEHOLDER", severity: "warning", params: { value: text.toLowerCase() } }],
   });

@@ -68,7 +68,7 @@ test.each([
   "3001112233 - 3004445566",
   "3001112233 y 3004445566",
   "300 111 2233 / 555 1234",
-])("of %s the first is taken", (cell) => {
+])("the first number of %s is taken", (cell) => {
   expect(reported(readMobile(cell))).toEqual([
     "+573001112233",
     ["INVALID_PHONE", "warning", "several", undefined],
@@ -160,7 +160,7 @@ test.each([
   "3001112233\n3004445566",
   "300 111 2233 300 444 5566",
   "3001112233-3004445566",
-])("of the two numbers in %j the first is read, and said so", (cell) => {
+])("the first of the two numbers in %j is taken, with a warning", (cell) => {
   const { value, issues } = readMobile(cell);
   expect(value).toBe("+573001112233");
   expect(issues).toMatchObject([

@@ -132,7 +132,7 @@ test.each([
   ["L-V 8:00-12:00 y 2:00-6:00", "afternoon", "L-V 8:00-12:00, 14:00-18:00"],
   ["L-V 8:00-18:00, sábados de 8:00 a 1:00", "afternoon", "L-V 8:00-18:00; S 8:00-13:00"],
   ["L-V 8:00 am - 5:00 pm, S 8:00 - 1:00", "afternoon", "L-V 8:00-17:00; S 8:00-13:00"],
-])("%s is read by what stands beside it, and says how", (text, reason, read) => {
+])("the context decides how %s is read, with a warning that says how", (text, reason, read) => {
   expect(readHours(text).issues).toMatchObject([
     { code: "UNLIKELY_HOURS", severity: "warning", params: { reason, read }, suggestion: read },
   ]);
@@ -144,7 +144,7 @@ test.each([
   ["L-V 8:00-6:00", "L-V 8:00-18:00"],
   ["sábados de 8:00 a 1:00", "S 8:00-13:00"],
   ["9:00-9:00", "L-D 9:00-21:00"],
-])("%s would last a night: it is asked, with the day that is more likely", (text, suggestion) => {
+])("%s would last a night: it is a question, with the likelier day suggested", (text, suggestion) => {
   const { value, issues } = readHours(text);
   expect(value).toBeUndefined();
   expect(issues).toMatchObject([
@@ -238,7 +238,7 @@ test.each([
   ["L-V 8:00", "8:00"],
   ["2026-02-31 cerrado", "2026-02-31"],
   ["pregunte en caja", "pregunte"],
-])("of %j the part not understood is told", (text, part) => {
+])("for %j the unknown part is named", (text, part) => {
   const { value, issues } = readHours(text);
   expect(value).toBeUndefined();
   expect(issues).toMatchObject([{ code: "INVALID_HOURS", severity: "error" }]);

@@ -91,7 +91,7 @@ test.each([
   ["$ 12.50", "12500"],
   [8.95, "8950"],
   [0.5, "$ 500"],
-])("%s was probably thousands: it is asked, and never rounded", (cell, suggestion) => {
+])("%s was probably thousands: it is a question, and never rounded", (cell, suggestion) => {
   expect(outcomeOf(readMoney(cell, prices))).toEqual([
     undefined,
     ["AMBIGUOUS_SCALE", "error", undefined, suggestion],

@@ -36,7 +36,7 @@ test.each([
   ["VdC", "76"],
   ["C/marca", "25"],
   ["N. de Stder.", "54"],
-])("the department %s is %s, clipped", (text, code) => {
+])("the department %s is %s, abbreviated", (text, code) => {
   expect(department(text)).toBe(code);
 });
 

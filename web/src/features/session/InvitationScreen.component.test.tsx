@@ -86,7 +86,7 @@ test("accepts an optional password, and shows at the field why one is refused", 
 test.each([
   ["a link that serves no more", "u".repeat(32)],
   ["one that was cut on its way", "abc"],
-])("says of %s what to do instead", async (_kind, secret) => {
+])("says for %s what to do instead", async (_kind, secret) => {
   answer(readInvitation, refusal("invitation.not_found"));
   await checkUserSession();
   await show(<InvitationScreen />, { path, at: `${path}#${secret}` });

@@ -54,7 +54,7 @@ const openWith = (screen: ReactNode) =>
 test.each([
   [27, "27"],
   [140, "99+"],
-])("counts on the server how many imports wait: %i", async (total, words) => {
+])("shows the server's count of waiting imports: %i", async (total, words) => {
   waiting(total);
   await openWith(<h1>Home</h1>);
   const counted = new RegExp(`^${text("shell.nav.imports")}.*${words.replace("+", "\\+")}$`);
@@ -64,7 +64,7 @@ test.each([
 test.each([
   ["conversations", text("shell.nav.chat"), 3],
   ["mails", text("shell.nav.mail"), 4],
-])("says how many %s are unread", async (_, name, count) => {
+])("shows how many %s are unread", async (_, name, count) => {
   await openWith(<h1>Home</h1>);
   const counted = new RegExp(`^${name}.*${count}$`);
   await expect.element(navigation().getByRole("link", { name: counted })).toBeVisible();

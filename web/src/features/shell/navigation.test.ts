@@ -26,7 +26,7 @@ test.each([
   [admin.editMarket("7"), true],
   [admin.imports, false],
   [`${admin.listMarkets}-of-others`, false],
-])("at %s the markets are where one is: %s", (pathname, expected) =>
+])("at %s the markets item is active: %s", (pathname, expected) =>
   expect(isActive(find("markets"), { pathname, search: "" })).toBe(expected),
 );
 
