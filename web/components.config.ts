@@ -1,20 +1,20 @@
-// The component tests: each in a real Chromium, with the server faked where the browser would ask for it.
+// The component tests: each in a real Chromium, with a fake server behind the browser's fetch.
 import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
 import { findBrowser } from "../scripts/browser.mjs";
 
 const executablePath = findBrowser();
 
-/** React and the styles as users get them: those for development take twice the time. */
+/** React and the styles in production mode: the development builds take twice the time. */
 const built = { "process.env.NODE_ENV": JSON.stringify("production") };
 
 export const componentTests = "web/**/*.component.test.tsx";
 
 export const components = defineProject({
-  // Found before the first test: what is found later would load the page again, in the middle of one.
+  // Pre-bundled before the first test: a dependency discovered later would reload the page during a test.
   optimizeDeps: {
     entries: ["web/src/main.tsx", "web/testing/setup.ts", componentTests],
-    // What no file names: JSX does.
+    // No file imports it by name: JSX does.
     include: ["react/jsx-runtime"],
     rolldownOptions: { transform: { define: built } },
   },
@@ -25,9 +25,9 @@ export const components = defineProject({
     name: "components",
     include: [componentTests],
     setupFiles: ["web/testing/setup.ts"],
-    // The modules are read once, not once a file; setup.ts leaves nothing of one test to the next.
+    // Modules load once, not once per file; setup.ts makes sure that tests leave nothing behind.
     isolate: false,
-    // For a machine that is busy with other things: an assertion ends as soon as it holds.
+    // For a machine busy with other work: an assertion ends as soon as it holds.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     browser: {

@@ -1,12 +1,15 @@
-// A build's view of the contract: what the browser never reads of a declared call is left out, and what nobody imports
-// goes with it. The types have done their work by then; zod is not in the first load because of this.
+// Removes the parts of declared calls that the browser never reads, and what only they import. The types have done
+// their work by then. This is how zod stays out of the first load.
 import { parseSync, Visitor } from "rolldown/utils";
 import type { Plugin } from "vite";
 
-/** The server checks what is sent, and forms import their schemas by name; the query of a list is read from the address. */
+/**
+ * The server validates requests, and forms import their schemas by name; only the query of a list is parsed from the
+ * URL.
+ */
 const unread = new Set(["summary", "tag", "params", "body", "response"]);
 
-/** The name zod's `z` takes here, so that `treeshake.manualPureFunctions` means the contract's schemas and nothing else. */
+/** Renames zod's `z`, so that `treeshake.manualPureFunctions` matches only the contract's schemas. */
 export const schemaName = "contractSchema";
 
 type Edit = { start: number; end: number; text: string };
@@ -17,7 +20,8 @@ const edits = (code: string): Edit[] => {
     CallExpression: ({ callee, arguments: [declared], start, end }) => {
       if (callee.type !== "Identifier" || callee.name !== "endpoint") return;
       if (declared?.type !== "ObjectExpression") throw new Error("endpoint() is called in an unknown way");
-      // `endpoint` answers what it is given: without the call, an unused declaration is known to do nothing.
+      // `endpoint` returns its argument: without the call, the bundler can see that an unused declaration has no
+      // effect.
       found.push({ start, end: declared.start, text: "(" }, { start: declared.end, end, text: ")" });
       for (const part of declared.properties) {
         if (part.type !== "Property" || part.key.type !== "Identifier") continue;
@@ -29,7 +33,7 @@ const edits = (code: string): Edit[] => {
     },
   });
   visitor.visit(parseSync("contract.js", code).program);
-  // From the end, so that the places before an edit stay where they are; what lies inside a cut is gone with it.
+  // From the end, so that earlier positions stay valid; edits inside a cut disappear with it.
   const cuts = found.filter(({ text }) => text === "...{}");
   return found
     .filter((edit) => !cuts.some((cut) => cut !== edit && edit.start >= cut.start && edit.end <= cut.end))
@@ -55,7 +59,7 @@ export const slimContract: Plugin = {
       }
       let slim = code.replace(/^import \{ z \} from "zod";?$/m, `import { z as ${schemaName} } from "zod";`);
       for (const { start, end, text } of edits(slim)) slim = slim.slice(0, start) + text + slim.slice(end);
-      // What only the parts left out have used is not loaded either.
+      // Imports that only the removed parts used are not loaded either.
       return { code: slim, map: null, moduleSideEffects: false };
     },
   },

@@ -1,5 +1,5 @@
-// Draws sign-in into the page the server sends, in both languages, so that it is seen before its script has come: on a
-// slow line that is a second earlier. The page's last script shows it, to those who will see sign-in; React replaces it.
+// Renders sign-in into the page in both languages, so that it is visible before its script loads: on a slow line that
+// is a second earlier. The page's last script shows it to visitors who will see sign-in; React then replaces it.
 import { createServer, type Plugin } from "vite";
 
 const languages = ["en", "es"] as const;
@@ -7,7 +7,7 @@ const map = "/src/features/session/colombia.svg";
 
 type Drawing = { styles: string; markup: string };
 
-/** By the very components of the app, on a server of its own; what a browser would prefer decides the language. */
+/** With the app's own components, on a Vite server of its own; the browser's preferred language decides. */
 const draw = async (root: string): Promise<string[]> => {
   const own = Object.getOwnPropertyDescriptor(globalThis, "navigator");
   const drawn: string[] = [];
@@ -30,12 +30,12 @@ const draw = async (root: string): Promise<string[]> => {
   return drawn;
 };
 
-/** One sheet of the style engine: its rules, and which they are, by which the engine knows them again. */
+/** One style sheet of the style engine: its rules and their names, by which the engine recognises them. */
 const sheet = (names: string, rules: string) => `<style data-emotion="${names}" data-s>${rules}</style>`;
 
 /**
- * Whole and marked as the engine marks them: it takes them over, and the script has not to make them again while somebody
- * wants to type. The global ones it looks for one by one, the others may share a sheet.
+ * Complete, and marked the way the engine marks them: it adopts them, so the script need not create them again while
+ * the user wants to type. It looks for global ones individually; the others may share a sheet.
  */
 const stylesOf = (drawn: string): string => {
   const sheets = [...drawn.matchAll(/<style data-emotion="(\S+) (\S+)">([^<]*)<\/style>/g)].map(
@@ -50,7 +50,10 @@ const stylesOf = (drawn: string): string => {
   ].join("");
 };
 
-/** Styles apart, and none in attributes, which the page's policy forbids; fields that take nothing until they can keep it. */
+/**
+ * Styles go into sheets, because the page's policy forbids style attributes; fields are inert until they can keep their
+ * input.
+ */
 const split = (drawn: string): Drawing => {
   const inline = new Map<string, string>();
   const markup = drawn

@@ -1,4 +1,4 @@
-// How the web is built and, in development, served: one page, hashed assets, compressed beside themselves.
+// How the web is built and, in development, served: one page, hashed assets, precompressed.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -9,7 +9,7 @@ import { firstPaint } from "./firstPaint.plugin.ts";
 
 const api = process.env["API"] ?? "http://127.0.0.1:8080";
 
-/** Changes a line of a package, and says so when the line is no longer there. */
+/** Changes a line of a package, and reports if that line no longer exists. */
 const fixed = (name: string, id: RegExp, ...changes: readonly (readonly [RegExp, string])[]): Plugin => ({
   name: `mended-${name}`,
   enforce: "pre",
@@ -30,11 +30,11 @@ const sonner = fixed(
   /sonner\/dist\/index\.mjs/,
   // It writes its style sheet into the page, which the page's policy forbids: ui/feedback/Toasts.tsx imports it.
   [/^__insertCSS\(.*\);?$/m, ""],
-  // A toast leaves after 20 px, not 45; there is no property for it.
+  // A toast closes after 20 px, not 45; there is no property for it.
   [/^const SWIPE_THRESHOLD = 45;$/m, "const SWIPE_THRESHOLD = 20;"],
 );
 
-/** Writing HTML as text is what Trusted Types refuses. */
+/** Trusted Types refuses writing HTML as text. */
 const simplebar = fixed("simplebar", /simplebar-core\/dist\/index\.mjs/, [
   /dummyDiv\.innerHTML =\s+'<div class="simplebar-dummy-scrollbar-size"><div><\/div><\/div>';/,
   `const size = document.createElement("div");
@@ -43,13 +43,15 @@ const simplebar = fixed("simplebar", /simplebar-core\/dist\/index\.mjs/, [
    dummyDiv.append(size);`,
 ]);
 
-/** Style sheets that came with the page stay where they are: moved, they would be read, and all be painted, once more. */
+/**
+ * Style sheets that came with the page stay where they are: moving them would parse them and repaint everything again.
+ */
 const emotion = fixed("emotion", /@emotion\/sheet\/dist\/emotion-sheet\.esm\.js/, [
   /nodes\.forEach\(this\._insertTag\);/,
   "this.tags.push(...nodes);",
 ]);
 
-/** Zod can write JSON Schema; here only the server does. It is 7 kB of the first load. */
+/** Zod can generate JSON Schema; here only the server does. It is 7 kB of the first load. */
 const zodWithoutJsonSchema: Plugin = {
   name: "zod-without-json-schema",
   apply: "build",
@@ -69,9 +71,9 @@ const zodWithoutJsonSchema: Plugin = {
   },
 };
 
-/** Parts of the first load that nothing here uses, but that their packages do not let go by themselves: 4 kB. */
+/** Parts of the first load that we do not use and that their packages do not tree-shake: 4 kB. */
 const unused: readonly (readonly [id: RegExp, instead: string])[] = [
-  // No button ripples: the theme says so.
+  // No button ripples: the theme turns that off.
   [/@mui\/material\/ButtonBase\/TouchRipple\.m?js$/, "export default () => null;"],
   // index.html has its own.
   [
@@ -80,9 +82,9 @@ const unused: readonly (readonly [id: RegExp, instead: string])[] = [
      export const DEFAULT_ATTRIBUTE = "data-color-scheme", buildInitColorSchemeScript = () => null;
      export default () => null;`,
   ],
-  // A select here is drawn in an OutlinedInput, never the browser's own.
+  // Selects here use OutlinedInput, never the other inputs.
   [/@mui\/material\/(Input|FilledInput)\/(Input|FilledInput)\.m?js$/, "export default () => null;"],
-  // For Emotion's `withTheme`, a way of before hooks.
+  // For Emotion's `withTheme`, which predates hooks.
   [/hoist-non-react-statics\//, "export default (component) => component;"],
 ];
 const withoutUnused: Plugin = {
@@ -94,7 +96,7 @@ const withoutUnused: Plugin = {
   },
 };
 
-/** Tells the script in the page's head where the fonts are: it asks at once for the one that was chosen. */
+/** Tells the script in the page's head where the fonts are, so that it requests the chosen one at once. */
 const preloadFont: Plugin = {
   name: "preload-font",
   transformIndexHtml: {
@@ -116,7 +118,7 @@ const preloadFont: Plugin = {
   },
 };
 
-/** The few rules of the first paint come with the page, not after it. */
+/** The few rules of the first paint are part of the page. */
 const styledPage: Plugin = {
   name: "styled-page",
   apply: "build",
@@ -131,7 +133,10 @@ const styledPage: Plugin = {
   },
 };
 
-/** The server sends `file.br` or `file.gz` where the browser takes them: compressing once beats compressing each time. */
+/**
+ * The server sends `file.br` or `file.gz` to browsers that accept them: compressing once is better than for each
+ * request.
+ */
 const compressed: Plugin = {
   name: "compressed",
   apply: "build",
@@ -149,7 +154,7 @@ const compressed: Plugin = {
   },
 };
 
-/** The pieces that are asked for together with a screen, and every style sheet. */
+/** The large chunks that screens share, and every style sheet. */
 const large = /assets\/(frame|form|dialog|schemas)-|\.css$/;
 
 export default defineConfig({
@@ -167,7 +172,7 @@ export default defineConfig({
     firstPaint,
     compressed,
   ],
-  // Their pre-bundle would be made before the plugins above could mend them.
+  // Their pre-bundle would be created before the plugins above could patch them.
   optimizeDeps: { exclude: ["sonner", "simplebar-core", "simplebar-react"] },
   server: {
     host: "127.0.0.1",
@@ -178,22 +183,22 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     assetsInlineLimit: 0,
-    // Every browser that runs the rest knows it.
+    // Every browser that can run the app supports it.
     modulePreload: {
       polyfill: false,
-      // Sign-in carries the list of what each screen needs: the large pieces are worth their names there, the small ones,
-      // which a piece asks for by itself, are not. It is 2 kB of the first load.
+      // Sign-in contains the list of chunks that each screen needs. The large ones are worth listing there; small ones,
+      // which a chunk requests itself, are not. The list is 2 kB of the first load.
       resolveDependencies: (_name, needed) => needed.filter((name) => large.test(name)),
     },
-    // `app` is one piece on purpose, see below; bench and check watch its size in bytes sent.
+    // `app` is one chunk on purpose, see below; bench and check watch its compressed size.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // Making a schema has no effect beside the schema: unused ones are left out.
+      // Creating a schema has no side effects, so unused ones are dropped.
       treeshake: { manualPureFunctions: [schemaName] },
       output: {
-        // Few pieces: many small files make the first paint later, not earlier. `app` is what sign-in needs, `schemas`
-        // what checks a form or an address, `dialog` what both halves may ask for later, `frame` what every screen behind
-        // sign-in is made of, `form` what every form is made of, `choice` what finds one of many by typing.
+        // Few chunks, because many small files delay the first paint. `app` is what sign-in needs, `schemas` validates
+        // forms and URLs, `dialog` is what both halves may need later, `frame` belongs to every screen behind sign-in,
+        // `form` to every form, `choice` finds one of many by typing.
         codeSplitting: {
           groups: [
             {

@@ -1,4 +1,4 @@
-// The whole app: theme, router, and what lies above every screen; and what is left of it when a screen broke.
+// The whole app: theme, router, and what is above every screen; and the fallback when a screen fails.
 import { StrictMode } from "react";
 import { BrowserRouter } from "react-router";
 import { ErrorScreen } from "./features/shell/ErrorScreen.tsx";

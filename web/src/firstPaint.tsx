@@ -1,4 +1,4 @@
-// Sign-in as it is drawn before its script has come: made by the build (prerender.plugin.ts), never loaded by a browser.
+// Sign-in as shown before its script loads: rendered by the build (firstPaint.plugin.ts), never loaded by a browser.
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import CssBaseline from "@mui/material/CssBaseline";
@@ -10,7 +10,7 @@ import { AuthLayout } from "./features/session/AuthLayout.tsx";
 import { SignInScreen } from "./features/session/SignInScreen.tsx";
 import { makeTheme } from "./ui/theme/theme.ts";
 
-/** In the language that the browser, or whoever stands for it, prefers. Styles stand in it beside what they style. */
+/** In the preferred language of the browser, or of the build in its place. Styles are inline beside their elements. */
 export const drawSignIn = (): string =>
   renderToString(
     <CacheProvider value={createCache({ key: "igo" })}>

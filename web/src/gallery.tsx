@@ -1,4 +1,4 @@
-// The beginning of the gallery, in development only: http://127.0.0.1:5173/gallery.html
+// The entry point of the gallery, only in development: http://127.0.0.1:5173/gallery.html
 import "./ui/theme/base.css";
 import "./ui/theme/fonts.css";
 import "@fontsource-variable/public-sans/wght.css";

@@ -1,4 +1,4 @@
-// The beginning: the words of the language, who is signed in, the look that was chosen, and the app.
+// The entry point: loads the texts, checks the session, applies the settings, and renders the app.
 import "./ui/theme/base.css";
 import "./ui/theme/fonts.css";
 import "@fontsource-variable/public-sans/wght.css";
@@ -18,12 +18,12 @@ const root = createRoot(place, {
     logFailure("A screen broke:", error);
     root.render(<BrokenApp error={error} />);
   },
-  // Told by the boundary that caught it.
+  // The error boundary has already reported it.
   onCaughtError: () => undefined,
 });
 
 void followSession();
 startWords();
-// Not awaited on the top level: what it loads may import from this very file's piece of the build, and would wait for it.
-// In a transition React draws in short pieces, between which a key or a press is answered.
+// No top-level await: what startLook loads may import from this file's own chunk, and would wait for it. In a
+// transition React renders in short slices, so that the browser can handle input in between.
 void startLook().then(() => startTransition(() => root.render(<App />)));

@@ -1,4 +1,4 @@
-// Where the addresses lead whom, and how the way there is told.
+// Where each URL leads each user, and how navigation shows its progress.
 import { countNotifications } from "@igo/contract/notifications/notifications";
 import { listChains } from "@igo/contract/chains/chains";
 import { countChat } from "@igo/contract/chat/conversations.calls";

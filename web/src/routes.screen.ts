@@ -1,4 +1,4 @@
-// What is known of a screen before it is loaded.
+// What is known about a screen before it is loaded.
 import type { ComponentType } from "react";
 
 export type Screen = {

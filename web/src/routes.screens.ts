@@ -1,4 +1,4 @@
-// Every screen: its address, who may see it, and the script it loads.
+// Every screen: its path, who may see it, and the script it loads.
 import { paths } from "./core/paths.ts";
 import type { Screen } from "./routes.screen.ts";
 import { teamScreens } from "./routes.team.ts";

@@ -1,4 +1,4 @@
-// The screens on which the team works together: boards, calendar, notifications, chat, mail, posts.
+// The screens of teamwork: boards, calendar, notifications, chat, mail, posts.
 import { paths } from "./core/paths.ts";
 import type { Screen } from "./routes.screen.ts";
 
@@ -26,13 +26,13 @@ export const teamScreens: readonly Screen[] = [
       import("./features/notifications/NotificationsScreen.tsx").then((module) => module.NotificationsScreen),
   },
   {
-    // With and without a conversation it is one screen: the list beside it stays.
+    // One screen with or without a conversation, so that the list beside it stays.
     path: paths.dashboard.conversation(":id?"),
     who: "signed-in",
     screen: () => import("./features/chat/ChatScreen.tsx").then((module) => module.ChatScreen),
   },
   {
-    // With and without a mail it is one screen: what is being written stays above it.
+    // One screen with or without a mail, so that the compose window above it stays.
     path: paths.dashboard.mailOf(":folder?", ":id?"),
     who: "signed-in",
     screen: () => import("./features/mail/MailScreen.tsx").then((module) => module.MailScreen),

@@ -1,4 +1,4 @@
-// Every route and the frame it stands in. A new screen is one entry in routes.screens.ts.
+// Every route and its frame. To add a screen, add an entry to routes.screens.ts.
 import { Suspense, type ComponentType } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { firstWords, moreWords } from "./core/language/i18n.ts";
@@ -13,7 +13,7 @@ import { LoadingScreen } from "./ui/feedback/LoadingScreen.tsx";
 import { fromScript } from "./ui/overlay/fromScript.tsx";
 import { beginProgress } from "./ui/feedback/progress.ts";
 
-/** Loads a screen when it is first shown; the progress line tells of it. */
+/** Loads a screen when it is first shown, with the progress bar. */
 const whenShown = (load: () => Promise<ComponentType>) =>
   fromScript(async () => {
     const done = beginProgress();
@@ -24,7 +24,7 @@ const whenShown = (load: () => Promise<ComponentType>) =>
     }
   });
 
-/** What is not sign-in itself has its words in the other parts of the catalogue. */
+/** Screens other than sign-in have their texts in the other parts of the catalogue. */
 const withWords = (words: () => Promise<void>, load: () => Promise<ComponentType>) => async () => {
   const [screen] = await Promise.all([load(), words()]);
   return screen;
@@ -58,7 +58,7 @@ const NotFoundScreen = whenShown(() =>
 );
 const loaded = screens.map(({ screen, ...route }) => ({
   ...route,
-  // The first screen an administrator sees has its words with the frame.
+  // The texts of the first screen an administrator sees are part of the frame's.
   Screen: whenShown(
     withWords(route.path === paths.dashboard.admin.listMarkets ? firstWords : moreWords, screen),
   ),
@@ -81,7 +81,7 @@ export function AppRoutes() {
           </Route>
         </Route>
         <Route path={paths.dashboard.root} element={<DashboardIndex />} />
-        {/* Not for guests alone: whoever is signed in is asked before another account takes the place of his. */}
+        {/* Not for guests only: a signed-in user is asked before another account replaces theirs. */}
         <Route element={<AuthLayout />}>
           <Route path={paths.auth.jwt.invitation} element={<InvitationScreen />} />
         </Route>

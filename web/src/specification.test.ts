@@ -1,11 +1,11 @@
-// docs/specification.md tells the truth: each test it names is there.
+// Checks docs/specification.md: each test it names exists.
 import { expect, test } from "vitest";
 import { exists, rowsOf, testsNamedIn } from "../testing/documentedTests.ts";
 
 const rows = rowsOf("docs/specification.md");
 const named = rows.flatMap((row) => testsNamedIn(row.split(" | ")[1] ?? ""));
 
-/** Names and words that the specification gives to the letter. */
+/** Names and texts that the specification defines literally. */
 const toTheLetter = [
   "/auth/jwt/sign-in",
   "/dashboard/two",
@@ -44,15 +44,15 @@ test("every fact names its test or says: not yet", () => {
   expect(named.filter(({ name }) => name === undefined)).toEqual([]);
 });
 
-test("every test that is named is a test of the file that is named", () => {
+test("every named test exists in its file", () => {
   expect(named.filter((one) => !exists(one))).toEqual([]);
 });
 
-test("no fact is told twice", () => {
+test("no fact appears twice", () => {
   const facts = rows.map((row) => row.split(" | ")[0]);
   expect(facts.filter((fact, index) => facts.indexOf(fact) !== index)).toEqual([]);
 });
 
-test.each(toTheLetter)("what the specification gives to the letter has its row: %s", (words) => {
+test.each(toTheLetter)("every literal name and text of the specification has a row: %s", (words) => {
   expect(rows.filter((row) => (row.split(" | ")[0] ?? "").includes(words))).not.toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Puts the faked server behind the browser's fetch and XMLHttpRequest; other addresses go where they went before.
+// Connects the fake server to the browser's fetch and XMLHttpRequest; other URLs go to the network.
 import { isOurs, respond } from "./network.ts";
 
 const untilAborted = (signal: AbortSignal | null | undefined) =>
@@ -8,14 +8,17 @@ const untilAborted = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener("abort", abort);
   });
 
-/** `Response.error()` stands for a server that could not be reached. */
+/** `Response.error()` means that the server could not be reached. */
 const reached = async (coming: Promise<Response>): Promise<Response> => {
   const response = await coming;
   if (response.type === "error") throw new TypeError("Failed to fetch");
   return response;
 };
 
-/** Whoever gives a call up hears no more of its answer, as in a browser: a live stream would hold its lock for ever. */
+/**
+ * After a cancelled call its response is not read any further, as in a browser: a live stream would otherwise hold its
+ * lock forever.
+ */
 const until = (signal: AbortSignal | null | undefined) => (response: Response) =>
   response.body && signal
     ? new Response(response.body.pipeThrough(new TransformStream(), { signal }), response)
@@ -33,7 +36,7 @@ const fakeFetch =
     ]);
   };
 
-/** As much of an upload as core/upload.ts uses. */
+/** The part of XMLHttpRequest that core/upload.ts uses. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   readonly #headers = new Headers();

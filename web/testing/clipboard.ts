@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 /** As if it had been copied elsewhere. */
 export const fillClipboard = (text: string) => navigator.clipboard.writeText(text);
 
-/** What has been copied, as a text editor would get it. */
+/** What was copied, as a text editor would get it. */
 export const readClipboard = async () => {
   const place = document.createElement("textarea");
   document.body.append(place);

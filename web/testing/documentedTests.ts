@@ -1,4 +1,4 @@
-// Tests that a document names in its tables: `file` "title", "another title".
+// Finds the tests that a document's tables name: `file` "title", "another title".
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "../..");
 
 export type NamedTest = { file: string; name: string | undefined };
 
-/** The rows of a document's tables, without heads and rules. */
+/** The rows of a document's tables, without headers and separators. */
 export const rowsOf = (path: string): string[] =>
   readFileSync(join(root, path), "utf8")
     .split("\n")
@@ -20,7 +20,7 @@ export const testsNamedIn = (row: string): NamedTest[] =>
     },
   );
 
-/** The first argument of a call of `test`, of its `each` or `runIf`: what else stands in quotes is no test. */
+/** The first argument of `test`, of its `each` or `runIf`; other quoted texts are not titles. */
 const titlesOf = (source: string): string[] =>
   [...source.matchAll(/(?:\btest(?:\.(?!skip|todo)\w+)?|\))\(\s*(?:"([^"\n]+)"|`([^`\n]+)`)\s*,/g)].map(
     ([, plain, template]) => plain ?? template ?? "",

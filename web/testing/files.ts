@@ -1,10 +1,10 @@
-// Files of component tests, and the ways they come: chosen, dropped, pasted.
+// Files for component tests: chosen, dropped, pasted.
 import { page } from "vitest/browser";
 
 export const aFile = (name: string, content: BlobPart = "data", type = "") =>
   new File([content], name, { type });
 
-/** As large as it says, without a byte of it in memory. */
+/** Claims to be this large without using memory. */
 export const aFileOf = (bytes: number, name: string) => {
   const file = aFile(name);
   Object.defineProperty(file, "size", { value: bytes });
@@ -17,11 +17,11 @@ const transferOf = (files: readonly File[]) => {
   return transfer;
 };
 
-/** Lets files go over what takes them, as from a folder on the desk. */
+/** Drops files on an element, as from a folder on the desktop. */
 export const dropFiles = (place: Element, ...files: File[]) => {
   for (const type of ["dragenter", "dragover", "drop"]) {
     const event = new DragEvent(type, { bubbles: true, cancelable: true });
-    // A DataTransfer would hold copies of the files, of the size they really have.
+    // A DataTransfer would contain copies of the files, with their real size.
     Object.defineProperty(event, "dataTransfer", { value: { files, types: ["Files"] } });
     place.dispatchEvent(event);
   }
@@ -32,7 +32,7 @@ export const pasteFiles = (...files: File[]) =>
     new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transferOf(files) }),
   );
 
-/** What the button for choosing files opens, with the files chosen in it. */
+/** Chooses files through the button with this label. */
 export const chooseFiles = async (label: string, ...files: File[]) => {
   const input = page.getByLabelText(label, { exact: true }).element();
   if (!(input instanceof HTMLInputElement)) throw new Error(`${label} takes no files`);

@@ -1,4 +1,4 @@
-// A faked server's rows of an import: corrected as the real one does, a corrected cell is without fault.
+// A fake server's import rows: they are corrected as by the real server, and a corrected cell has no error.
 import { fixImportRows, listImportRows } from "@igo/contract/imports/imports.calls";
 import type { ImportRow } from "@igo/contract/imports/imports";
 import { page } from "vitest/browser";
@@ -6,7 +6,7 @@ import { anImport } from "./imports.ts";
 import { answerLists, onePage } from "./markets.ts";
 import { answer, requestsOf, type Received } from "./network.ts";
 
-/** A run that was checked, for the step that shows its rows. */
+/** A checked run, for the step that shows its rows. */
 export const aCheckedImport = (rows: readonly ImportRow[]) =>
   anImport({
     status: "checked",
@@ -27,7 +27,7 @@ const fixed = (row: ImportRow, { values = {}, decision }: Fix): ImportRow => {
   };
 };
 
-/** The corrections may be held back with `until`. */
+/** `until` delays the corrections. */
 export const answerRows = (given: readonly ImportRow[], until: Promise<unknown> = Promise.resolve()) => {
   const rows = new Map(given.map((row) => [row.row, row]));
   answerLists();
@@ -43,11 +43,11 @@ export const answerRows = (given: readonly ImportRow[], until: Promise<unknown> 
   });
 };
 
-/** The corrections sent, one call after the other. */
+/** The corrections sent, in order. */
 export const sentFixes = () =>
   requestsOf(fixImportRows).map(({ body }) => body.rows.map(({ sheet: _sheet, ...fix }) => fix));
 
-/** A cell by its row and column of the grid, each counted from 1 without head and outcome. */
+/** A cell by row and column of the grid, counted from 1 without the header and the outcome. */
 export const cell = (row: number, column: number) =>
   page.getByRole("row").nth(row).getByRole("gridcell").nth(column);
 

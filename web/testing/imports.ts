@@ -1,4 +1,4 @@
-// Imports of component tests: a run, its rows, and a faulty cell.
+// Imports for component tests: a run, its rows, and a cell with an error.
 import type { ImportRow, ImportRun } from "@igo/contract/imports/imports";
 import { anId } from "./markets.ts";
 
@@ -81,7 +81,7 @@ export const aRow = (row: number, change: Partial<ImportRow> = {}): ImportRow =>
   ...change,
 });
 
-/** A cell that holds its row back, with a suggestion where there is one. */
+/** An error that blocks its row, with an optional suggestion. */
 export const aFault = (field: string, message: string, suggestion?: string): ImportRow["issues"][number] => ({
   field,
   code: "INVALID_EMAIL",

@@ -1,4 +1,4 @@
-// A faked server's list of markets: searched, filtered by status, sorted by name and paged as the real one does.
+// A fake server's market list: searches, filters by status, sorts by name and pages like the real one.
 import { listDuplicates } from "@igo/contract/markets/markets.duplicates";
 import {
   deleteMarket,
@@ -31,7 +31,7 @@ export const answerMarketList = (markets: readonly MarketSummary[]) => {
   answer(listViews, { views: [] });
   answer(countViews, { counts: [{ view: "all", total: markets.length, totalIsExact: true }] });
   answer(listDuplicates, { pairs: [], page: 1, pageSize: 1, total: 0, totalIsExact: true, nextCursor: null });
-  // Asked for before one opens it, when the pointer rests on its row.
+  // Prefetched when the pointer rests on its row.
   answer(findMarketById, ({ params }) => ({ market: aMarket({ id: params.id }) }));
   answer(deleteMarket, ({ params }) => void deleted.add(params.id));
   answer(restoreMarket, ({ params }) => {

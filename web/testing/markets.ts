@@ -1,4 +1,4 @@
-// Markets of component tests, and the lists that their forms choose from.
+// Markets for component tests, and the lists that their forms use.
 import { listCategories } from "@igo/contract/categories/categories.calls";
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import { listChains, readChain, type Chain } from "@igo/contract/chains/chains";
@@ -8,7 +8,7 @@ import type { Market, MarketSummary } from "@igo/contract/markets/markets";
 import { listCities, listStates } from "@igo/contract/places/places";
 import { answer } from "./network.ts";
 
-/** `anId(7)` is the same one every time. */
+/** `anId(7)` is the same id every time. */
 export const anId = (number: number) => `0192a8c0-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
 const at = "2026-11-21T10:00:00.000Z";
@@ -86,7 +86,7 @@ export const aCategory = (change: Partial<CategoryNode> = {}): CategoryNode => (
   ...change,
 });
 
-/** A page of a list that has no more than it. */
+/** The only page of a list. */
 export const onePage = { page: 1, pageSize: 25, totalIsExact: true, nextCursor: null };
 
 const town = (code: string, name: string, aliases: string[] = []) => ({
@@ -99,7 +99,7 @@ const town = (code: string, name: string, aliases: string[] = []) => ({
   aliases,
 });
 
-/** What a market's form asks for besides the market: categories, chains, departments and towns. */
+/** What a market's form loads besides the market: categories, chains, departments and towns. */
 export const answerLists = () => {
   answer(listCategories, {
     categories: [aCategory(), aCategory({ id: "bakery", code: "bakery", en: "Bakery", es: "Panadería" })],

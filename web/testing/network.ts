@@ -1,12 +1,12 @@
-// The server of a component test: what the contract declares is answered here, at the browser's own fetch and upload.
+// The server of a component test: fakes responses to the contract's calls at the browser's own fetch and upload.
 //
-//   answer(listChains, { chains: [] })                              every call of it gets this
+//   answer(listChains, { chains: [] })                              the response to every call
 //   answer(findMarket, ({ params }) => aMarket({ id: params.id }))
 //   answer(updateMarket, refusal("market.version_conflict"))
-//   requestsOf(updateMarket)                                        what was sent, parsed by the contract
+//   requestsOf(updateMarket)                                        the requests sent, parsed by the contract
 //
-// The last answer given for an endpoint holds. A call without an answer fails the test, as does an answer, or a body sent,
-// that is not what the contract says.
+// The latest answer for an endpoint applies. A call without an answer fails the test, and so does an answer or a
+// request that breaks the contract.
 import type { Endpoint } from "@igo/contract/core/endpoint";
 import type { z } from "zod";
 import { isRefusal, problemResponse, type Refusal } from "./refusal.ts";
@@ -20,7 +20,7 @@ export type Received<E extends Endpoint> = {
   headers: Headers;
   /** The file of an upload. */
   file: File | null;
-  /** Says how many bytes of an upload have arrived. */
+  /** Reports how many bytes of an upload have arrived. */
   onSent: (bytes: number) => void;
 };
 
@@ -50,7 +50,7 @@ const parameterCount = ({ endpoint }: Entry) => endpoint.path.split("{").length;
 export const answer = <E extends Endpoint>(endpoint: E, given: Result<E> | Handler<E>) => {
   const handle = typeof given === "function" ? given : () => given;
   const entry = { endpoint, pattern: patternOf(endpoint), handle: handle as Handler<Endpoint> };
-  // `/market/list` goes before `/market/{id}`; of one endpoint the last answer goes first.
+  // `/market/list` comes before `/market/{id}`; for one endpoint the latest answer comes first.
   entries = [entry, ...entries].sort((a, b) => parameterCount(a) - parameterCount(b));
 };
 
@@ -94,11 +94,11 @@ const noted = (incoming: Incoming, cause: unknown) => {
   return problemResponse({ refused: "internal" });
 };
 
-/** Two endpoints may share a path and a method: the body says which is meant. */
+/** Two endpoints may share a path and a method: the body decides which one is meant. */
 const takesBody = ({ body }: Endpoint, incoming: Incoming) =>
   body === undefined || body.safeParse(bodyOf(incoming.body)).success;
 
-/** What the faked server answers to a call, however it was sent. */
+/** The fake server's response to a call, however it was sent. */
 export const respond = async (incoming: Incoming): Promise<Response> => {
   const { pathname } = new URL(incoming.url, window.location.origin);
   const fitting = entries.filter(
@@ -117,7 +117,7 @@ export const respond = async (incoming: Incoming): Promise<Response> => {
 
 export const isOurs = (url: string) => new URL(url, window.location.origin).pathname.startsWith(`${base}/`);
 
-/** Forgets the answers; answers what went wrong since the last time. */
+/** Forgets the answers; returns the errors since the last time. */
 export const closeNetwork = (): readonly string[] => {
   const found = faults;
   entries = [];

@@ -1,4 +1,4 @@
-// The people of component tests: who is signed in, and the accounts that administrators see.
+// People for component tests: signed-in users, and the accounts that administrators see.
 import { roles, type User } from "@igo/contract/session/session";
 import type { AccountDetails } from "@igo/contract/accounts/users";
 

@@ -1,4 +1,4 @@
-// How a person finds things on a screen: by the words on them.
+// Finds things on a screen the way a person does: by their text.
 import { expect } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 
@@ -6,7 +6,7 @@ type Place = Pick<Locator, "getByRole" | "getByLabelText">;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A form's field by its label, with or without the star of what is required. */
+/** A form's field by its label, with or without the asterisk of a required field. */
 export const field = (label: string, place: Place = page) =>
   place.getByLabelText(new RegExp(`^${escaped(label)}( \\*)?$`));
 
@@ -14,16 +14,16 @@ export const button = (name: string | RegExp, place: Place = page) => place.getB
 
 export const heading = (name: string | RegExp) => page.getByRole("heading", { name });
 
-/** The dialog that is open. */
+/** The open dialog. */
 export const dialog = (name?: string | RegExp) => page.getByRole("dialog", name ? { name } : {});
 
-/** What is wrong with a field stands below it, and is read out with it. */
+/** Expects an error below a field, connected to it for screen readers. */
 export const expectFault = async (place: Locator, words: string) => {
   await expect.element(place).toHaveAccessibleDescription(words);
   await expect.element(place).toBeInvalid();
 };
 
-/** By Tab one comes round within it, and not out of it. */
+/** Expects Tab to cycle inside the element. */
 export const expectFocusStaysIn = async (place: Locator) => {
   for (let presses = 0; presses < 12; presses += 1) {
     await userEvent.tab();

@@ -1,4 +1,4 @@
-// A failed answer of the faked server: problem details with the code, status and words that the real one gives.
+// A failed response of the fake server: problem details with the real server's code, status and text.
 import { failures, type FailureCode } from "@igo/contract/core/failures";
 import { failuresEn } from "@igo/contract/core/failures.en";
 import { failuresEs } from "@igo/contract/core/failures.es";
@@ -6,10 +6,10 @@ import type { FieldError } from "@igo/contract/core/problem";
 import { currentLanguage } from "../src/core/language/language.ts";
 
 type Details = {
-  /** For the placeholders of the words. */
+  /** For the placeholders of the text. */
   params?: Readonly<Record<string, string | number>>;
   errors?: readonly FieldError[];
-  /** Fields beside those of every problem. */
+  /** Fields in addition to those of every problem. */
   extra?: Readonly<Record<string, unknown>>;
 };
 
@@ -20,7 +20,7 @@ export const refusal = (refused: FailureCode, details: Details = {}): Refusal =>
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === "object" && value !== null && "refused" in value;
 
-/** What the interface shows of a failure. */
+/** What the interface shows for a failure. */
 export const refusalText = (code: FailureCode, params: Details["params"] = {}): string =>
   (currentLanguage() === "es" ? failuresEs : failuresEn)[code].replace(/\{(\w+)\}/g, (hole, name: string) =>
     String(params[name] ?? hole),

@@ -1,7 +1,7 @@
-// Shows a part of the app as the app does: theme, address, query cache, messages; somebody signed in, in a language.
+// Renders a part of the app with its theme, URL, query cache and messages, a signed-in user and a language.
 //
 //   await show(<MarketEditScreen />, { as: anAdministrator(), at: paths.dashboard.admin.editMarket(id), path: …(":id") })
-//   address()        where the screen has led to
+//   address()        the current URL
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, Suspense, type ReactNode } from "react";
 import { BrowserRouter, Route, Routes } from "react-router";
@@ -15,10 +15,10 @@ import { ThemeRoot } from "../src/ui/theme/ThemeRoot.tsx";
 import { ToastPlace } from "../src/ui/feedback/ToastPlace.tsx";
 
 type Options = {
-  /** Nobody, unless said. */
+  /** Defaults to nobody. */
   as?: User;
   at?: string;
-  /** The route the screen stands at, with the names of its parameters. */
+  /** The screen's route, with the names of its parameters. */
   path?: string;
   language?: Language;
 };
@@ -56,7 +56,7 @@ export const show = async (
   chooseLanguage(language);
   await expect.poll(() => document.documentElement.lang).toBe(language === "es" ? "es-CO" : "en");
   if (as) startSession({ accessToken, user: { ...as, locale: language } });
-  // A place in the history of its own: what was remembered of the last test's is not this one's.
+  // Each test gets its own history entry, so that remembered state does not carry over.
   places += 1;
   window.history.replaceState({ key: `test ${places}`, idx: 0 }, "", at);
   const shown = await render(<TestApp path={path}>{screen}</TestApp>);

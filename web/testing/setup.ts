@@ -1,4 +1,4 @@
-// Before all component tests: styles, words and the faked network. After each: nothing of it is left to the next.
+// Before all component tests: styles, texts and the fake network. After each test: cleans up everything.
 import "../src/ui/theme/base.css";
 import "../src/features/shell/more.ts";
 import { toast } from "sonner";
