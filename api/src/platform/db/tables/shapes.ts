@@ -1,6 +1,6 @@
 // What the database does not know of its columns: the shape of a JSON value, the words of a text without a check.
 // `npm run schema` reads the keys: a line each, begun with `"table.column":`.
-import type { SharedWith, OccurrenceFields } from "@igo/contract/calendar/calendar";
+import type { OccurrenceFields } from "@igo/contract/calendar/calendar";
 import type { Repeat } from "@igo/contract/calendar/repeat";
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import type { Reaction, SystemAction } from "@igo/contract/chat/messages";
@@ -8,7 +8,6 @@ import type { FailureCode } from "@igo/contract/core/failures";
 import type { ImportRun, Outcome } from "@igo/contract/imports/imports";
 import type { ColumnPart, ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { ActivityAction } from "@igo/contract/insights/activity";
-import type { MailLabelColor } from "@igo/contract/mail/labels.calls";
 import type { RecipientInput, RecipientRole } from "@igo/contract/mail/mail";
 import type { MarketFields, MarketStatus } from "@igo/contract/markets/markets";
 import type { Bulk, BulkCounts, BulkSet } from "@igo/contract/markets/markets.bulk";
@@ -74,7 +73,6 @@ export type Shapes = {
   "auditEvent.details": object;
   "calendarEvent.cut": SeriesCut;
   "calendarEvent.repeat": Repeat;
-  "calendarEvent.sharedWith": SharedWith;
   "calendarEventChange.fields": Partial<OccurrenceFields>;
   "calendarEventPerson.answers": Record<string, "yes" | "no" | "maybe">;
   "category.defaultTaxCode": NonNullable<CategoryNode["defaultTaxCode"]>;
@@ -109,7 +107,6 @@ export type Shapes = {
   "importProfile.constants": NonNullable<ImportMapping["constants"]>;
   "importProfile.values": NonNullable<ImportMapping["values"]>;
   "mailDraft.recipients": DraftRecipients;
-  "mailLabel.color": MailLabelColor;
   "market.documentType": MarketFields["documentType"];
   "market.bankAccountType": NonNullable<MarketFields["bankAccountType"]>;
   "market.bankCode": NonNullable<MarketFields["bankCode"]>;
@@ -117,7 +114,6 @@ export type Shapes = {
   "market.openingHours": OpeningHours;
   "market.paymentMethods": NonNullable<MarketFields["paymentMethods"]>;
   "market.personType": NonNullable<MarketFields["personType"]>;
-  "market.status": MarketStatus;
   "market.taxRegime": NonNullable<MarketFields["taxRegime"]>;
   "marketBoardRank.status": MarketStatus;
   "marketBulk.counts": BulkCounts;

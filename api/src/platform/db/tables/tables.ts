@@ -115,7 +115,7 @@ export type CalendarEventTable = {
   place: string | null;
   marketId: string | null;
   description: Generated<string>;
-  sharedWith: Generated<Shapes["calendarEvent.sharedWith"]>;
+  sharedWith: Generated<"people" | "team" | "market">;
   reminders: Generated<number[]>;
   repeat: ColumnType<Shapes["calendarEvent.repeat"] | null, string | null | undefined, string | null>;
   lastOn: string | null;
@@ -618,7 +618,7 @@ export type MailLabelTable = {
   clientId: string;
   name: string;
   folded: string;
-  color: Shapes["mailLabel.color"];
+  color: "grey" | "blue" | "green" | "amber" | "red";
   createdAt: Generated<string>;
 };
 
@@ -688,7 +688,7 @@ export type MarketTable = {
   taxId: string;
   taxIdDv: string | null;
   categoryCode: string;
-  status: Shapes["market.status"];
+  status: "draft" | "pending_documents" | "in_review" | "changes_requested" | "active" | "paused" | "suspended" | "rejected" | "closed";
   legalRepName: string | null;
   legalRepDocument: string | null;
   contactName: string | null;
