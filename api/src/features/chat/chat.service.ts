@@ -33,6 +33,10 @@ export const tidy = async (deps: Deps): Promise<void> => {
 export const declareAudiences = ({ events }: Pick<Deps, "events">) => {
   events.declareMembers("conversation", membersOf);
   events.declareMembers("person", acquaintancesOf);
+  events.declareMerge("chat-presence", (several) => ({
+    kind: "chat-presence",
+    people: several.flatMap(({ people }) => people),
+  }));
 };
 
 const minute = 60_000;

@@ -149,9 +149,50 @@ test("what a killed process leaves behind expires after 75 seconds, and is publi
   expect(await presence()).toBe("offline");
   const theirs = await follow(other);
   await watchStreams(deps).tick();
-  await until(async () => theirs.of("chat-presence").some(({ people }) => people[0]?.accountId === one.id));
+  await until(async () =>
+    theirs.of("chat-presence").some(({ people }) => people.some(({ accountId }) => accountId === one.id)),
+  );
   const { rows } = await sql`select from chat_connection where node_id = ${gone}::uuid`.execute(database.db);
   expect(rows).toEqual([]);
+  theirs.leave();
+});
+
+test("people who come online together arrive in one event, and only those the reader knows", async () => {
+  const [one, other, stranger] = [await someone(roles.admin), await someone(roles.admin), await someone()];
+  const reader = await someone();
+  await direct(one, reader);
+  await direct(other, reader);
+  const theirs = await follow(reader);
+  await deps.events.publishMoments(
+    database.db,
+    [one, stranger, other].map(({ id: accountId }) => ({
+      event: { kind: "chat-presence", people: [{ accountId, presence: "busy" }] },
+      audiences: [{ topic: { kind: "person", id: accountId } }],
+    })),
+  );
+  const busy = () =>
+    theirs
+      .of("chat-presence")
+      .map(({ people }) => people.filter((person) => person.presence === "busy"))
+      .filter((people) => people.length > 0);
+  await until(async () => busy().length > 0);
+  expect(busy()).toEqual([[one, other].map(({ id: accountId }) => ({ accountId, presence: "busy" }))]);
+  theirs.leave();
+});
+
+test("more moments than fit in one notification all arrive", async () => {
+  const theirs = await follow(admin);
+  const { id: conversationId } = await direct(await someone(), admin);
+  const places = Array.from({ length: 200 }, (_, seq) => seq);
+  await deps.events.publishMoments(
+    database.db,
+    places.map((seq) => ({
+      event: { kind: "chat-seen", conversationId, accountId: admin.id, seenSeq: seq },
+      audiences: [{ userId: admin.id }],
+    })),
+  );
+  await until(async () => theirs.of("chat-seen").length === places.length);
+  expect(theirs.of("chat-seen").map(({ seenSeq }) => seenSeq)).toEqual(places);
   theirs.leave();
 });
 

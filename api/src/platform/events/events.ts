@@ -1,6 +1,7 @@
 // The live stream. Each event is a row; NOTIFY only hints that there is one, and we look every second anyway.
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { Database, Db } from "../db/db.ts";
+import { type EventAudience, openMoments, publishMoments } from "./events.moments.ts";
 import * as queries from "./events.queries.ts";
 import type { Log } from "../metrics/log.ts";
 import type { SignedIn } from "../http/serving.ts";
@@ -9,19 +10,13 @@ import type { SignedIn } from "../http/serving.ts";
 type Send = (id: string, event: object | undefined) => void;
 type Follower = { user: SignedIn; send: Send; seen: Set<number> };
 type Happened = Omit<Awaited<ReturnType<typeof queries.after>>[number], "id">;
-/** The audience: an account, a role, or the members of a thing. If several are given, all must match. */
-export type EventAudience = { userId?: string; role?: number; topic?: queries.Topic };
 /** The current members of each of these things, by the things' ids. */
-type Members = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+type Members = (
+  db: Db,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, Pick<ReadonlySet<string>, "has">>>;
 
 const pause = 1000;
-
-/** A moment is dropped if finding its audience takes longer than this, so that later ones can go out. */
-const inTime = async <T>(lookup: Promise<T>): Promise<T> => {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("The audience was not found in time")), pause);
-  return Promise.race([lookup, late]).finally(() => clearTimeout(timer));
-};
 
 const rowOf = ({ userId, role, topic }: EventAudience): queries.Audience => ({
   accountId: userId,
@@ -43,14 +38,13 @@ export const openEvents = (database: Database, log: Log) => {
   let wholeAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
-  let delivering = Promise.resolve();
   let again = false;
   let unlisten: (() => Promise<void>)[] = [];
   const membersOf = new Map<string, Members>();
 
   /** Who may receive each event: for a thing, its current members. Events of an undeclared kind reach nobody. */
   const audienceOf = async (happened: readonly Happened[]) => {
-    const members = new Map<string, ReadonlySet<string>>();
+    const members = new Map<string, Pick<ReadonlySet<string>, "has">>();
     for (const [kind, ask] of membersOf) {
       const ids = [
         ...new Set(happened.flatMap((one) => (one.topicKind === kind && one.topicId ? [one.topicId] : []))),
@@ -63,6 +57,8 @@ export const openEvents = (database: Database, log: Log) => {
       (event.role === null || event.role === user.role) &&
       (event.topicKind === null || members.get(topicOf(event))?.has(user.id) === true);
   };
+
+  const moments = openMoments({ log, followers, audienceOf, position: () => String(floor) });
 
   const deliver = (follower: Follower, event: Happened & { id: number }) => {
     if (follower.seen.has(event.id)) return;
@@ -117,33 +113,7 @@ export const openEvents = (database: Database, log: Log) => {
 
   /** Publishes to whoever is connected now and to nobody later: typing, presence. Below 7 kB. */
   const publishMoment = (within: Db, event: LiveEvent, ...audiences: EventAudience[]) =>
-    queries.notifyMoment(within, JSON.stringify({ event, audiences }));
-
-  // Audiences are looked up in parallel, but the moments go out in the order in which they happened.
-  const receiveMoment = (text: string) => {
-    if (followers.size === 0) return;
-    const warn = (error: unknown) => log.warn({ err: error }, "Could not deliver a moment");
-    const moment = resolveMoment(text).catch(warn);
-    delivering = delivering.then(async () => (await moment)?.()).catch(warn);
-  };
-
-  /** Looks up who may receive a moment now; the function it returns sends it to them. */
-  const resolveMoment = async (text: string) => {
-    const { event, audiences }: { event: LiveEvent; audiences: EventAudience[] } = JSON.parse(text);
-    const happened = audiences.map((audience) => ({
-      accountId: audience.userId ?? null,
-      role: audience.role ?? null,
-      topicKind: audience.topic?.kind ?? null,
-      topicId: audience.topic?.id ?? null,
-      payload: event,
-    }));
-    const concerns = await inTime(audienceOf(happened));
-    return () => {
-      for (const follower of followers) {
-        if (happened.some((one) => concerns(one, follower))) follower.send(String(floor), event);
-      }
-    };
-  };
+    publishMoments(within, [{ event, audiences }]);
 
   /**
    * Declares how to find the members of things of a kind. They are looked up on delivery, so that access is current.
@@ -183,20 +153,22 @@ export const openEvents = (database: Database, log: Log) => {
   };
 
   const start = async () => {
-    unlisten = [await database.listen("event", wake), await database.listen("moment", receiveMoment)];
+    unlisten = [await database.listen("event", wake), await database.listen("moment", moments.receive)];
     timer = setInterval(wake, pause);
   };
 
   const stop = async () => {
     clearInterval(timer);
-    await Promise.all([looking, delivering]);
+    await Promise.all([looking, moments.settled()]);
     await Promise.all(unlisten.map((end) => end()));
   };
 
   return {
     publish,
     publishMoment,
+    publishMoments,
     declareMembers,
+    declareMerge: moments.declareMerge,
     followerIds,
     follow,
     start,

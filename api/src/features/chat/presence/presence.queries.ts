@@ -81,18 +81,34 @@ export const presencesOf = async (
   return rows;
 };
 
-/** Those who share a direct or group conversation with each of these, including themselves. */
+type Circle = { kind: "direct" | "group"; people: string[]; own: string[] };
+
+/**
+ * Those who share a direct or group conversation with each of these, including themselves. A group of five hundred is read
+ * once, not once per member.
+ */
 export const acquaintancesOf = async (
   db: Db,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
-  const { rows } = await sql<{ id: string; others: string[] }>`
-    select own.account_id as id, array_agg(distinct other.account_id) as others
-    from conversation_member own
-    join conversation c on c.id = own.conversation_id and c.kind <> 'market'
-    join conversation_member other on other.conversation_id = own.conversation_id and other.left_at is null
-    where own.account_id = any(${ids}::uuid[]) and own.left_at is null group by own.account_id`.execute(db);
-  const found = new Map(rows.map(({ id, others }) => [id, new Set(others)]));
-  for (const id of ids) found.set(id, (found.get(id) ?? new Set()).add(id));
-  return found;
+): Promise<ReadonlyMap<string, Pick<ReadonlySet<string>, "has">>> => {
+  const { rows } = await sql<Circle>`
+    select c.kind, array_agg(m.account_id) as people,
+      array_agg(m.account_id) filter (where m.account_id = any(${ids}::uuid[])) as own
+    from conversation_member m join conversation c on c.id = m.conversation_id
+    where m.left_at is null and c.kind <> 'market' and c.id in (
+      select conversation_id from conversation_member where account_id = any(${ids}::uuid[]) and left_at is null)
+    group by c.id`.execute(db);
+  const found = new Map(ids.map((id) => [id, { partners: new Set([id]), groups: [] as Set<string>[] }]));
+  for (const { kind, people, own } of rows) {
+    const all = new Set(people);
+    for (const circles of own.flatMap((id) => found.get(id) ?? []))
+      if (kind === "group") circles.groups.push(all);
+      else for (const one of people) circles.partners.add(one);
+  }
+  return new Map(
+    [...found].map(([id, { partners, groups }]) => [
+      id,
+      { has: (other) => partners.has(other) || groups.some((group) => group.has(other)) },
+    ]),
+  );
 };

@@ -18,12 +18,14 @@ const publish = async (
   accountIds: readonly string[],
 ) => {
   if (accountIds.length === 0) return;
-  for (const person of await queries.presencesOf(database.patient, accountIds))
-    await events.publishMoment(
-      database.patient,
-      { kind: "chat-presence", people: [person] },
-      { topic: { kind: "person", id: person.accountId } },
-    );
+  // All together: after a restart everyone comes back at once, and hundreds follow each of them.
+  await events.publishMoments(
+    database.patient,
+    (await queries.presencesOf(database.patient, accountIds)).map((person) => ({
+      event: { kind: "chat-presence", people: [person] },
+      audiences: [{ topic: { kind: "person", id: person.accountId } }],
+    })),
+  );
 };
 
 export const read = ({ db }: Pick<Deps, "db">, { id }: SignedIn) => queries.findChosen(db, id);
