@@ -17,6 +17,7 @@ const benches: Record<string, string> = {
   insights: "insights/run.ts",
   activity: "activity/run.ts",
   mail: "mail/run.ts",
+  "mail-threads": "mail/threads.ts",
   posts: "posts/run.ts",
   calendar: "calendar/run.ts",
   feed: "calendar/feed.ts",
