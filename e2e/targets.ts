@@ -1,13 +1,13 @@
-// How large what is pressed is for a finger: 44 by 44 px on a phone (WCAG 2.5.5), links within a sentence apart.
+// Checks touch targets: 44 by 44 px on a phone (WCAG 2.5.5), except links within a sentence.
 import { expect, type Page } from "@playwright/test";
 
 const measure = (least: number): string[] => {
   const pressed =
     "a[href], button, summary, select, input:not([type=hidden]), textarea, [role=button], [role=tab], [role=switch], [role=combobox], [role=option], [role=menuitem], [contenteditable=true]";
-  /** What answers a tap in its stead, such as the box around a field or the words of a checkbox. */
+  /** Elements that respond to a tap on their behalf, such as the box around a field or a checkbox's label. */
   const around = "label, .MuiInputBase-root, .MuiSwitch-root, .MuiCheckbox-root, .MuiRadio-root";
   const unseen = ":disabled, [aria-disabled=true], [aria-hidden=true], [aria-hidden=true] *, [inert] *";
-  /** As large as what it stands for: the parts of a map, and the time that an event takes. Fields and the agenda say the same. */
+  /** Their size has a meaning: places on a map, the duration of an event. Fields and the agenda offer the same. */
   const drawn = "svg *, [data-entry]";
   const isInSentence = (element: Element) => {
     if (!element.matches("a, button") || !getComputedStyle(element).display.startsWith("inline"))
@@ -26,7 +26,10 @@ const measure = (least: number): string[] => {
       label !== null && (label.contains(element) || (label.htmlFor !== "" && label.htmlFor === element.id))
     );
   };
-  /** How far a tap reaches from there, both ways together: a name may stand at the edge of what it opens. */
+  /**
+   * The touch area through a point in one direction, both ways together, because a name may be at the edge of what it
+   * opens.
+   */
   const reach = (element: Element, x: number, y: number, across: boolean) => {
     let length = 0;
     for (const way of [-1, 1])
@@ -43,7 +46,7 @@ const measure = (least: number): string[] => {
     const own = element.closest<HTMLElement>(around) ?? element;
     if (!own.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     own.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    // Of what goes over two lines the longer.
+    // For text on two lines, the longer one.
     const [box] = [...own.getClientRects()].toSorted((one, other) => other.width - one.width);
     if (!box) continue;
     const { left, top, width, height } = box;

@@ -1,11 +1,11 @@
-// What imports what: dependency-cruiser's view of our sources.
+// Imports between modules: dependency-cruiser's view of our sources.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ownNode, root } from "./running.mjs";
 
 export const sources = ["api/src", "contract/src", "sheet/src", "web/src", "testing/src"];
 
-/** A tool of node_modules, run from the root. */
+/** A tool from node_modules, run in the root folder. */
 export const tool = (path, ...args) => {
   const done = spawnSync(ownNode(), [join(root, "node_modules", path), ...args], {
     cwd: root,
@@ -15,7 +15,7 @@ export const tool = (path, ...args) => {
   return { ok: done.status === 0, output: `${done.stdout}${done.stderr}` };
 };
 
-/** Our modules with their dependencies, and the borders that they break. */
+/** Our modules with their dependencies, and the rules they violate. */
 export const readModules = () => {
   const cruiser = "dependency-cruiser/bin/dependency-cruiser.mjs";
   const { output } = tool(cruiser, ...sources, "--output-type", "json");

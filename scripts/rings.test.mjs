@@ -1,4 +1,4 @@
-// Whether the check of features finds a ring: of modules as dependency-cruiser describes them.
+// Tests the search for import cycles between features, with modules as dependency-cruiser describes them.
 import { expect, test } from "vitest";
 import { featureRings } from "./rings.mjs";
 
@@ -15,7 +15,7 @@ const ring = [
   importing(file("session"), file("markets")),
 ];
 
-test("features that need each other through other files and features are a ring, and each of its arrows is named", () => {
+test("features that need each other through other files and features are a ring, and each arrow is named", () => {
   expect(featureRings(ring, {})).toEqual({
     features: 4,
     faults: [
@@ -26,7 +26,7 @@ test("features that need each other through other files and features are a ring,
   });
 });
 
-test("an arrow that is allowed opens its ring, and an unlisted one closes another", () => {
+test("an allowed arrow opens its ring, and an unlisted one closes another", () => {
   const allowed = { "api/posts → api/markets": "because" };
   expect(featureRings(ring, allowed).faults).toEqual([]);
   expect(featureRings([...ring, importing(file("chat"), file("markets"))], allowed).faults).toEqual([
@@ -35,7 +35,7 @@ test("an arrow that is allowed opens its ring, and an unlisted one closes anothe
   ]);
 });
 
-test("an arrow that is allowed and closes no ring any more is a fault", () => {
+test("an allowed arrow that no longer closes a ring is an error", () => {
   const allowed = { "api/posts → api/markets": "because" };
   expect(featureRings(ring.slice(0, 2), allowed).faults).toEqual([
     "allowed, and closes no ring: api/posts → api/markets",

@@ -25,7 +25,7 @@ const texts =
   /^(web\/src\/(core\/messages|ui\/legal)\/.*|contract\/src\/(.*\/)?(failures|issues)\.e[ns]\.ts|api\/src\/platform\/(mail\/mail\.words|http\/words)\.ts|api\/src\/features\/imports\/(types\/market\/market\.template|types\/menu\/menu\.template|fix\/imports\.guide)\.ts)$/;
 const readKeys = new Set(["summary", "description", "en", "es"]);
 
-/** Written from the migrations, which nobody changes: its names are those of columns. */
+/** Generated from the migrations, which must not change: its names are those of columns. */
 const written = "api/src/platform/db/tables/tables.ts";
 
 const filesBelow = (folder) =>

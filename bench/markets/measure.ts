@@ -28,7 +28,8 @@ export const timesOf = async (
     took.push(performance.now() - began);
   }
   took.sort((a, b) => a - b);
-  // The smallest that so large a share does not exceed: of 300 the third worst is 99 %, of fewer than 100 the worst.
+  // The smallest value that this share of calls does not exceed: of 300 calls the third slowest is 99 %, of fewer than
+  // 100 the slowest.
   const at = (share: number) => took[Math.max(0, Math.ceil(took.length * share) - 1)] ?? 0;
   return { median: at(0.5), worst: at(0.99) };
 };

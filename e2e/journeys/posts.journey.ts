@@ -66,7 +66,7 @@ test(
       await page.keyboard.press("End");
       await page.keyboard.press("Home");
       await page.keyboard.press("Enter");
-      // A caret that moves drops the format chosen for what comes next, so nothing but the typing may follow.
+      // Moving the caret drops the format chosen for the next text, so nothing but typing may follow.
       await expect(text).toBeFocused();
       await page.keyboard.type("Revisa tu menú");
       await expect(text.locator("strong")).toHaveText("Revisa tu menú");

@@ -87,7 +87,7 @@ for (const [kind, addresses] of Object.entries({ guest, frame, markets, menus, i
         await (look === looks[0] ? openWhole(page, open) : open());
         await comparePicture(page, `${name}-${nameOf(look)}`);
         if (checked.includes(look)) await expectNoFaults(page, `${name}-${nameOf(look)}`);
-        // Once: what is pressed is as large in the other looks.
+        // Once, because touch targets are the same in the other looks.
         if (look === looks[2]) await expectFingerTargets(page, `${name}-${nameOf(look)}`);
       }
       expect.soft(watching.complaints(), "what the browser complained about").toEqual([]);

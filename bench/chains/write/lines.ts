@@ -1,4 +1,4 @@
-// A sheet as the lines that a program writes.
+// A sheet as the lines that a program would write.
 import { headerRowOf, isRow, type Raw, type Sheet } from "../truth.ts";
 
 /** All lines of a sheet as cells. */

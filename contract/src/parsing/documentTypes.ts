@@ -1,4 +1,4 @@
-// The kinds of document that identify a business or a person, and the words people write for them in spreadsheets.
+// The types of document that identify a business or a person, with the words people use for them in spreadsheets.
 export const documentTypes = [
   { code: "NIT", en: "NIT", es: "NIT", words: ["nit"] },
   { code: "CC", en: "Citizenship card", es: "Cédula de ciudadanía", words: ["cc", "cédula", "cedula"] },

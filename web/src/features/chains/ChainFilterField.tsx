@@ -1,4 +1,4 @@
-// The choice of a chain in a list's filters; "none" is a choice too.
+// The chain filter of a list; "none" is an option too.
 //
 //   <ChainFilterField label={…} value={filters.chainId} onChange={(chainId) => onChange({ chainId })} />
 import { useText } from "../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// Whether you are there, as the others see it, and the choice of it: in chat and in the account's menu.
+// The user's own presence as others see it, and changing it: in chat and in the account menu.
 //
 //   const presence = useOwnPresence()        undefined until it was read
 //   const choose = useChoosePresence()       choose("busy")
@@ -8,7 +8,7 @@ import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 
-/** Nobody chooses to look as if they had gone: that is what invisible does. */
+/** Nobody chooses to look offline: that is what invisible does. */
 export const choices = ["online", "alway", "busy", "invisible"] as const satisfies readonly Presence[];
 export type Choice = (typeof choices)[number];
 

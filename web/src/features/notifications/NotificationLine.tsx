@@ -63,7 +63,7 @@ export function NotificationLine({ notification, onGone }: Props) {
               {title}
             </MuiLink>
           )}
-          {/* Not alone on a line of its own. */}
+          {/* Never wraps alone onto its own line. */}
           {!isRead && "\u2060"}
           {!isRead && <Unread />}
         </Box>

@@ -13,7 +13,7 @@ import map from "./colombia.svg";
 const ground = {
   position: "relative",
   isolation: "isolate",
-  // Not hidden: what has the focus would scroll the map's overhang into sight, and the header out of it.
+  // With "hidden", focusing a field could scroll the map's overflow into view and the header out of it.
   overflow: "clip",
   minHeight: "100dvh",
   display: "flex",

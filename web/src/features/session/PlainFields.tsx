@@ -56,7 +56,7 @@ export function PasswordInput({ fault, inputRef, ...input }: PasswordProps) {
           label={isShown ? t("ui.hidePassword") : t("ui.showPassword")}
           edge="end"
           onClick={() => setIsShown(!isShown)}
-          // Above the halo of the link over the field.
+          // Above the touch area of the link above the field.
           sx={{ zIndex: 1 }}
         />
       }

@@ -178,7 +178,7 @@ test("the header has three areas: the menu or logo, the current place, and the u
   expect(leftOf(menu)).toBeLessThan(leftOf(way));
 });
 
-test("the account's menu says how the others see you in chat, and changes it", async () => {
+test("the account menu shows how others see the user in chat, and changes it", async () => {
   answer(setPresence, ({ body }) => ({ presence: body.presence ?? "online", isIdle: false }));
   await openWith(<h1>Home</h1>);
   const choice = (name: "online" | "busy") =>

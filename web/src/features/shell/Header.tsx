@@ -57,7 +57,7 @@ const row = {
   paddingInline: { xs: 2, md: 3, lg: 5 },
 } as const;
 
-/** As wide on the left as on the right, so that what is between them stands in the middle. On a phone it goes to the end. */
+/** As wide on the left as on the right, so that the middle is centred. On a phone it moves to the end. */
 const start = { display: "flex", alignItems: "center", gap: 1, flex: "1 1 0", minWidth: 0 } as const;
 const end = {
   display: "flex",
@@ -76,7 +76,7 @@ type Props = {
   /** A second row. */
   bar?: ReactNode;
   hideSettings?: readonly Section[];
-  /** How the others see you in chat, once it is known. */
+  /** The user's own presence in chat, once it is known. */
   presence?: Choice | undefined;
 };
 

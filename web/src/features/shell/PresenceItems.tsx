@@ -1,4 +1,4 @@
-// In the account's menu: how the others see you in chat.
+// The items of the account menu that set the user's presence in chat.
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import MenuItem from "@mui/material/MenuItem";

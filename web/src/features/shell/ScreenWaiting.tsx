@@ -29,7 +29,7 @@ export function ScreenWaiting() {
         sx={{
           display: "flex",
           alignItems: "center",
-          // A list has its actions beside its title.
+          // Lists have their actions beside the title.
           ...(isList
             ? { minHeight: { xs: 44, md: 36 }, marginBottom: 1.5 }
             : { marginBottom: { xs: 3, md: 4 } }),

@@ -1,4 +1,4 @@
-// The accounts as their own screens write them; how they are read is in records/users.ts.
+// Accounts: the writes of their own screens; the reads are in records/users.ts.
 import {
   accountDetails,
   inviteAgain,

@@ -1,4 +1,4 @@
-// What happened to a thing, newest first: the last few lines in a card, and a button that shows the older ones.
+// A record's latest lines in a card, newest first, with a button for older ones.
 //
 //   <NewestCard title={…} items={mails} renderItem={(mail) => <MailLine mail={mail} />} olderLabel={(words) => t(…, words)} />
 import Box from "@mui/material/Box";
@@ -18,7 +18,7 @@ type Props<Item> = {
   olderLabel: (words: { count: number; formatted: string }) => string;
   /** Beside the title. */
   action?: ReactNode;
-  /** Said where there are no lines. */
+  /** Shown if there are no lines. */
   empty?: string;
 };
 
@@ -70,7 +70,7 @@ export function NewestCard<Item extends { id: string }>(props: Props<Item>) {
   );
 }
 
-/** The first row of a line: who, where to, when. */
+/** The first row of a line: people, direction, time. */
 export function NewestHead({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -1,4 +1,4 @@
-// A presence to choose, as its mark beside the word.
+// The mark of a presence option, beside its label.
 import Box from "@mui/material/Box";
 import { Icon } from "../theme/Icon.tsx";
 import { AvatarStatus, type PresenceStatus } from "./AvatarStatus.tsx";

@@ -1,4 +1,4 @@
-// A list that is on its way, before it is known what stands in it: its line of tools and its rows.
+// The outline of a list before its columns are known: a toolbar and rows.
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";

@@ -1,4 +1,4 @@
-// What stands in the place of a table until it is there.
+// The placeholder of a table that is loading.
 import { expect, test } from "vitest";
 import { show } from "../../../testing/render.tsx";
 import { DataTable, type Column } from "../table/DataTable.tsx";
@@ -19,7 +19,7 @@ const placesOf = (labels: readonly Element[]) =>
     return Math.round(range.getBoundingClientRect().left);
   });
 
-test("the columns that come stand where those that wait stood, and the table is as high", async () => {
+test("the placeholder has the table's columns at their places, and its height", async () => {
   const { container } = await show(
     <>
       <div id="waiting">

@@ -1,28 +1,28 @@
-// The shape of a DataTable that is on its way: its head and rows as wide as they will be, and on a phone its cards.
+// The outline of a DataTable that is loading: its header and rows in their final widths, or its cards on a phone.
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useIsPhone } from "../layout/useIsPhone.ts";
 
-/** As a DataTable's columns are. */
+/** The same as a DataTable's columns. */
 type Coming = { label: string; title?: boolean; width?: number | string };
 
 type Props = {
-  /** How many, or those that are coming. */
+  /** The number of columns, or the columns themselves. */
   columns?: number | readonly Coming[];
   rows?: number;
   rowHeight?: number;
   /** Its rows can be selected. */
   hasSelection?: boolean;
-  /** On a phone its rows are two lines each. */
+  /** On a phone its rows have two lines. */
   hasShortCards?: boolean;
 };
 
 const line = { borderBottom: "1px solid", borderColor: "divider" } as const;
 
-/** A width for each place, the same one each time it is drawn. */
+/** A width per cell, the same in every render. */
 const share = (row: number, column: number) => `${86 - (((row + 2) * (column + 3) * 13) % 45)}%`;
 
-/** What all say how wide they are leaves the rest to the title, as in the table. */
+/** If all columns have a width, the title gets the rest, as in the table. */
 const templateOf = (columns: readonly Coming[], hasSelection: boolean) => {
   const others = columns.slice(1);
   const isFixed = others.length > 0 && others.every(({ width }) => typeof width === "number");

@@ -55,7 +55,7 @@ export function Page(props: Props) {
         sx={{
           display: "flex",
           flexWrap: "wrap",
-          // What can be done stands in the title's line, not in that of the words below it.
+          // Actions align with the title, not with the text below it.
           alignItems: isList ? "center" : { xs: "flex-end", md: "flex-start" },
           gap: isList ? { xs: 1, md: 1.5 } : 2,
           marginBottom: isList ? 1.5 : { xs: 3, md: 4 },

@@ -6,7 +6,7 @@ import { button } from "../../../testing/queries.ts";
 import { show } from "../../../testing/render.tsx";
 import { RichTextEditor } from "./RichTextEditor.tsx";
 
-test("a format or block chosen by keyboard leads back to the text, and what is typed next has it", async () => {
+test("choosing a format or block by keyboard returns to the text, and what is typed next has it", async () => {
   const written: string[] = [];
   await show(
     <RichTextEditor

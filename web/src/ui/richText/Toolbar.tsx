@@ -113,7 +113,7 @@ export function Toolbar(props: Props) {
       onKeyDown={move}
       sx={{
         display: "flex",
-        // One line that a finger moves, where there is no room for all.
+        // One line that scrolls by touch if there is no room for all.
         flexWrap: { xs: "nowrap", md: "wrap" },
         overflowX: { xs: "auto", md: "visible" },
         "& > *": { flexShrink: 0 },

@@ -8,7 +8,7 @@ import { openingClick, withRow, type TableProps } from "./dataTable.ts";
 import { cut } from "../display/TwoLines.tsx";
 import { touchIcons } from "../layout/touch.ts";
 
-/** A name's link is as large as what stands around it: a finger need not hit the letters. */
+/** The link of a name fills the area around it, so that a finger need not hit the letters. */
 const opensAll = {
   position: "relative",
   "& :is(button, label, .MuiCheckbox-root, .MuiSwitch-root)": { position: "relative", zIndex: 1 },

@@ -38,7 +38,7 @@ export const components: Components<Omit<Theme, "components">> = {
     styleOverrides: {
       root: {
         "&:focus-visible": { ...focusRing, borderRadius: 4 },
-        // Within a sentence it would cover the lines above and below.
+        // Inside a sentence the touch area would cover the lines above and below.
         [forFingers]: { "&:where(:not(p *))": { position: "relative", "&::after": halo } },
       },
     },
@@ -79,12 +79,12 @@ export const components: Components<Omit<Theme, "components">> = {
     styleOverrides: { root: { borderRadius: 16, boxShadow: "var(--card-shadow)", overflow: "visible" } },
   },
   MuiCardContent: { styleOverrides: { root: { padding: 24, "&:last-child": { paddingBottom: 24 } } } },
-  // As a Notice looks: Material UI's own ground is nearly black in the dark.
+  // Looks like a Notice: Material UI's own background is nearly black in dark mode.
   MuiAlert: {
     styleOverrides: {
       root: {
         borderRadius: 8,
-        // Where both do not fit, what can be done stands below.
+        // If both do not fit, the action wraps below.
         flexWrap: "wrap",
         variants: (["info", "success", "warning", "error"] as const).map((severity) => ({
           props: { severity },

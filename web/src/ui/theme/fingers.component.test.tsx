@@ -1,4 +1,4 @@
-// What is pressed is as large as a finger on a phone, and stays dense where a mouse points.
+// Controls are as large as a finger on a phone, and stay dense for a mouse.
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { onTestFinished, expect, test } from "vitest";
@@ -19,7 +19,7 @@ const controls = (
   </div>
 );
 
-/** How far above and below its middle a press still hits it. */
+/** How far above and below its centre a press still hits it. */
 const reachOf = (name: string) => {
   const element = [...document.querySelectorAll("button, a")].find(
     (one) => (one.getAttribute("aria-label") ?? one.textContent) === name,
@@ -31,7 +31,7 @@ const reachOf = (name: string) => {
   return [...Array.from({ length: 80 }).keys()].filter((step) => isHit(step - 40)).length;
 };
 
-test("on a phone a control is hit 22 px above and below its middle, a link within a sentence on its line alone", async () => {
+test("on a phone a control is hit 22 px above and below its centre, a link in text only on its line", async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
   await show(controls);
@@ -40,7 +40,7 @@ test("on a phone a control is hit 22 px above and below its middle, a link withi
   expect(reachOf("the terms")).toBeLessThan(30);
 });
 
-test("where a mouse points, controls stay dense", async () => {
+test("for a mouse, controls stay dense", async () => {
   await show(controls);
   expect(reachOf("Save")).toBeLessThan(40);
   expect(reachOf("Undo")).toBeLessThan(34);

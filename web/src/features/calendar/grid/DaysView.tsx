@@ -15,7 +15,7 @@ import { datesOf } from "./useGridDrag.ts";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const firstHourShown = 7;
-/** The longest time, "10:00 a. m.", stands in it whole. */
+/** Wide enough for the longest time, "10:00 a. m.". */
 const gutter = 72;
 
 export function DaysView({ days, entries, holidays, preview, onOpen, onNew, onDay }: ViewProps) {

@@ -1,4 +1,4 @@
-// The tabs of the list of products: what they lead to, and how many products are there.
+// The tabs of the product list: their links and their counts.
 import { readCatalog } from "@igo/contract/insights/catalog";
 import { listViews } from "@igo/contract/markets/markets.views";
 import { productListQuery } from "@igo/contract/products/products.filter";
@@ -10,7 +10,7 @@ import { anAdministrator } from "../../../../testing/people.ts";
 import { show } from "../../../../testing/render.tsx";
 import { ProductViews } from "./ProductViews.tsx";
 
-test("each view of all markets' products says how many there are", async () => {
+test("each view of all markets' products shows its count", async () => {
   answer(listViews, { views: [] });
   answer(readCatalog, {
     asOf: "2026-11-25T10:00:00.000Z",

@@ -1,5 +1,5 @@
 // The views of the product list as tabs with counts: built-in ones, then saved ones. Within one market they keep its
-// filter, and its menu figures count; across all markets the catalog's figures do.
+// filter and show its menu figures; across all markets they show the catalog's.
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
 import { ViewTabs } from "../../../ui/list/views/ViewTabs.tsx";
@@ -8,7 +8,7 @@ import { menuQuery } from "../../../records/menus.ts";
 import type { ProductFilters } from "../products.data.ts";
 import { marketOf } from "./filters/filters.ts";
 
-/** The filter of each, and its figure in a menu and in the catalog. */
+/** The filter of each view, and its figure in a menu and in the catalog. */
 const views = [
   { name: "all", query: {}, figure: "products", measure: "products" },
   { name: "stockOut", query: { stockOut: "true" }, figure: "stockOut", measure: "soldOut" },

@@ -1,4 +1,4 @@
-// What the server finds for the typed text. Until it answers, the previous results stay, marked as not the answer yet.
+// The server's results for the typed text. Until it responds, the previous results stay, marked as outdated.
 import { search, type SearchGroup, type SearchKind } from "@igo/contract/search/search.calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -6,7 +6,8 @@ import { call } from "../../../core/net/api.ts";
 
 // The letters of one word follow each other faster than this: not every one is worth a request.
 const pauseInTyping = 40;
-// Kinds that took too long are asked for again, by themselves: data read once comes faster, and fewer kinds share the time.
+// Kinds that took too long are requested again by themselves: data read once comes faster, and fewer kinds share the
+// time.
 const pauseBeforeAgain = 250;
 const maxTimes = 4;
 const maxQuery = 200;
@@ -15,7 +16,7 @@ const none: readonly SearchGroup[] = [];
 type Question = { query: string; times: number; answered: readonly SearchGroup[] };
 const first = (query: string): Question => ({ query, times: 1, answered: none });
 
-/** A late group is replaced where it stands, so that nothing moves under the selection. */
+/** Replaces a late group in place, so that nothing moves under the selection. */
 const replaced = (answered: readonly SearchGroup[], found: readonly SearchGroup[]) =>
   answered.length === 0
     ? found
