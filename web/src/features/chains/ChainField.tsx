@@ -28,7 +28,7 @@ export function ChainField<V extends FieldValues, C extends FieldValues>(props: 
         size="small"
         startIcon={<Icon name="plus" size={16} />}
         onClick={() => setIsCreating(true)}
-        sx={{ marginTop: 0.5, marginInlineStart: -1, minHeight: { xs: 44, md: 30 } }}
+        sx={{ marginTop: 0.5, marginInlineStart: -1 }}
       >
         {t("chains.create")}
       </Button>

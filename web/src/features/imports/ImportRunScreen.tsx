@@ -11,7 +11,6 @@ import { isAdmin, useUser } from "../../core/session/session.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
-import { touchIcons } from "../../ui/layout/touch.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { When } from "../../ui/display/When.tsx";
@@ -93,9 +92,7 @@ function Actions({ run }: { run: ImportRun }) {
   return (
     <>
       {isTeam && (
-        <Box sx={touchIcons}>
-          <ActionMenu label={t("ui.more")} items={[{ label: t("boards.beginTask"), icon: "columns", to }]} />
-        </Box>
+        <ActionMenu label={t("ui.more")} items={[{ label: t("boards.beginTask"), icon: "columns", to }]} />
       )}
       <Continue run={run} />
     </>

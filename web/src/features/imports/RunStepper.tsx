@@ -123,18 +123,7 @@ function StepButton({ label, number, isShown, isBehind, onShow }: StepProps) {
       </Box>
     );
   return (
-    <ButtonBase
-      onClick={onShow}
-      sx={{
-        ...look,
-        // As large as a thumb, over the line beside it: all six fit on a phone.
-        minHeight: { xs: 44, md: 40 },
-        minWidth: { xs: 44, md: 0 },
-        marginInline: { xs: "-3px", md: 0 },
-        justifyContent: "center",
-        "&:hover": { bgcolor: "action.hover" },
-      }}
-    >
+    <ButtonBase onClick={onShow} sx={{ ...look, "&:hover": { bgcolor: "action.hover" } }}>
       {content}
     </ButtonBase>
   );

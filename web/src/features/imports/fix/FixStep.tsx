@@ -61,7 +61,6 @@ export function FixStep({ run }: { run: ImportRun }) {
               flexWrap: "wrap",
               gap: 1,
               alignItems: "center",
-              "& .MuiButton-root": { minHeight: { xs: 44, md: 36 } },
             }}
           >
             <IssueFilter

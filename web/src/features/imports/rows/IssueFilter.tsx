@@ -58,7 +58,6 @@ export function IssueFilter({ run, field, code, severity, onChange }: Props) {
         sx={{
           "& .MuiSelect-select": { display: "flex", gap: 1, alignItems: "center", paddingBlock: "6px" },
           typography: "body2",
-          minHeight: { xs: 44, md: 0 },
         }}
       >
         <MenuItem value="">{t("imports.fix.anyProblem")}</MenuItem>
