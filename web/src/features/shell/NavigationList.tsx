@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
+import { finger, forFingers } from "../../ui/theme/fingers.ts";
 import { isActive, isChildActive, type Child, type Group, type Item } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";
 import { NavigationLink } from "./NavigationLink.tsx";
@@ -59,7 +60,16 @@ function Row({ item, count }: { item: Item; count: number | undefined }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setChosen(!isOpen)}
-        sx={{ position: "absolute", top: 8, insetInlineEnd: 8, minWidth: 28, minHeight: 28, padding: 0 }}
+        sx={{
+          position: "absolute",
+          // The middle of the row, however large the button is.
+          top: 22,
+          transform: "translateY(-50%)",
+          insetInlineEnd: 8,
+          minWidth: 28,
+          minHeight: 28,
+          padding: 0,
+        }}
       />
       <Box component="ul" id={id} hidden={!isOpen} sx={{ ...plainList, "&[hidden]": { display: "none" } }}>
         {item.children.map((child) => (
@@ -86,6 +96,7 @@ export function ChildLink({ child }: { child: Child }) {
         alignItems: "center",
         gap: 2.25,
         minHeight: 36,
+        [forFingers]: { minHeight: finger },
         paddingInline: 2.25,
         borderRadius: 1,
         typography: "body2",

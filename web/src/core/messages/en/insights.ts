@@ -1,7 +1,7 @@
 // Texts of the insights hub and of catalog health.
 export const insights = {
   title: "Insights",
-  catalogTitle: "Catalog health",
+  catalogTitle: "Catalogue health",
   asOf: "As of {{when}}",
   productCount_one: "{{formatted}} product",
   productCount_other: "{{formatted}} products",

@@ -38,7 +38,7 @@ export const moreShell = {
     overview: "Home",
     coverage: "Coverage",
     insights: "Insights",
-    catalog: "Catalog health",
+    catalog: "Catalogue health",
     activity: "Activity",
     users: "Users",
     myMarkets: "My markets",

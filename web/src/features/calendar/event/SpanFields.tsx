@@ -74,7 +74,11 @@ function Moment({ label, value, allDay, error, onChange }: MomentProps) {
   return (
     <Box component="fieldset" aria-label={label} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-        <Box component="span" aria-hidden sx={{ width: 88, typography: "body2", fontWeight: 600 }}>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ width: { xs: "100%", sm: 88 }, typography: "body2", fontWeight: 600 }}
+        >
           {label}
         </Box>
         <DateInput

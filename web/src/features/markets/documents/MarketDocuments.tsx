@@ -166,8 +166,8 @@ function Document({ market, document }: { market: Market; document: MarketDocume
       : []),
   ];
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, typography: "body2", flexWrap: "wrap" }}>
-      <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, typography: "body2" }}>
+      <Box sx={{ flex: "1 1 0", minWidth: 0 }}>
         <Link
           component="button"
           type="button"

@@ -98,26 +98,26 @@ const taxOf = (t: Text, { taxCode }: ProductSummary) => {
 const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<ProductColumn, "name">> => ({
   available: {
     label: labelOf(productLabels.isAvailable),
-    width: 112,
+    width: 104,
     cell: (product) =>
       isBin ? t(product.isAvailable ? "ui.yes" : "ui.no") : <Available product={product} t={t} />,
   },
   price: {
     label: labelOf(productLabels.priceCop),
     sort: ["priceCop", "-priceCop"],
-    width: 124,
+    width: 112,
     numeric: true,
     cell: (product) => (isBin ? <Price product={product} /> : <PriceCell product={product} />),
   },
   section: {
     label: labelOf(productLabels.sectionId),
-    width: 136,
+    width: 128,
     cell: (product) => {
       const [section = "", within = null] = sectionNamesOf(product);
       return <TwoLines first={section} second={within} />;
     },
   },
-  market: { label: t("products.market"), width: 220, cell: ({ marketName }) => marketName },
+  market: { label: t("products.market"), width: 208, cell: ({ marketName }) => marketName },
   onSaleNow: {
     label: t("products.onSaleNow"),
     width: 148,
@@ -126,7 +126,7 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
   stock: {
     label: labelOf(productLabels.stock),
     sort: ["stock", "-stock"],
-    width: 120,
+    width: 112,
     numeric: true,
     cell: (product) => <Stock product={product} t={t} />,
   },
