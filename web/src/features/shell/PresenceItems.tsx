@@ -15,7 +15,7 @@ export function PresenceItems({ value, onClose }: { value: Choice; onClose: () =
       <Box
         component="li"
         role="presentation"
-        sx={{ paddingInline: 1.5, typography: "caption", color: "text.secondary" }}
+        sx={{ paddingInline: 1.5, paddingBlock: 0.5, typography: "caption", color: "text.secondary" }}
       >
         {t("chat.presence.title")}
       </Box>

@@ -32,7 +32,9 @@ export const components: Components<Omit<Theme, "components">> = {
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { "&:focus-visible": focusRing, [forFingers]: { "&::after": halo } } },
+    styleOverrides: {
+      root: { fontFamily: "inherit", "&:focus-visible": focusRing, [forFingers]: { "&::after": halo } },
+    },
   },
   MuiLink: {
     styleOverrides: {

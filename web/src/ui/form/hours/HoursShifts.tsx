@@ -13,9 +13,11 @@ type Props = {
   shifts: readonly Shift[];
   onChange: (shifts: Shift[]) => void;
   isInvalid: boolean;
+  /** Where there is no room beside the times, another one is added elsewhere. */
+  hasAdd?: boolean;
 };
 
-export function HoursShifts({ name, shifts, onChange, isInvalid: isWrong }: Props) {
+export function HoursShifts({ name, shifts, onChange, isInvalid: isWrong, hasAdd = true }: Props) {
   const t = useText();
   const isIncomplete = isWrong && !shifts.every(isWhole);
   const words = isIncomplete ? t("hours.incomplete") : haveOverlap(shifts) ? t("hours.overlap") : null;
@@ -58,7 +60,7 @@ export function HoursShifts({ name, shifts, onChange, isInvalid: isWrong }: Prop
               label={t("hours.removeShift", which)}
               onClick={() => onChange(shifts.filter((_, at) => at !== index))}
             />
-            {index === shifts.length - 1 && (
+            {hasAdd && index === shifts.length - 1 && (
               <IconButton
                 name="plus"
                 size="small"

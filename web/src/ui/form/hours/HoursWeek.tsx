@@ -7,9 +7,10 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Select from "@mui/material/Select";
 import { formatWeekday } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
+import { useIsPhone } from "../../layout/useIsPhone.ts";
 import { ActionMenu } from "../../overlay/ActionMenu.tsx";
 import { Icon } from "../../theme/Icon.tsx";
-import { firstShifts, holidaysOf, shiftsOf, weekdays, withHolidays, withShifts } from "./hours.ts";
+import { firstShifts, holidaysOf, nextShift, shiftsOf, weekdays, withHolidays, withShifts } from "./hours.ts";
 import { HoursShifts } from "./HoursShifts.tsx";
 
 export type EditsHours = {
@@ -65,6 +66,7 @@ export function HoursWeek(props: EditsHours) {
 
 function Day({ day, hours, onChange, isInvalid }: EditsHours & { day: number }) {
   const t = useText();
+  const isPhone = useIsPhone();
   const name = formatWeekday(day);
   const shifts = shiftsOf(hours, day);
   const set = (days: readonly OpeningDay[], next: readonly Shift[]) =>
@@ -86,6 +88,7 @@ function Day({ day, hours, onChange, isInvalid }: EditsHours & { day: number }) 
             shifts={shifts}
             onChange={(next) => set([day], next)}
             isInvalid={isInvalid}
+            hasAdd={!isPhone}
           />
         ) : (
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, minHeight: 44 }}>
@@ -108,6 +111,16 @@ function Day({ day, hours, onChange, isInvalid }: EditsHours & { day: number }) 
           <ActionMenu
             label={t("hours.actionsOf", { day: name })}
             items={[
+              // A day is one line there.
+              ...(isPhone
+                ? [
+                    {
+                      label: t("hours.addShift", { day: name }),
+                      icon: "plus" as const,
+                      onClick: () => set([day], [...shifts, nextShift(shifts)]),
+                    },
+                  ]
+                : []),
               { label: t("hours.copyToAll"), icon: "copy", onClick: () => set(weekdays, shifts) },
               { label: t("hours.copyToWorkdays"), icon: "copy", onClick: () => set([1, 2, 3, 4, 5], shifts) },
               { label: t("hours.copyToWeekend"), icon: "copy", onClick: () => set([6, 7], shifts) },

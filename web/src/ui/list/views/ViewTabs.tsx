@@ -91,7 +91,7 @@ function Tab({ label, count, to, isHere }: TabProps) {
         alignItems: "center",
         gap: 0.75,
         height: { xs: 44, md: 36 },
-        paddingInline: 1.25,
+        paddingInline: { xs: 1.25, md: 1 },
         borderRadius: "8px",
         textDecoration: "none",
         typography: "body2",

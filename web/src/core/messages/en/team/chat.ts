@@ -172,7 +172,7 @@ export const chat = {
     tooLong_one: "{{count}} character too many",
     tooLong_other: "{{count}} characters too many",
     offline: "You're offline. Messages will be sent when you reconnect.",
-    keys: "Enter sends, Shift + Enter starts a new line",
+    keys: "Enter to send, Shift + Enter for a new line",
   },
   answers: {
     title: "Canned answers",
