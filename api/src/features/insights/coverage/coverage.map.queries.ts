@@ -68,11 +68,11 @@ type Row = Omit<CoveragePoint, "zone"> & { shapes: string[] | null };
 
 export const points = async (db: Db, box: Box, wanted: Wanted, limit: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select market.*, zone.shapes
-    from (${within(box, drawn, wanted)} limit ${limit}) market
-      left join lateral (
-        select array_agg(shape::text order by part) as shapes from market_zone where market_id = market.id
-      ) zone on true
-    order by market.id`.execute(db);
+    with found as materialized (${within(box, drawn, wanted)} limit ${limit})
+    select found.*, zone.shapes from found left join (
+      select market_id, array_agg(shape::text order by part) as shapes from market_zone
+      where market_id = any(array(select id from found)) group by market_id
+    ) zone on zone.market_id = found.id
+    order by found.id`.execute(db);
   return rows;
 };
