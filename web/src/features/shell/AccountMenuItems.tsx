@@ -40,7 +40,6 @@ export function AccountMenuItems({ presence, anchor, open, onClose }: Props) {
         </Box>
       </Box>
       <Divider component="li" role="presentation" sx={{ marginBlock: 0.5 }} />
-      {presence && <PresenceItems value={presence} onClose={onClose} />}
       <MenuItem component={Link} to={paths.dashboard.account} onClick={onClose}>
         <Icon name="user" />
         {t("shell.nav.account")}
@@ -59,6 +58,7 @@ export function AccountMenuItems({ presence, anchor, open, onClose }: Props) {
         <Icon name="globe" />
         {t("shell.otherLanguage")}
       </MenuItem>
+      {presence && <PresenceItems value={presence} onClose={onClose} />}
       <MenuItem onClick={endSession}>
         <Icon name="signOut" />
         {t("shell.signOut")}

@@ -12,6 +12,7 @@ export function PresenceItems({ value, onClose }: { value: Choice; onClose: () =
   const choose = useChoosePresence();
   return (
     <>
+      <Divider component="li" role="presentation" sx={{ marginBlock: 0.5 }} />
       <Box
         component="li"
         role="presentation"
