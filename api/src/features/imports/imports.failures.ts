@@ -1,4 +1,4 @@
-// What the spreadsheet engine refuses, in the words of the contract.
+// Translates the errors of the spreadsheet engine into the contract's failures.
 import type { FailureCode } from "@igo/contract/core/failures";
 import { SheetFailure } from "@igo/sheet/failure";
 import { defaultLimits } from "@igo/sheet/limits";
@@ -21,7 +21,7 @@ const codes: Partial<Record<SheetFailure["code"], FailureCode>> = {
 const MB = 1024 * 1024;
 const grouped = new Intl.NumberFormat("es-CO");
 
-/** What was too large, by its own limit. */
+/** Names the limit that was exceeded. */
 const tooLarge = ({ ratio, of, row, limit }: SheetFailure["params"]): FailureCode => {
   if (ratio !== undefined || of === "unpacked" || limit === undefined) return "file.unpacks";
   return row === undefined ? "file.too_large" : "file.row_too_long";
@@ -31,12 +31,12 @@ const longPieces = new Set(["piece_too_long", "string_too_long"]);
 
 const codeOf = ({ code, params }: SheetFailure): FailureCode | undefined => {
   if (code === "too_large") return tooLarge(params);
-  // What is longer than any cell may be is not looked at to its end.
+  // A text longer than any cell may be is not read to its end.
   if (code === "corrupt" && longPieces.has(String(params["reason"]))) return "file.cell_too_long";
   return codes[code];
 };
 
-/** The failure to answer for an error of the engine; undefined when it is a bug. */
+/** The failure for an engine error; undefined when the error is a bug. */
 export const failureOf = (error: unknown): Failure | undefined => {
   if (error instanceof Failure) return error;
   if (!(error instanceof SheetFailure)) return undefined;

@@ -1,5 +1,5 @@
-// The work of imports that goes on in the background, each job taken up again after a crash, and a run that cannot be
-// worked on marked as failed rather than left hanging.
+// The background jobs of imports. Each resumes after a crash; a run that cannot be processed is marked as failed
+// instead of hanging.
 import { availableParallelism } from "node:os";
 import type { Deps } from "../../platform/deps.ts";
 import type { JobContext, JobOptions } from "../../platform/jobs/jobs.ts";
@@ -11,7 +11,9 @@ import * as imports from "./imports.service.ts";
 import { fetchPictures, type PicturesJob } from "./types/menu/menu.pictures.service.ts";
 import { type UndoJob, undo } from "./undo/imports.undo.service.ts";
 
-/** Checks run side by side: as many as there are processors for one person, and one more for another. */
+/**
+ * Checks run in parallel: one user may have as many as there are processors, which leaves one more for another user.
+ */
 const processors = Math.max(2, availableParallelism());
 const sideBySide = { atOnce: processors + 1, perGroup: processors };
 

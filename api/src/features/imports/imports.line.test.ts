@@ -1,4 +1,4 @@
-// Files take turns: a long one does not hold up a short one, however many long ones there are.
+// Files take turns: a long file does not delay a short one, however many long ones there are.
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { server } from "@igo/testing/server/server";
@@ -7,7 +7,7 @@ import * as reading from "./imports.line.ts";
 const { deps } = await server();
 const { signal } = new AbortController();
 
-test("who reads long files gives turns to who reads a short one", async () => {
+test("long files give turns to a short one", async () => {
   const short = new AbortController();
   async function* long() {
     while (!short.signal.aborted) {

@@ -1,4 +1,4 @@
-// Files are read by processes of their own, as many at once as there are processors: others wait in a line that is fair.
+// Separate processes read the files, one per processor; further files wait in a fair queue.
 import { availableParallelism } from "node:os";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
@@ -14,7 +14,7 @@ const line = openLine({
 
 export const count = line.count;
 
-/** Publishes one's place whenever it changes. */
+/** Publishes the user's place in the queue whenever it changes. */
 const placeOf =
   ({ db, events, log }: Deps, userId: string) =>
   (place: number) => {
@@ -32,12 +32,12 @@ export const inTurn = async <T>(deps: Deps, userId: string, read: () => Promise<
   }
 };
 
-/** How long a file goes on while others wait. */
+/** How long a file may be read while others wait. */
 const turnMs = 500;
 
 /**
- * The rows of a file; the turn ends with the last one, or when nobody takes more. A long file gives its turn to those
- * who wait, and takes it again after them.
+ * The rows of a file. The turn ends with the last row, or when the consumer stops. A long file yields its turn to
+ * waiting files and rejoins the queue after them.
  */
 export async function* rowsInTurn<T>(
   deps: Deps,

@@ -1,4 +1,4 @@
-// Tells who began a run how it went: one line a run, whatever becomes of it.
+// Notifies the user who started a run of its result: one notification per run, whatever the outcome.
 import type { ImportCounts } from "@igo/contract/imports/imports";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";

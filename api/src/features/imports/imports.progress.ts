@@ -1,11 +1,11 @@
-// Tells the open screens how far a run is, not more often than they can show.
+// Publishes a run's progress to open screens, no more often than they can show it.
 import type { LiveEvent } from "@igo/contract/events/events";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./imports.queries.ts";
 
-/** Publishes where the run stands, inside the caller's transaction. */
+/** Publishes the run's progress, inside the caller's transaction. */
 export const announce = async ({ events }: Pick<Deps, "events">, db: Db, importId: string): Promise<void> => {
   const run = await queries.find(db, importId);
   if (!run) return;
@@ -13,7 +13,7 @@ export const announce = async ({ events }: Pick<Deps, "events">, db: Db, importI
   await tellWatchers({ events }, db, run, { kind: "import", importId, status, progress, counts });
 };
 
-/** Tells the administrators, and the partner whose run it is. */
+/** Notifies the administrators and the partner who owns the run. */
 export const tellWatchers = async (
   { events }: Pick<Deps, "events">,
   db: Db,

@@ -1,5 +1,5 @@
-// What an import leaves behind is purged when it can no longer be undone: the file, the staged rows, the corrections.
-// The run stays in the history, and what it wrote in the markets'.
+// Purges an import's file, staged rows and corrections once it can no longer be undone. The run stays in the history,
+// and its changes stay in the history of the markets.
 import type { Deps } from "../../platform/deps.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";

@@ -1,4 +1,4 @@
-// Runs of imports as the table holds them.
+// Import runs as the table stores them.
 import type { ImportCounts, ImportKind, ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import { type Insertable, type RawBuilder, type Updateable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
@@ -38,11 +38,13 @@ export const isMember = async (db: Db, marketId: string, accountId: string): Pro
   return row !== undefined;
 };
 
-/** As `find`, and nobody else moves it until the transaction ends. */
+/** Like `find`, and locks the run until the transaction ends. */
 export const findForUpdate = (db: Db, id: string) =>
   whole(db).where("import.id", "=", id).forUpdate("import").executeTakeFirst();
 
-/** Which runs a history shows: of a kind, and of a partner his own, of markets he is a member of. */
+/**
+ * Which runs a history shows: those of one import type, and for a partner their own, of markets they are a member of.
+ */
 export type RunFilter = {
   kind?: ImportKind | undefined;
   status?: readonly ImportStatus[] | undefined;
@@ -78,7 +80,10 @@ export const count = async (db: Db, filter: RunFilter): Promise<number> => {
 export const update = (db: Db, id: string, values: Updateable<ImportTable>) =>
   db.updateTable("import").set(values).where("id", "=", id).execute();
 
-/** Changes the run only while it is what the job believes it to be; false when it was overtaken or cancelled. */
+/**
+ * Updates the run only while it is still in the state that the job expects; false when the job was overtaken or the run
+ * cancelled.
+ */
 export const updateWhile = async (
   db: Db,
   id: string,
@@ -92,13 +97,16 @@ export const updateWhile = async (
   return Number(numUpdatedRows) > 0;
 };
 
-/** Answers a row while the attempt at the check is the last one; who takes it over waits until the rows are there. */
+/**
+ * Selects a row only while this is the latest attempt at the check; an attempt that takes over waits until the rows are
+ * written.
+ */
 export const fenceOf = ({ id, attemptId }: Pick<WholeImport, "id" | "attemptId">) => ({
   sql: "select 1 from import where id = $1 and attempt_id = $2 and status = 'checking' for update",
   values: [id, attemptId],
 });
 
-/** Some rows of a run, by their numbers: these, or all between two. */
+/** Some rows of a run: these numbers, or all in a range. */
 export type SomeRows = readonly number[] | { after: number; upTo: number };
 
 const among = (rows: SomeRows | null) => {
@@ -108,16 +116,16 @@ const among = (rows: SomeRows | null) => {
     : sql`r.row = any(${rows}::integer[])`;
 };
 
-/** Whether the staged row is missing what a new record cannot be without. */
+/** Whether the staged row is missing a field that a new record requires. */
 export const isMissing = sql<boolean>`(creates and missing is not null)`;
 
 const errorAlone = sql.lit(`$[*] ? (@.severity == "error" && !exists(@.suggestion))`);
 
-/** Whether each error of the staged row comes with a suggestion. */
+/** Whether every error of the staged row has a suggestion. */
 export const isMendable = sql<boolean>`(not ${isMissing}
   and not coalesce(issues @? ${errorAlone}, false) and not coalesce(found @? ${errorAlone}, false))`;
 
-/** How the staged rows, or some of them, stand: by outcome, and by issue for the filters. */
+/** Counts the staged rows, or some of them, by outcome, and by issue for the filters. */
 export const tally = async (
   db: Db,
   run: RunRef,
@@ -185,7 +193,7 @@ export const tallyIssues = async (
   return rows;
 };
 
-/** Runs older than so many days whose file and rows are still there. */
+/** Runs older than this many days that still have their file and rows. */
 export const purgeable = (db: Db, days: number) =>
   db
     .selectFrom("import")
@@ -193,13 +201,13 @@ export const purgeable = (db: Db, days: number) =>
     .where("purgedAt", "is", null)
     .where(sql<boolean>`created_at < now() - make_interval(days => ${days}::integer + 1)`)
     .where("status", "not in", ["checking", "committing", "undoing"])
-    // Who follows a run needs its rows.
+    // A follow-up import needs the rows of the run it follows.
     .where(
       sql<boolean>`not exists (select from import f where import.id = any(f.origins) and f.purged_at is null)`,
     )
     .execute();
 
-/** Whether another run still reads the file. */
+/** Whether another run still needs the file. */
 export const isRead = async (db: Db, fileKey: string): Promise<boolean> => {
   const row = await db
     .selectFrom("import")

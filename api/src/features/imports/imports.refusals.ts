@@ -1,4 +1,4 @@
-// What a mapping may not say: fields that are none, parts that cannot be put together, values that nothing reads.
+// What a mapping may not contain: unknown fields, parts that cannot be joined, values that no field reads.
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { Deps } from "../../platform/deps.ts";
@@ -48,7 +48,10 @@ const faultsOfSheets = (
   });
 };
 
-/** What the reader of each constant's field says against it. An account number is for no mapping: those are sealed. */
+/**
+ * The errors that each constant's field reader reports. Account numbers are never allowed in a mapping, because they
+ * must be encrypted.
+ */
 const faultsOfConstants = async (
   deps: Pick<Deps, "db" | "vault">,
   run: Run,

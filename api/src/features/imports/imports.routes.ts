@@ -1,4 +1,4 @@
-// Joins the calls of imports to their services.
+// Connects the calls of imports to their services.
 import * as api from "@igo/contract/imports/imports.calls";
 import * as files from "@igo/contract/imports/imports.files";
 import { followUpImport } from "@igo/contract/imports/imports.followUp";
@@ -17,7 +17,7 @@ import * as suggestions from "./fix/imports.suggestions.service.ts";
 import * as uploads from "./upload/imports.upload.service.ts";
 import * as workbooks from "./fix/imports.workbooks.service.ts";
 
-/** A run as its user sees it, after what was done to it. */
+/** Returns the run as its user sees it after the action. */
 const answering = (deps: Deps) => async (user: SignedIn, id: string, language: Language) => ({
   import: await imports.read(deps, user, id, language),
 });
@@ -52,7 +52,7 @@ const uploadRoutes = (app: App, deps: Deps) => {
       await imports.map(deps, user, params.id, body);
       return answer(user, params.id, language);
     },
-    // 256 headings, each of any length a cell may have.
+    // 256 headings, each as long as a cell may be.
     { largestBody: 8 * 2 ** 20, longestText: 32_767 },
   );
 };

@@ -1,4 +1,4 @@
-// The staged rows of a run: written in bulk, read by page, by number, by what they share.
+// The staged rows of a run: written in bulk; read by page, by number and by shared values.
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { AcceptedCell, Decision } from "../../platform/db/tables/shapes.ts";
@@ -7,7 +7,7 @@ import { isUnwritten } from "./check/imports.judging.ts";
 import { isMendable, isMissing } from "./imports.queries.ts";
 import { type RunRef, stagedTable } from "./staged.tables.ts";
 
-/** Deletes staged rows, some at a time, so that nobody waits. */
+/** Deletes staged rows in batches, so that no other query has to wait. */
 export const deleteRows = async (db: Db, run: RunRef): Promise<void> => {
   for (let gone = 1; gone > 0;) {
     const { numAffectedRows } =
@@ -19,8 +19,8 @@ export const deleteRows = async (db: Db, run: RunRef): Promise<void> => {
 };
 
 /**
- * Tells the planner how many rows are staged. Left to autovacuum it may look while the rows are being copied, believe
- * that there are none, and compare each row with every other: hours instead of seconds.
+ * Tells the planner how many rows are staged. Autovacuum may analyse the table while the rows are still being copied;
+ * the planner then assumes that it is empty and compares each row with every other: hours instead of seconds.
  */
 export const gatherStatistics = (db: Db, run: RunRef) =>
   sql`analyze ${stagedTable(run)} (import_id, row, same_as)`.execute(db);
@@ -30,7 +30,7 @@ export const deleteRowsByNumber = (db: Db, run: RunRef, rows: readonly number[])
     db,
   );
 
-/** The columns that every kind of import stages. */
+/** The columns that every import type stages. */
 type StagedTable = Pick<ImportMarketTable, keyof ImportMarketTable & keyof ImportProductTable>;
 
 const stagedIn = (db: Db, run: RunRef) =>
@@ -106,7 +106,7 @@ export const rowsByNumber = (db: Db, run: RunRef, rows: readonly number[]) =>
     .where(sql<SqlBool>`staged.row = any(${rows}::integer[])`)
     .execute();
 
-/** Up to `limit` rows after `after` that match: how a job walks through them. */
+/** Up to `limit` matching rows after `after`: how a job iterates over them. */
 export const rowsAfter = (db: Db, run: RunRef, filter: RowFilter, after: number, limit: number) =>
   whole(db, run, filter).where("staged.row", ">", after).limit(limit).execute();
 
@@ -116,11 +116,11 @@ export const edits = (db: Db, importId: string) =>
 export const deleteEdits = (db: Db, importId: string) =>
   db.deleteFrom("importEdit").where("importId", "=", importId).execute();
 
-/** Rows that became no record: those left out, and those that a cancelled commit did not come to. */
+/** Rows that did not become a record: those left out, and those that a cancelled commit did not reach. */
 const isLeft = (r: string) => sql`(${sql.ref(`${r}.outcome`)} in ('error', 'duplicate', 'skipped')
   or ${isUnwritten(r)})`;
 
-/** Of these rows, those that a run left out, with the row that had each one's code or store first. */
+/** Those of the given rows that a run left out, each with the first row that had the same code or store. */
 export const leftOf = async (
   db: Db,
   run: RunRef,
@@ -132,7 +132,7 @@ export const leftOf = async (
   return new Map(rows.map(({ row, sameAs }) => [row, sameAs]));
 };
 
-/** What was mended and decided of the rows that a run left out, for the run that follows it. */
+/** Copies the corrections and decisions of the rows that a run left out to its follow-up import. */
 export const copyEdits = (db: Db, run: RunRef, id: string) =>
   sql`
     insert into import_edit (import_id, row, cells, decision, accepted)
@@ -143,12 +143,12 @@ export const copyEdits = (db: Db, run: RunRef, id: string) =>
 export type Edit = {
   row: number;
   cells: Record<string, string>;
-  /** Of these, those that are suggestions. */
+  /** Those of the cells that are accepted suggestions. */
   accepted: Record<string, AcceptedCell>;
   decision: Decision | null;
 };
 
-/** Adds corrected cells to those already there, and sets the decision. */
+/** Adds corrected cells to the existing ones and sets the decision. */
 export const saveEdits = (db: Db, importId: string, edited: readonly Edit[]) =>
   db
     .insertInto("importEdit")
@@ -164,7 +164,7 @@ export const saveEdits = (db: Db, importId: string, edited: readonly Edit[]) =>
     .onConflict((conflict) =>
       conflict.columns(["importId", "row"]).doUpdateSet({
         cells: sql`import_edit.cells || excluded.cells`,
-        // Typed over, a suggestion is none any more.
+        // A cell that was typed over is no longer an accepted suggestion.
         accepted: sql`import_edit.accepted - array(select jsonb_object_keys(excluded.cells)) || excluded.accepted`,
         decision: sql`excluded.decision`,
       }),
@@ -187,7 +187,7 @@ export const rowNumbersAfter = async (
   return found.map(({ row }) => row);
 };
 
-/** The same decision for these rows. */
+/** Sets the same decision for these rows. */
 export const decide = (db: Db, run: RunRef, numbers: readonly number[], decision: Decision) =>
   sql`
     with decided as (

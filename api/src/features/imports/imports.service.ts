@@ -1,5 +1,5 @@
-// A run of an import: mapped, committed, cancelled, undone. Each move is a transaction on the run's row and
-// a job; what the jobs do is beside this file.
+// Maps, commits, cancels and undoes an import run. Each transition is a transaction on the run's row plus a job; the
+// jobs are in separate files.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import { rowsLeft } from "@igo/contract/imports/imports.followUp";
@@ -31,7 +31,7 @@ export const list = async (
   requested: Given<typeof listImports>["query"],
   language: Language,
 ): Promise<Answer<typeof listImports>> => {
-  // Imports of markets are never his: a refusal says more than an empty list.
+  // Partners never have market imports: an explicit refusal says more than an empty list.
   if (requested.kind === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
   const window = { limit: requested.pageSize, offset: (requested.page - 1) * requested.pageSize };
   const filter = {
@@ -58,14 +58,14 @@ export const find = async (db: Db, id: string) => {
   return run;
 };
 
-/** A partner works on menus that he brought, of markets that are still his. */
+/** A partner works on menu imports that they uploaded, for markets that are still theirs. */
 const isOwn = async (db: Db, user: SignedIn, run: queries.WholeImport): Promise<boolean> =>
   isAdmin(user) ||
   (run.kind === "menu" &&
     run.createdBy === user.id &&
     (run.marketId === null || (await queries.isMember(db, run.marketId, user.id))));
 
-/** As `find`, and somebody else's is not there. */
+/** Like `find`, but the runs of other users do not exist. */
 export const findOwn = async (db: Db, user: SignedIn, id: string) => {
   const run = await find(db, id);
   if (!(await isOwn(db, user, run))) throw new Failure("import.not_found");
@@ -93,7 +93,7 @@ export const suggest = async (
   return { mapping, offers: await offersFor(deps, run, mapping, sheets) };
 };
 
-/** Moves a run from one of the statuses given, in one transaction with what makes the move. */
+/** Moves a run out of one of the given statuses, in one transaction with `action`. */
 export const moveRun = (
   deps: Deps,
   user: SignedIn,
@@ -123,10 +123,10 @@ export const map = async (deps: Deps, user: SignedIn, id: string, mapping: Impor
     const sheets = sheetsOf(run, deps.vault);
     const names = namesToRead(mapping, sheets);
     const isAsBefore = names.join("\n") === namesToRead(run.mapping, sheets).join("\n");
-    // The rows that another run left out are rows of its sheets.
+    // The left-out rows of another run belong to the sheets of that run.
     if (names.length === 0 || (run.follows !== null && !isAsBefore))
       throw new Failure("import.sheet_not_found");
-    // The rows of other sheets are other rows.
+    // Different sheets have different rows, so the corrections no longer apply.
     if (!isAsBefore) await rows.deleteEdits(tx, id);
     await queries.update(tx, id, {
       mapping: JSON.stringify(mapping),
@@ -136,7 +136,7 @@ export const map = async (deps: Deps, user: SignedIn, id: string, mapping: Impor
       counts: JSON.stringify(queries.noCounts),
       issueCounts: "[]",
       failure: null,
-      // What all or nothing wrote before it failed was taken back.
+      // What an all-or-nothing commit wrote before it failed was undone.
       writtenRow: 0,
       picturedRow: 0,
       undoneTarget: null,
@@ -153,13 +153,13 @@ export const map = async (deps: Deps, user: SignedIn, id: string, mapping: Impor
   });
 };
 
-/** How many rows a check is about to read, as far as that is known. */
+/** How many rows a check will read, as far as this is known. */
 const rowsAhead = async (db: Db, { follows }: queries.WholeImport, inSheet: number | null) => {
   const before = follows === null ? undefined : await queries.find(db, follows);
   return before ? rowsLeft(before) : inSheet;
 };
 
-/** Who does it, and in which request. */
+/** Who acts, and in which request. */
 type By = { user: SignedIn; requestId: string };
 
 export const commit = async (
@@ -184,12 +184,15 @@ export const commit = async (
   });
 };
 
-/** However many rows it writes, an import is one act, and its undo another. */
+/** However many rows it writes, an import is one action, and its undo another. */
 const actOf = ({ id, marketId }: queries.WholeImport) => ({ subjectId: id, marketId, sourceId: id });
 
 type Job = { importId: string; runId?: string };
 
-/** A job failed for the last time: the run, if it still is at that, says so. What was committed can be undone. */
+/**
+ * A job failed for the last time: if the run is still in that step, it is marked as failed. What was committed can be
+ * undone.
+ */
 export const giveUp = (deps: Deps, { importId, runId }: Job): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const run = await queries.findForUpdate(tx, importId);
@@ -201,7 +204,7 @@ export const giveUp = (deps: Deps, { importId, runId }: Job): Promise<void> =>
     await notifyStarter(deps, tx, run, { kind: "import-failed" });
   });
 
-/** One transaction of a job that mends rows; false when the run was cancelled or mapped anew meanwhile. */
+/** One transaction of a job that fixes rows; false when the run was cancelled or mapped again in the meantime. */
 export const whileChecking = (
   { database }: Deps,
   { id, runId }: Pick<queries.WholeImport, "id" | "runId">,

@@ -1,4 +1,4 @@
-// From the rows of the tables to what crosses the wire.
+// Converts the tables' rows to the API's responses.
 import type {
   ImportKind,
   ImportRow,
@@ -62,13 +62,14 @@ export const toSummary = (run: WholeImport, language: Language): ImportSummary =
   undoKept: run.undoKept,
 });
 
-// "Nro. cuenta", "Cta. ahorros", "IBAN": whether or not the column is mapped, and in sheets that are not read.
+// "Nro. cuenta", "Cta. ahorros", "IBAN": checked whether or not the column is mapped, and in sheets that are not read
+// too.
 const headsAccounts = /\b(?:cuentas?|ctas?|account|acct|iban)\b/;
 
-/** What is in a column of accounts and long enough to be one's number. */
+/** A value in an account column, long enough to be an account number. */
 const isLikeAccount = (text: string) => text.replace(/\D/g, "").length >= 6;
 
-/** A sheet with its bank numbers masked: those of the mapped column, and those below a heading that says so. */
+/** A sheet with its bank numbers masked: in the mapped column, and below any heading that names an account. */
 const withoutAccounts = (sheet: ImportSheet, read: ReadSheet | undefined): ImportSheet => {
   const { headerRow = 0, columns = [] } = read ?? {};
   const account = columns.find(({ field }) => field === "bankAccountNumber")?.index;
@@ -81,7 +82,7 @@ const withoutAccounts = (sheet: ImportSheet, read: ReadSheet | undefined): Impor
   };
   const sample = sheet.sample.map(({ row, cells }) => {
     const masked = cells.map((cell, at) => shown(cell, at, row));
-    // A title stands alone in its row; headings stand together.
+    // A title is alone in its row; headings are several.
     if (cells.filter((cell) => cell !== null).length > 1)
       for (const [at, cell] of cells.entries()) if (headsAccounts.test(fold(cellText(cell)))) below.add(at);
     return { row, cells: masked };
@@ -118,13 +119,13 @@ const masked = (field: string, value: unknown, vault: Vault) =>
 
 const inBoth = z.strictObject({ en: z.string(), es: z.string() });
 
-/** What has a name in each language is told by one. */
+/** A value with a name in each language is shown by the name in the user's language. */
 const reported = (value: unknown, language: Language): unknown => {
   const names = inBoth.safeParse(value);
   return names.success ? names.data[language] : value;
 };
 
-/** What each cell holds now, as text: corrections included. `fields` are those of the stored cells, in their order. */
+/** The current text of each cell, with corrections. `fields` are those of the stored cells, in the same order. */
 export const shownCells = (
   row: WholeRow,
   fields: readonly string[],
@@ -138,13 +139,13 @@ export const shownCells = (
   return { ...cells, bankAccountNumber: account === "" ? "" : mask(account) };
 };
 
-/** What cells held before a suggestion was accepted for them. */
+/** The values that cells had before a suggestion was accepted for them. */
 const acceptedOf = ({ acceptedCells }: WholeRow): Record<string, string> =>
   Object.fromEntries(Object.entries(acceptedCells ?? {}).map(([field, { before }]) => [field, before]));
 
 type Showing = { numbering: Numbering; fields: readonly string[]; language: Language; vault: Vault };
 
-/** What was found of a row, when it was read and when it was compared. */
+/** All issues of a row: those found while reading it and those found while comparing it. */
 export const issuesOf = (
   numbering: Numbering,
   { issues, found, missing, creates }: Pick<WholeRow, "issues" | "found" | "missing" | "creates">,
@@ -177,7 +178,7 @@ export const toRow = (
     values: Object.fromEntries(values),
     issues: issues.map((issue) => ({ ...issue, message: issueMessage(issue, language) })),
     accepted: acceptedOf(row),
-    // Of a record that is not to be seen, what it holds is not either.
+    // When the user may not see a record, they may not see its values either.
     changes: Object.entries((targets && row.changes) ?? {})
       .filter(([field]) => !inward.has(field))
       .map(([field, [before, after]]) => ({

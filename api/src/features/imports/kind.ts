@@ -1,4 +1,4 @@
-// What is particular to a kind of import; the steps from upload to undo are one code for all kinds.
+// What is specific to an import type; the steps from upload to undo share one implementation.
 import type { ImportRow, ImportRun } from "@igo/contract/imports/imports";
 import type { WorkbookSpec } from "@igo/sheet/write/write";
 import type { RawBuilder } from "kysely";
@@ -12,89 +12,94 @@ import type { WholeImport } from "./imports.queries.ts";
 import type { Sources } from "./check/imports.said.ts";
 import type { BuildStager } from "./check/imports.staging.ts";
 
-/** What ties a staged row to others: the record it would update, and the texts it is known by. */
+/** What makes a staged row depend on others: the record it would update, and the texts that identify it. */
 export type Tie = { targetId: string | null; texts: readonly (string | null)[] };
 
-/** A run, and those before it whose left-out rows it has. */
+/** A run, and the earlier runs whose left-out rows it contains. */
 export type TiedRun = Pick<RowRange["run"], "id" | "origins">;
 
-/** Records of a run, in the order of their ids. */
+/** Records of a run, ordered by id. */
 export type UndoChunk = {
   importId: string;
   after: string;
   upTo: string;
-  /** Whom history names. */
+  /** The user whom the history names. */
   actorId: string;
-  /** Undoes only what he may write to himself; null when the system takes its own work back. */
+  /** Undoes only fields that this user may write; null when the system undoes its own work. */
   withinOf: string | null;
 };
 export type Kept = ImportRun["undoKept"][number];
 
-/** The records that a row of the grid is about. */
+/** The records that a grid row refers to. */
 export type Targets = Pick<ImportRow, "market" | "product">;
 
 /**
- * What takes a unique place meanwhile makes the statement fail, or, where it `yields`, leaves out the row. Looking for each
- * row whether its place is taken costs a quarter of writing it.
+ * When a unique value is taken in the meantime, the statement fails or, with `yields`, leaves out the row. Checking
+ * each row beforehand would cost a quarter of the time it takes to write it.
  */
 export type Writing = { yields: boolean };
 
 export type Writer = {
   create: (db: Db, chunk: RowRange) => Promise<number>;
   update: (db: Db, chunk: RowRange) => Promise<number>;
-  /** Rows that were to create or update and have not: overtaken, or no longer allowed. */
+  /** Rows that were to create or update a record and did not: overtaken, or no longer allowed. */
   unwritten: (db: Db, chunk: RowRange) => Promise<number[]>;
 };
 
 export type Kind = {
-  /** Whose screens are stale once something was written. */
+  /** Whose screens are stale after a write. */
   feature: "markets" | "products";
   recognition: Recognition;
-  /** What is known of these headings as a whole, before columns are recognised one by one. */
+  /** Suggestions for these headings as a group, before columns are recognised one by one. */
   preset?: (headings: readonly string[]) => SuggestedColumn[] | undefined;
-  /** Fields that a run of this target has no use for. */
+  /** Fields that a run with this target does not use. */
   unwanted?: (run: Target, column: SuggestedColumn) => boolean;
   isField: (field: string) => boolean;
-  /** Loads what cells are read against; outside of a transaction, which would hold its locks meanwhile. */
+  /**
+   * Loads the data that cells are read against. Runs outside a transaction, which would otherwise hold its locks
+   * meanwhile.
+   */
   stagers: (
     deps: Pick<Deps, "db" | "vault">,
     run: Pick<WholeImport, "createdBy" | "chainId" | "marketId" | "sheets">,
   ) => Promise<BuildStager>;
-  /** Fields that the sheet's name, the title or the lines above rows may say. */
+  /** Fields whose value may come from the sheet's name, the title or the lines above rows. */
   sources: (run: Target) => Sources;
-  /** The field that a line above rows names, where no column brings it. */
+  /** The field that a line above rows gives, when no column has it. */
   line?: string;
-  /** Judges the rows of a range (of those, only the ones given). */
+  /** Compares the rows of a range, or only the given rows of it, and decides their outcome. */
   compare: (db: Db, range: RowRange, rows?: readonly number[]) => Promise<unknown>;
-  /** The next rows whose fate shows only when all have found their record. */
+  /** The next rows whose outcome is known only when all rows have found their record. */
   undecidedAfter: (db: Db, importId: string, after: number) => Promise<number[]>;
   ties: {
     of: (db: Db, importId: string, rows: readonly number[]) => Promise<Tie[]>;
-    /** Points each tied row at the first that counts, and answers whose first is another now. */
+    /** Points each dependent row at the first row that counts, and returns the rows whose first row has changed. */
     relink: (db: Db, run: TiedRun, ties: readonly Tie[]) => Promise<number[]>;
     /** Rows that would update the same record as these. */
     rivalsOf: (db: Db, importId: string, rows: readonly number[], ties: readonly Tie[]) => Promise<number[]>;
   };
-  /** Whether the staged row `r` would make a record live that lacks what that needs. */
+  /** Whether the staged row `r` would activate a record that is missing something required for activation. */
   incomplete?: RawBuilder<unknown>;
-  /** Leaves the status of the chunk's known records as it is, where the row would make them live and incomplete. */
+  /** Keeps the status of the chunk's existing records where the row would make them live and incomplete. */
   preventIncomplete?: (db: Db, chunk: RowRange) => Promise<unknown>;
-  /** One for each time that a commit begins or goes on; it may remember what it did in the chunks before. */
+  /** Called each time a commit begins or resumes; the writer may remember what it did in earlier chunks. */
   writer: (how: Writing) => Writer;
-  /** Tables that grow by it so fast that lists of them are planned for what they were. */
+  /**
+   * Tables that grow so fast during a commit that their statistics, and so the plans of list queries, are out of date.
+   */
   grows?: readonly string[];
-  /** What begins when all is written. */
+  /** Runs when everything is written. */
   afterwards?: (deps: Deps, db: Db, importId: string) => Promise<void>;
   undo: {
     next: (db: Db, importId: string, after: string | null, size: number) => Promise<NextChunk | null>;
-    /** Takes the chunk back, and answers what stays as it is. */
+    /** Undoes the chunk, and returns what it left unchanged. */
     takeBack: (db: Db, chunk: UndoChunk) => Promise<Kept[]>;
-    /** Tidies up some of what the run left; true when there was nothing any more. */
+    /** Cleans up part of what the run left behind; true when nothing was left. */
     tidy?: (db: Db, importId: string) => Promise<boolean>;
   };
   /** By row number. */
   targets: (db: Db, run: WholeImport, rows: readonly number[]) => Promise<ReadonlyMap<number, Targets>>;
-  /** Staged fields that are not for showing. */
+  /** Staged fields that are never shown. */
   inward: ReadonlySet<string>;
   template: (db: Db, language: Language) => Promise<{ fileName: string; spec: WorkbookSpec }>;
 };

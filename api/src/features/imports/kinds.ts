@@ -1,4 +1,4 @@
-// The kinds of import there are.
+// The import types.
 import type { ImportKind } from "@igo/contract/imports/imports";
 import type { Kind } from "./kind.ts";
 import { marketKind } from "./types/market/market.kind.ts";

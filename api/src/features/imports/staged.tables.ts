@@ -1,4 +1,4 @@
-// Where the rows of each kind of import are staged, and the columns they are written with: their own, then a record's.
+// Where each import type stages its rows, and the columns it writes: those of staging first, then the record's.
 import type { ImportKind } from "@igo/contract/imports/imports";
 import { type RawBuilder, sql } from "kysely";
 import { marketColumns } from "../../platform/db/tables/tables.markets.ts";
@@ -13,13 +13,13 @@ const staged: Readonly<Record<ImportKind, Staged>> = {
   menu: { table: "import_product", columns: menuColumns },
 };
 
-/** What a query must know of a run. */
+/** What a query needs to know about a run. */
 export type RunRef = { id: string; kind: ImportKind };
 
 export const stagedTable = ({ kind }: Pick<RunRef, "kind">): RawBuilder<unknown> =>
   sql.table(staged[kind].table);
 
-/** The columns that hold what was read of a record's cells. */
+/** The columns that store the values read from a record's cells. */
 export const recordColumns = (kind: ImportKind): readonly RecordColumn[] => staged[kind].columns;
 
 const own = [
@@ -37,13 +37,13 @@ const own = [
   ["words", "text"],
 ] as const;
 
-/** All columns of a staged row, in the order in which it is written. */
+/** All columns of a staged row, in the order in which they are written. */
 export const stagedColumns = (kind: ImportKind): { column: string; type: string }[] => [
   ...own.map(([column, type]) => ({ column, type })),
   ...staged[kind].columns,
 ];
 
-/** What COPY writes to. */
+/** The table and columns that COPY writes to. */
 export const copyTarget = (kind: ImportKind): string =>
   `${staged[kind].table} (${stagedColumns(kind)
     .map(({ column }) => column)

@@ -1,16 +1,16 @@
-// What a cell means before it is read: nothing, "clear this", spoiled by the spreadsheet, or matched by hand.
+// What a cell means before it is read: no value, "clear this", corrupted by the spreadsheet, or matched by hand.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { cellText, fold } from "@igo/contract/parsing/text";
 
-/** A cell to read; or nothing more to do; or the order to clear; or what is wrong with it. */
+/** A cell to read, "nothing" to do, the instruction to clear, or an issue. */
 export type Admitted = { cell: RawCell } | "nothing" | "clear" | Issue;
 
 /** Cell texts matched by hand: field → text → code, or null for "leave as it is". */
 export type ValueWords = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
 const clearing = new Set(["-", "–", "—", "(vacío)", "(vacio)", "(empty)"]);
-/** What people write for "nothing to say here". A shop may be called so, hence not in a name. */
+/** What people write for "no value". Names skip this check, because a store may have such a name. */
 const nothing = new Set([
   "n/a",
   "n.a.",
@@ -33,16 +33,16 @@ const longestWord = 12;
 const formulaError =
   /^#(?:N\/[AD]|REF!|¡REF!|VALUE!|¡VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|¿NOMBRE\?|NUM!|¡NUM!|NULL!|¡NULO!|SPILL!|CALC!)$/;
 
-/** What is particular to the cells of a field. */
+/** What is specific to the cells of a field. */
 export type Admission = {
   field: string;
-  /** It cannot be cleared. */
+  /** The field cannot be cleared. */
   needed?: boolean;
   /** A name: any word may be one. */
   named?: boolean;
-  /** Its cells may come masked. */
+  /** Its cells may be masked. */
   masked?: boolean;
-  /** A cell that the spreadsheet holds for a date is one. */
+  /** A cell that the spreadsheet stores as a date really is a date. */
   dated?: boolean;
 };
 
@@ -53,7 +53,7 @@ const fault = (field: string, code: Issue["code"], reason: string, value = ""): 
   params: { value, reason },
 });
 
-/** A masked account number is what an export wrote: the cell says nothing new. */
+/** An export masked this account number, so the cell contains nothing new. */
 const isMasked = (text: string) => /^[\s·•*xX.]{4,}\d{0,4}$/.test(text);
 
 const admitText = ({ field, needed, named, masked }: Admission, text: string): Admitted => {
@@ -67,14 +67,14 @@ const admitText = ({ field, needed, named, masked }: Admission, text: string): A
   return masked && isMasked(text) ? "nothing" : { cell: text };
 };
 
-/** A code such as 10-12 that the spreadsheet took for a date, and what a broken formula left, cannot be read. */
+/** A code such as 10-12 that the spreadsheet turned into a date, or the result of a broken formula, cannot be read. */
 const admitOther = ({ field, dated }: Admission, cell: Exclude<RawCell, string | null>): Admitted => {
   if (typeof cell !== "object") return { cell };
   if ("error" in cell) return fault(field, "NOT_FOUND", "formula", cell.error);
   return "date" in cell && !dated ? fault(field, "INVALID_DATE", "converted", cell.date) : { cell };
 };
 
-/** Builds the door for one column. */
+/** Builds the function that classifies the cells of one column. */
 export const admission = (of: Admission, matched: ValueWords[string] = {}) => {
   const words = new Map(Object.entries(matched).map(([text, code]) => [fold(text), code]));
   return (cell: RawCell): Admitted => {

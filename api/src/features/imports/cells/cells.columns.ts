@@ -1,4 +1,5 @@
-// What the first cells of a column say of all of them: whether sums were divided, what is usual, how long codes are.
+// What the first cells of a column reveal about the whole column: whether amounts were divided, which amounts are
+// usual, how long codes are.
 import type { ColumnScale, RawCell } from "@igo/contract/parsing/cells";
 import { type DateOrder, dateOrders, isDateOrder, ordersOf } from "@igo/contract/parsing/dates";
 import type { DateColumn } from "@igo/contract/products/saleTimes.cells";
@@ -7,16 +8,16 @@ import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
 import { type Reading, warn } from "@igo/contract/parsing/reading";
 import { cellText, codeText } from "@igo/contract/parsing/text";
 
-/** Known of the columns of a file, by field. */
+/** What is known about the columns of a file, by field. */
 export type Columns = {
   money: Readonly<Record<string, MoneyColumn>>;
-  /** The length that codes have, where some of them may have lost their zeros. */
+  /** The usual length of codes, where some may have lost their leading zeros. */
   codes: Readonly<Record<string, number>>;
   scales: Readonly<Record<string, ColumnScale>>;
   dates: DateColumn;
 };
 
-/** Less than this is hardly the price of anything here, or an order's least worth. */
+/** A smaller amount is unlikely to be a price, or a minimum order, in this country. */
 const floors: Readonly<Record<string, number>> = {
   minOrderCop: 1000,
   priceCop: 100,
@@ -35,7 +36,7 @@ export const noColumns: Columns = {
 const fewest = 8;
 const anySum = { min: 1, max: 1e12 };
 
-/** A text with thousands says them itself. */
+/** A text with a thousands separator is unambiguous. */
 const thousands = /\d[.,'’ ]\d{3}$/;
 const numberOf = (cell: RawCell) => {
   if (typeof cell !== "string") return typeof cell === "number" ? cell : undefined;
@@ -56,7 +57,7 @@ const moneyColumn = (
     .filter((value): value is number => value !== undefined && value > 0 && value < 1000);
   const fractions = small.filter((value) => !Number.isInteger(value));
   const low = small.filter((value) => value < floor);
-  // Half of a column of prices end in 500: divided, they show.
+  // Half of the prices in a column usually end in 500, so a divided column shows fractions.
   const isDivided =
     fractions.length > Math.max(1, cells.length / 10) ||
     (cells.length >= fewest && low.length > cells.length / 2);
@@ -68,7 +69,7 @@ const moneyColumn = (
   return { floor, isDivided, typical, scale };
 };
 
-/** The length of most codes, where they do not just count up: 98, 99, 100. */
+/** The length of most codes, unless they simply count up: 98, 99, 100. */
 const codeLength = (cells: readonly RawCell[]): number | undefined => {
   const digits = cells.map(codeText).filter((text) => /^\d{1,12}$/.test(text));
   if (digits.length < fewest || digits.length < cells.length * 0.9) return undefined;
@@ -82,10 +83,10 @@ const codeLength = (cells: readonly RawCell[]): number | undefined => {
   return isCount && !hasZeros ? undefined : length;
 };
 
-/** A file writes all its dates alike: what one of these columns shows, or the user answers, is so for both. */
+/** A file writes all its dates in one format: what one of these columns shows, or the user answers, applies to both. */
 export const dateFields = ["availableFrom", "availableTo"];
 
-/** As the user answered, or as the dates show that can be read in one order only. */
+/** The order that the user answered, or that the dates show which can be read in only one order. */
 const dateColumn = (cells: readonly RawCell[], scales: Columns["scales"]): DateColumn => {
   const orders = cells.map((cell) => ordersOf(cellText(cell)));
   const isProven = (order: DateOrder) => orders.some(([only, other]) => only === order && !other);
@@ -94,14 +95,14 @@ const dateColumn = (cells: readonly RawCell[], scales: Columns["scales"]): DateC
     cell !== null && typeof cell === "object" && "date" in cell ? [Number(cell.date.slice(8, 10))] : [],
   );
   const proven = dateOrders.filter(isProven);
-  // What could be read was made a date, and the rest left as text.
+  // The spreadsheet converted the texts that it could read into dates and left the rest as text.
   const isTurned = days.length > 0 && proven.length > 0 && !isDoubtful && days.every((day) => day <= 12);
   const [answered] = dateFields.map((field) => scales[field]).filter(isDateOrder);
   const [order = isDoubtful ? "either" : "day-first", another] = proven;
   return { order: answered ?? (another ? "either" : order), isTurned };
 };
 
-/** `rows` are the first rows of the file, with cells in the order of the fields. */
+/** `rows` are the first rows of the file, with their cells in the order of the fields. */
 export const columnsOf = (
   fields: readonly string[],
   rows: readonly (readonly RawCell[])[],
@@ -129,7 +130,7 @@ export const columnsOf = (
   };
 };
 
-/** Reads a code, and tells when it is shorter than the others of its column. */
+/** Reads a code, and reports an issue when it is shorter than the others of its column. */
 export const codeReader =
   (reader: (cell: RawCell) => Reading<string>, length: number | undefined) =>
   (cell: RawCell): Reading<string> => {

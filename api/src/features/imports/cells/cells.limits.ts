@@ -1,4 +1,4 @@
-// The contract's own limits of a record's fields, taken out once: a schema call per cell would cost too much.
+// The contract's own limits of a record's fields, extracted once: a schema call per cell would be too expensive.
 import { z } from "zod";
 
 export type Limits = { min: number; max: number };
@@ -11,7 +11,7 @@ const limitsOf = (schema: z.ZodType): Limits => {
   return { min: 0, max: Infinity };
 };
 
-/** Characters of a text, or the bounds of a number, by field. */
+/** The maximum characters of a text, or the bounds of a number, by field. */
 export const limitsOfShape = <Field extends string>(
   shape: Readonly<Record<Field, z.ZodType>>,
 ): ((field: Field) => Limits) => {

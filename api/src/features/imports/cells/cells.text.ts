@@ -1,10 +1,10 @@
-// Texts of a certain length.
+// Texts with a length limit.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { type Reading, dismiss, read, refuse } from "@igo/contract/parsing/reading";
 import { cellText, collapseLines, fold } from "@igo/contract/parsing/text";
 import type { Limits } from "./cells.limits.ts";
 
-/** Characters as the contract counts them: an emoji is one, though it takes two places. */
+/** Counts characters as the contract does: an emoji is one, though it takes two code units. */
 const lengthOf = (text: string) => (/[\ud800-\udfff]/.test(text) ? Array.from(text).length : text.length);
 
 export const textReader =
@@ -30,7 +30,7 @@ const emptySigns = /^(?:x{2,}|[.?_*]{1,}|0+)$/i;
 const isEmptyWord = (text: string) =>
   text.length <= 20 && (emptySigns.test(text) || emptyWords.has(fold(text)));
 
-/** `Pendiente`, `xxx`: what stands where nothing is known yet is no address and nobody's name. */
+/** `Pendiente`, `xxx`: a placeholder for an unknown value is neither an address nor a name. */
 export const knownText =
   (reader: (cell: RawCell) => Reading<string>) =>
   (cell: RawCell): Reading<string> => {

@@ -1,4 +1,4 @@
-// Opening hours that stand in several columns, as one text that the reader of hours knows.
+// Joins opening hours from several columns into one text that the hours reader understands.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
 import { clockText } from "@igo/contract/parsing/hours/hours.shifts";
@@ -31,7 +31,7 @@ const namesDays = (text: string) => tokensOf(text).some(({ kind }) => kind === "
 const noon = 720;
 const earliest = 5 * 60;
 
-/** In a column of opening hours `6:00` beside `8:00 pm` is the morning's, as it may not be in one cell. */
+/** In separate columns, `6:00` beside `8:00 pm` means the morning; in a single cell it may not. */
 const morningOf = (open: string, close: string): string => {
   const [[from, ...more], [to]] = [tokensOf(open), tokensOf(close)];
   const isPlain = from?.kind === "time" && (from.style === "clock" || from.style === "bare");
@@ -41,7 +41,7 @@ const morningOf = (open: string, close: string): string => {
 
 const hasDigit = (text: string) => /\d/.test(text);
 
-/** Two ends are a span, also of one hour twice; a word alone ("cerrado", "24 horas") says all there is. */
+/** Two ends make a span, even of the same hour twice; a word alone ("cerrado", "24 horas") needs no second end. */
 const spanOf = (parts: readonly Said[]): string => {
   const textAt = (edge: Part["edge"]) => parts.find((part) => part.edge === edge)?.text ?? "";
   const [whole, open, close] = [textAt(undefined), textAt("open"), textAt("close")];
@@ -52,13 +52,13 @@ const spanOf = (parts: readonly Said[]): string => {
   return `${morningOf(open, close)} - ${close}`;
 };
 
-/** What people put into a day's column when it is closed then, and when there is nothing to say. */
+/** What people write in a day's column when the store is closed, and when there is no value. */
 const closedMarks = new Set(["-", "–", "—", "no", "0"]);
 const nothing = new Set(["n/a", "n.a.", "n.a", "na", "s/d", "s/i", "no aplica"]);
 
 type Said = Pick<Part, "days" | "edge"> & { text: string; isMark: boolean };
 
-/** `700` is an hour, and so is the part of a day that a time without its format is. */
+/** `700` is an hour, and so is the fraction of a day that a time without its format becomes. */
 const edgeText = (cell: RawCell): string => {
   if (typeof cell === "number" && cell > 0 && cell < 1) return clockText(Math.round(cell * 1440));
   return cellText(cell).replace(/^(\d)([0-5]\d)$/, "$1:$2");
@@ -73,7 +73,7 @@ const saidBy = ({ days, edge, cell }: Part): Said => {
 
 export const composeHours = (parts: readonly Part[]): string | null => {
   const said = parts.map(saidBy).filter(({ text }) => text !== "");
-  // With nothing but dashes the hours are cleared, as by one in a single column.
+  // With only dashes, the hours are cleared, as by one dash in a single column.
   if (said.every(({ isMark }) => isMark)) return said.length > 0 ? "-" : null;
   const byDays = new Map<string, Said[]>();
   for (const part of said) {

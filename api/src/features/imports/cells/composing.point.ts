@@ -1,4 +1,4 @@
-// Both coordinates from one cell, as people and programs write them there: latitude, then longitude.
+// Splits a cell with both coordinates, in the ways that people and programs write them: latitude, then longitude.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { cellText } from "@igo/contract/parsing/text";
 
@@ -12,7 +12,7 @@ const link = new RegExp(
 const wellKnown = new RegExp(`point\\s*\\(\\s*(${decimal})\\s+(${decimal})\\s*\\)`, "i");
 const labels = /\b(?:lat(?:itude|itud)?|lon(?:gitude|gitud|g)?|lng)\b\s*[.:=]*/gi;
 
-/** Whatever parts a text in two, the surest first. A comma may be that of the decimals. */
+/** What may separate the two, most reliable first. A comma may also be the decimal comma. */
 const cuts = [/[;|\n\t]/, /,\s+/, /\s+[/–-]\s+|\s*\/\s*/, /,/, /\s+/];
 
 const halves = (text: string): string[] | undefined => {
@@ -31,7 +31,7 @@ const halves = (text: string): string[] | undefined => {
   return undefined;
 };
 
-/** What cannot be parted is the latitude's, whose reader says what is wrong with it. */
+/** A text that cannot be split goes to the latitude, whose reader reports what is wrong with it. */
 export const coordinatesOf = (cell: RawCell): Pair => {
   const text = cellText(cell);
   if (text === "") return [null, null];

@@ -1,4 +1,4 @@
-// Several columns, a point or nothing at all, put together into the cells of fields.
+// Fields composed from several columns, from a point, or from no column at all.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { readHours } from "@igo/contract/parsing/hours/hours";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { composedFields, composer } from "./composing.ts";
 import { composeHours } from "./composing.hours.ts";
 import { coordinatesOf } from "./composing.point.ts";
 
-test("hours of several columns are one text, with the days of each", () => {
+test("hours from several columns become one text, with the days of each", () => {
   const parts = (first: string, second: string) => [
     { days: [1, 2, 3, 4, 5, 6], cell: first },
     { days: [7, "holiday" as const], cell: second },
@@ -18,7 +18,7 @@ test("hours of several columns are one text, with the days of each", () => {
   expect(composeHours(parts("", ""))).toBeNull();
 });
 
-test("an opening and a closing hour are one span; a word alone says all there is", () => {
+test("an opening and a closing hour become one span; a word alone needs no second column", () => {
   const edges = (open: string, close: string) => [
     { edge: "open" as const, cell: open },
     { edge: "close" as const, cell: close },
@@ -28,7 +28,7 @@ test("an opening and a closing hour are one span; a word alone says all there is
   expect(composeHours(edges("7:00", ""))).toBe("7:00");
 });
 
-test("a dash in a day's column says that it is closed; dashes alone clear the hours", () => {
+test("a dash in a day's column means closed; only dashes clear the hours", () => {
   const days = (week: string, sunday: string) =>
     composeHours([
       { days: [1, 2, 3, 4, 5, 6], cell: week },
@@ -45,7 +45,7 @@ test("a dash in a day's column says that it is closed; dashes alone clear the ho
   expect(edges).toBe("dom cerrado; sáb 9:00 - 14:00");
 });
 
-test("hours of two columns are spans, however each is typed; a word of one says all there is", () => {
+test("hours in two columns become spans, in whatever format; a word in one needs no second column", () => {
   const edges = (open: RawCell, close: RawCell, days?: (number | "holiday")[]) =>
     composeHours([
       { edge: "open", cell: open, ...(days && { days }) },
@@ -61,7 +61,7 @@ test("hours of two columns are spans, however each is typed; a word of one says 
   expect(edges("N/A", "N/A", [7])).toBeNull();
 });
 
-test("a column of costs that is left out stands beside the prices", () => {
+test("an unmapped cost column is read beside the prices", () => {
   const columns = [
     { index: 0, heading: "Producto", field: "name" },
     { index: 1, heading: "Food cost %", field: null },
@@ -75,7 +75,7 @@ test("a column of costs that is left out stands beside the prices", () => {
   ).toEqual(["Jugo", 4000, "Uno", 900]);
 });
 
-test("an opening hour without its half of the day is the morning's", () => {
+test("an opening hour without am or pm is in the morning", () => {
   const edges = (open: RawCell, close: RawCell) =>
     composeHours([
       { edge: "open", cell: open },
@@ -88,7 +88,7 @@ test("an opening hour without its half of the day is the morning's", () => {
   for (const text of ["06:00:00 am - 8:00 pm", "6 am - 7pm"]) expect(readHours(text).issues).toEqual([]);
 });
 
-test("both coordinates are found however they stand in one cell", () => {
+test("both coordinates are found in whatever format the cell has", () => {
   const cells = [
     "6.2442, -75.5812",
     "https://maps.google.com/?q=6.2442,-75.5812",
@@ -106,7 +106,7 @@ test("both coordinates are found however they stand in one cell", () => {
   expect(coordinatesOf(null)).toEqual([null, null]);
 });
 
-test("each field has one cell: a column's, a joined one, a point's two, and what no column brings", () => {
+test("each field gets one cell: from a column, joined columns, a point, or outside the columns", () => {
   const mapping = {
     columns: [
       { index: 0, heading: "sucursal", field: "externalCode", part: { order: 2 } },

@@ -1,5 +1,5 @@
-// From the cells of a row in the file to one cell per field: what one column brings, several together, both coordinates
-// in one cell, or what the file says besides its columns.
+// Converts a row's cells into one cell per field: from one column, from several joined, from a cell with both
+// coordinates, or from what the file says outside its columns.
 import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
@@ -11,22 +11,22 @@ type Mapped = Pick<ImportMapping, "columns" | "constants">;
 type Column = ImportMapping["columns"][number];
 type Cells = readonly RawCell[];
 
-/** The cells of fields that no column brings; those of the lines above change from row to row. */
+/** The cells of fields that have no column; those from lines above rows change from row to row. */
 export type Said = Readonly<Record<string, RawCell>>;
 
-/** The fields that a column brings, alone or with others. */
+/** The fields that a column fills, alone or with other columns. */
 export const fieldsOf = ({ field }: Pick<Column, "field">): string[] => {
   if (field === null) return [];
   return field === "point" ? ["lat", "lon"] : [field];
 };
 
-/** No field of a product: what it costs is not imported, but its price is compared with it. */
+/** Not a field of a product: the cost is not imported, but the price is compared with it. */
 export const costField = "cost";
 
 const costWords = /\b(?:costos?|cost|cto|compra)\b/;
 const isShare = (heading: string) => /%|\b(?:porc|pct)/i.test(heading);
 
-/** The column of costs beside that of prices, when it is left out. */
+/** The cost column beside the price column, when it is not mapped. */
 const costColumn = (columns: readonly Column[]): Column | undefined =>
   columns.some(({ field }) => field === "priceCop")
     ? columns.find(
@@ -40,11 +40,11 @@ export const composedFields = ({ columns, constants = {} }: Mapped): string[] =>
   ...(costColumn(columns) ? [costField] : []),
 ];
 
-/** Whether the column's cell is another text than what its field holds. */
+/** Whether the column's cell differs from the text that its field stores. */
 export const isPartOf = ({ field, part }: Pick<Column, "field" | "part">): boolean =>
   field !== null && (part !== undefined || field === "point");
 
-/** The fields that the lines above rows bring. */
+/** The fields that lines above rows fill. */
 export const carriedFields = ({ constants = {} }: Pick<ImportMapping, "constants">): string[] =>
   Object.entries(constants).flatMap(([field, value]) =>
     typeof value !== "string" && value.from === "group" ? [field] : [],
@@ -57,7 +57,7 @@ const ofMarkets = marketFieldNames.flatMap((name) => {
   return type === "text" || type === "code" ? [{ name, type, joinedBy }] : [];
 });
 
-/** What stands between the texts of several columns. */
+/** The separator between texts joined from several columns. */
 const betweenTexts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofMarkets.map(({ name, joinedBy }) => [name, joinedBy])),
   description: ". ",
@@ -95,13 +95,13 @@ const pickerOf = (field: string, columns: readonly Column[], said: Said): ((cell
   return hoursFields.has(field) ? hoursOf(columns) : joined(field, columns);
 };
 
-/** Builds what makes the stored cells of a row of the file. A column that a sheet lacks has the index -1. */
+/** Builds the function that composes the stored cells of a file row. A column missing from a sheet has the index -1. */
 export const composer = (mapping: Mapped, said: Said = {}): ((cells: Cells) => RawCell[]) => {
   const { columns, constants = {} } = mapping;
   const fields = composedFields(mapping);
   const cost = costColumn(columns);
   const mapped = columns.filter(({ field }) => field !== null);
-  // Asked of every row of a large file: most have a column for each field.
+  // A fast path, because this runs for every row of a large file: most have one column per field.
   if (Object.keys(constants).length === 0 && !mapped.some(isPartOf)) {
     const indexes = [...mapped, ...(cost ? [cost] : [])].map(({ index }) => index);
     return (cells) => indexes.map((index) => cells[index] ?? null);

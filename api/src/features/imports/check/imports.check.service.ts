@@ -1,5 +1,5 @@
-// The check: reads the file into staging, then compares it with what is there. It writes nothing of that, and
-// starts over when it was interrupted.
+// The check: reads the file into staging, then compares it with the existing records. It writes no records, and starts
+// over after an interruption.
 import type { ImportCounts, ImportRun } from "@igo/contract/imports/imports";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Failure } from "../../../platform/http/failure.ts";
@@ -18,13 +18,13 @@ import { kindOf } from "../kinds.ts";
 import type { RunRef } from "../staged.tables.ts";
 
 export type CheckJob = { importId: string; runId: string };
-/** One attempt at it: who comes later has another, and makes the earlier one end. */
+/** One attempt at the check: a later attempt has another id, which ends the earlier one. */
 type Attempt = CheckJob & { attemptId?: string };
 type Reached = JobContext["reached"];
 
 const firstChunk = 500;
 
-/** Runs, or runs again, the check of one state of the mapping. Silently ends when it was overtaken or cancelled. */
+/** Runs, or reruns, the check for one state of the mapping. Ends silently when it was overtaken or cancelled. */
 export const check = async (
   deps: Deps,
   job: CheckJob,
@@ -49,7 +49,7 @@ export const check = async (
       notifyStarter(deps, tx, run, { kind: "import-checked", counts }),
     );
   } catch (error) {
-    // Who was overtaken may meet the rows of the one that came later.
+    // An overtaken attempt may collide with the rows of the later one.
     if ((await queries.find(deps.db, job.importId))?.attemptId !== attempt.attemptId) return;
     const failure = failureOf(error);
     if (!failure) throw error;
@@ -60,7 +60,7 @@ export const check = async (
 const expectedOf = ({ runId, attemptId }: Omit<Attempt, "importId">) =>
   ({ status: "checking", runId, ...(attemptId === undefined ? {} : { attemptId }) }) as const;
 
-/** A file that cannot be read: the run says why. */
+/** The file cannot be read: the run records why. */
 export const failCheck = async (deps: Deps, attempt: Attempt, { code, params }: Failure) => {
   const { importId } = attempt;
   const failure = JSON.stringify({ code, params });
@@ -88,12 +88,12 @@ const compareAll = async (
       await compare(tx, { run, after, upTo: after + size });
       return after + size;
     });
-    // Reading was as far as the last row: this is further.
+    // Reading reported progress up to the last row: comparing counts on from there.
     await reached(last + Math.min(after, last));
     const done = Math.round((Math.min(after, last) / last) * total);
     if (due() && !(await tell(deps, run, { phase: "comparing", done, total }))) return false;
   }
-  // Whether two rows would update one record shows when both have found theirs.
+  // Whether two rows would update the same record is known only when both have found theirs.
   for (let numbers = await undecidedAfter(deps.db, run.id, 0); numbers.length > 0;) {
     const [after = 0, upTo = 0] = [numbers.at(0), numbers.at(-1)];
     await compare(deps.database.patient, { run, after: after - 1, upTo }, numbers);
@@ -112,7 +112,7 @@ const tell = async (deps: Deps, run: queries.WholeImport, progress: NonNullable<
   return current;
 };
 
-/** Counts what was judged and opens the run to its user. */
+/** Counts the rows by outcome and opens the run to its user. */
 export const finishCheck = async (
   deps: Deps,
   run: RunRef,

@@ -1,4 +1,4 @@
-// The check: what an import would change, and what it may not, told before anything is written.
+// The check: shows what an import would change, and what it may not change, before anything is written.
 import { expect, test } from "vitest";
 import { aChain, checkFile, commitFile, csv, fixture } from "@igo/testing/builders/markets";
 import { server } from "@igo/testing/server/server";
@@ -29,14 +29,14 @@ test("an import shows what it would change, cell by cell, before it writes", asy
   expect(await findAll(chainId)).toEqual(before);
 });
 
-test("codes are keys within a chain only", async () => {
+test("codes are unique only within a chain", async () => {
   const [one, two] = [await aChain(as.admin), await aChain(as.admin)];
   await commitFile(as.admin, csv(storeHeadings, store("T-1", "De la uno")), { chainId: one });
   const run = await commitFile(as.admin, csv(storeHeadings, store("T-1", "De la dos")), { chainId: two });
   expect(run.counts).toMatchObject({ create: 1, update: 0 });
 });
 
-test("an update moves the status only where it legally can", async () => {
+test("an update moves the status only where the transition is allowed", async () => {
   const chainId = await aChain(as.admin);
   const withStatus = (status: string) => csv(`${storeHeadings};estado`, `${store("T-1", "Uno")};${status}`);
   await commitFile(as.admin, withStatus("borrador"), { chainId });
@@ -55,7 +55,7 @@ test("an update moves the status only where it legally can", async () => {
   });
 });
 
-test("what is cleared stays cleared, also where a new market has a default, and the second time nothing changes", async () => {
+test("a cleared field stays cleared, even one with a default, and a second import changes nothing", async () => {
   const chainId = await aChain(as.admin);
   const file = csv(
     `${storeHeadings};dv;radio de entrega (km);tiempo de preparacion;pais`,
@@ -73,7 +73,7 @@ test("what is cleared stays cleared, also where a new market has a default, and 
   expect((await checkFile(as.admin, file, { chainId })).counts).toMatchObject({ unchanged: 2 });
 });
 
-test("a document without a check digit takes the old one with it", async () => {
+test("a document without a check digit also clears the old check digit", async () => {
   const chainId = await aChain(as.admin);
   await commitFile(as.admin, csv(storeHeadings, store("T-1", "Uno")), { chainId });
   const file = csv("codigo;tipo de documento;nit", "T-1;Pasaporte;AB123456");
@@ -82,7 +82,7 @@ test("a document without a check digit takes the old one with it", async () => {
   expect(one).toMatchObject({ documentType: "PA", taxId: "AB123456", taxIdDv: null });
 });
 
-test("a department alone does not tear a market from its town", async () => {
+test("a department alone does not separate a market from its municipality", async () => {
   const chainId = await aChain(as.admin);
   await commitFile(as.admin, csv(storeHeadings, store("T-1", "Uno"), store("T-2", "Dos")), { chainId });
   const file = csv("codigo;departamento", "T-1;Valle del Cauca", "T-2;Antioquia");
@@ -93,7 +93,7 @@ test("a department alone does not tear a market from its town", async () => {
   ]);
 });
 
-test("what a new market is missing is no error of one that exists, and its rows are found by it", async () => {
+test("a field that only new markets require is no error of an existing one, and finds its rows", async () => {
   const chainId = await aChain(as.admin);
   await commitFile(as.admin, csv(storeHeadings, store("T-1", "Uno")), { chainId });
   const withoutEmail = "codigo;nombre;nit;categoria;ciudad;direccion;celular";
@@ -113,7 +113,7 @@ test("what a new market is missing is no error of one that exists, and its rows 
   expect(await found({ code: "REQUIRED", severity: "warning" })).toEqual([]);
 });
 
-test("an emoji where a long text is cut does not stop the check", async () => {
+test("an emoji at the point where a long text is cut does not stop the check", async () => {
   const long = `${"x".repeat(58)}😀${"y".repeat(40)}`;
   const file = csv(
     `${storeHeadings};numero de cuenta;estado`,
@@ -125,7 +125,7 @@ test("an emoji where a long text is cut does not stop the check", async () => {
   expect(run).toMatchObject({ status: "checked", counts: { error: 3 } });
 });
 
-test("how far the reading of a file is shows also where the file does not tell its rows", async () => {
+test("reading shows its progress even when the file does not state its number of rows", async () => {
   const lines = Array.from({ length: 8000 }, (_, index) => store(`T-${index}`, `Tienda ${index}`));
   const totals: (number | null)[] = [];
   const publish: typeof deps.events.publish = async (db, event, to) => {
@@ -157,7 +157,7 @@ test("only rows with a record count: titles, blank lines and totals are ignored,
       { row: 35, kind: "total", text: "TOTAL" },
     ],
   });
-  // How far the check is counts the same rows.
+  // The progress of the check counts the same rows.
   const totals = (await deps.db.selectFrom("event").select("payload").execute()).flatMap(({ payload }) =>
     "importId" in payload && payload.importId === run.id && "progress" in payload ? [payload.progress] : [],
   );

@@ -1,4 +1,5 @@
-// How the rows of a run stand, kept up by what changed of a few: counting all of them takes as long as there are rows.
+// Counts a run's rows by outcome, and updates the counts from the few rows that changed: counting all of them takes
+// time in proportion to the run.
 import type { ImportCounts } from "@igo/contract/imports/imports";
 import type { Db } from "../../../platform/db/db.ts";
 import * as queries from "../imports.queries.ts";
@@ -19,7 +20,7 @@ export const standingOf = async (db: Db, run: RunRef, rows: queries.SomeRows): P
 
 const rowsAtOnce = 25_000;
 
-/** Of all rows, counted in pieces, so that no statement is long. */
+/** Counts all rows in ranges, so that no statement takes long. */
 export const standingOfAll = async (db: Db, run: RunRef, lastRow: number): Promise<Standing> => {
   let whole = nothing;
   for (let after = 0; after < lastRow; after += rowsAtOnce)
@@ -27,7 +28,7 @@ export const standingOfAll = async (db: Db, run: RunRef, lastRow: number): Promi
   return whole;
 };
 
-/** The whole after some of its rows changed: without them as they stood, with them as they stand. */
+/** Updates the totals after some rows changed: subtracts their previous counts and adds the new ones. */
 export const moved = (whole: Standing, before: readonly Standing[], after: Standing): Standing => ({
   counts: before.reduce(
     (counts, stood) => plus(counts, stood.counts, -1),

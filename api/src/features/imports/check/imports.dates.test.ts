@@ -1,4 +1,4 @@
-// Dates of a season, with the day or the month first: read as the column shows, asked about where it shows neither.
+// Seasonal dates, with the day or the month first: read as the column shows, or asked about when it shows neither.
 import * as api from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { csv, settled } from "@igo/testing/builders/markets";
@@ -18,7 +18,7 @@ const check = async (...seasons: readonly string[]) => {
 const seasonsOf = async (id: string) =>
   (await rowsOf(as.admin, id)).map(({ values }) => [values["availableFrom"], values["availableTo"]]);
 
-test("one date that only has the month first says it for both columns", async () => {
+test("one date with an unambiguous month first decides for both columns", async () => {
   const run = await check("3/4/2026;5/6/2026", "4/4/2026;12/31/2026");
   expect(run).toMatchObject({ questions: [], counts: { create: 2, error: 0 } });
   expect(await seasonsOf(run.id)).toEqual([
@@ -27,7 +27,7 @@ test("one date that only has the month first says it for both columns", async ()
   ]);
 });
 
-test("one date that only has the day first says it for both columns", async () => {
+test("one date with an unambiguous day first decides for both columns", async () => {
   const run = await check("3/4/2026;5/6/2026", "4/4/2026;31/12/2026");
   expect(await seasonsOf(run.id)).toEqual([
     ["2026-04-03", "2026-06-05"],
@@ -35,7 +35,7 @@ test("one date that only has the day first says it for both columns", async () =
   ]);
 });
 
-test("dates that show no order are one question, and its answer reads both columns", async () => {
+test("ambiguous dates raise one question, and its answer decides for both columns", async () => {
   const run = await check("3/4/2026;5/6/2026", "4/4/2026;7/8/2026");
   expect(run.questions).toMatchObject([
     {
@@ -64,7 +64,7 @@ test("dates that show no order are one question, and its answer reads both colum
   ]);
 });
 
-test("dates in two orders are read where only one is possible, and asked about where both are", async () => {
+test("with dates in both orders, unambiguous dates are read and ambiguous ones raise a question", async () => {
   const run = await check("3/4/2026;31/12/2026", "4/4/2026;12/30/2026", "1/2/2026;30/6/2026");
   const rows = await rowsOf(as.admin, run.id);
   expect(run.questions).toMatchObject([{ field: "availableFrom", count: 2 }]);

@@ -1,7 +1,7 @@
-// Which row of a file had a code, or a store, first. Of each only a hash is kept: a million texts would fill the memory.
-// Two texts of one hash are told apart by the comparison, which looks at the rows themselves.
+// Tracks the first row of a file with each code or store. Only a hash of each text is kept: a million texts would fill
+// the memory. The comparison resolves hash collisions, because it looks at the rows themselves.
 
-/** 53 bits of a text: as many as a number holds exactly. */
+/** A 53-bit hash of a text: as many bits as a number stores exactly. */
 const hashOf = (text: string): number => {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
@@ -14,7 +14,7 @@ const hashOf = (text: string): number => {
   return 4_294_967_296 * (high & 0x1f_ffff) + (low >>> 0);
 };
 
-/** Answers the row that came first with a key, if another did; remembers `row` when none did and there is one. */
+/** Returns the first row with the key, if it is another row; otherwise remembers `row`, when it is given. */
 export const createFirstRows = () => {
   const rows = new Map<number, number>();
   return (key: string, row: number | null): number | null => {

@@ -1,4 +1,4 @@
-// What a file says besides its columns: titles, sheets' names, and lines with only a name above their rows.
+// What a file says outside its columns: titles, sheet names, and lines above rows that contain only a name.
 import * as api from "@igo/contract/imports/imports.calls";
 import { writeWorkbook } from "@igo/sheet/write/write";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { rowsOf, store, storeHeadings } from "@igo/testing/builders/stores";
 const world = await server();
 const { admin } = world.as;
 
-test("a menu's sections above their products are carried down, and listed with totals and signatures", async () => {
+test("sections above their products apply to the rows below, and are listed with totals and signatures", async () => {
   const marketId = await openMarket(world);
   const file = csv(
     "Producto;Descripción;Precio",
@@ -43,7 +43,7 @@ test("a menu's sections above their products are carried down, and listed with t
   ]);
 });
 
-test("a region above its stores is listed, and says their zone only when that is chosen", async () => {
+test("a region above its stores is listed, and sets their zone only when chosen", async () => {
   const chainId = await aChain(admin);
   const file = csv(
     storeHeadings,
@@ -54,7 +54,7 @@ test("a region above its stores is listed, and says their zone only when that is
   );
   const run = await checkFile(admin, file, { chainId });
   expect(run.ignored.listed).toMatchObject([{ row: 2, kind: "group", text: "ZONA NORTE" }]);
-  // A store of which only the name was typed is a row with its errors.
+  // A store with only a name is a row, with its errors.
   expect(await rowsOf(admin, run.id)).toMatchObject([
     { row: 3, outcome: "create" },
     { row: 4, outcome: "error", cells: { name: "Tienda Dos" } },
@@ -83,7 +83,7 @@ const titled = async (sheet: string, title: string) => {
   };
 };
 
-test("a document in the title and a town in the sheet's name are offered, and taken when chosen", async () => {
+test("a document in the title and a municipality in the sheet's name are offered, and set when chosen", async () => {
   const file = await titled("Tiendas Envigado", "SUPERMERCADOS EL ROBLE S.A.S. – NIT 990.100.011-2");
   const { import: uploaded } = await admin(api.createImport, { file, body: { kind: "market" } });
   expect(uploaded.mapping.headerRow).toBe(2);
@@ -111,13 +111,13 @@ test("a document in the title and a town in the sheet's name are offered, and ta
   ]);
 });
 
-test("what the fields' readers make nothing of is not offered", async () => {
+test("texts that the fields' readers cannot read are not offered", async () => {
   const file = await titled("Hoja1", "Listado de puntos, llamar al 3001234567");
   const { import: run } = await admin(api.createImport, { file, body: { kind: "market" } });
   expect(run.offers).toEqual([]);
 });
 
-test("rows that their suggestions would mend are counted, and can be asked for", async () => {
+test("rows that their suggestions would fix are counted, and can be filtered", async () => {
   const file = csv(
     storeHeadings,
     store("T-1", "Uno"),

@@ -1,4 +1,4 @@
-// The rows of the sheets that hold no record: counted, and the first of them kept, so that nobody has to wonder where they went.
+// Counts the sheets' rows that contain no record, and keeps the first of them, so that users can see where they went.
 import type { IgnoredRows } from "@igo/contract/imports/imports";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { cellText } from "@igo/contract/parsing/text";
@@ -9,7 +9,10 @@ const maxText = 80;
 
 const beginningOf = (cells: readonly RawCell[]) => cells.map(cellText).find((text) => text !== "") ?? "";
 
-/** Told of each row below the header that the reader gives, in order. Blank rows at the end of a sheet are not its content. */
+/**
+ * Receives each row below the header, in the reader's order. Blank rows at the end of a sheet do not count as its
+ * content.
+ */
 export const createIgnored = () => {
   const listed: IgnoredRows["listed"] = [];
   let sheet = "";
@@ -29,7 +32,7 @@ export const createIgnored = () => {
     blanks = 0;
   };
   return {
-    /** The rows that follow are this sheet's. */
+    /** Starts a sheet: the following rows belong to it. */
     begin: (of: { name: string; headerRow: number; sample: readonly SampleRow[] }) => {
       sheet = of.name;
       blanks = 0;
@@ -43,9 +46,9 @@ export const createIgnored = () => {
       }
       above += rows - before;
     },
-    /** Answers what the row begins with, where it has no record. */
+    /** Returns how the row begins when it contains no record. */
     see: (row: number, kind: RowKind, cells: readonly RawCell[]): string => {
-      // The reader may leave out rows that have no cells.
+      // The reader may omit rows that have no cells.
       blanks += row - last - 1;
       last = row;
       if (kind === "blank") {
@@ -58,9 +61,9 @@ export const createIgnored = () => {
       list(row, kind, text);
       return text;
     },
-    /** The last row of the sheet that was seen. */
+    /** The last row seen of the sheet. */
     lastRow: () => last,
-    /** Of those, how many stand below the headers. */
+    /** How many of the ignored rows are below the headers. */
     below: () => rows - above,
     all: (): IgnoredRows => ({ rows, listed }),
   };

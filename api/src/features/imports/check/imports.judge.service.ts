@@ -1,14 +1,14 @@
-// Judges rows again after they changed, and with them the rows whose fate hung on theirs.
+// Compares changed rows again, and with them the rows whose outcome depends on them.
 import type { Db } from "../../../platform/db/db.ts";
 import { standingOf, type Standing } from "./imports.counts.ts";
 import type { WholeImport } from "../imports.queries.ts";
 import type { Tie } from "../kind.ts";
 import { kindOf } from "../kinds.ts";
 
-/** The numbers of all rows judged, those asked for first, and how the others stood before. */
+/** The numbers of all compared rows, the requested ones first, and the previous outcome counts of the others. */
 export type Judged = { rows: number[]; stood: Standing[] };
 
-/** `before` is what tied the rows to others before they changed. */
+/** `before` is what connected the rows to others before they changed. */
 export const judge = async (
   tx: Db,
   run: WholeImport,

@@ -1,4 +1,5 @@
-// The part of judging staged rows that is the same for every kind: issues into outcomes, outcomes into the rows.
+// The part of comparing staged rows that all import types share: turns issues into outcomes and writes outcomes to the
+// rows.
 import type { IncompleteChoice } from "@igo/contract/imports/imports";
 import { type RawBuilder, sql } from "kysely";
 import { type RunRef, stagedTable } from "../staged.tables.ts";
@@ -21,17 +22,20 @@ export const within = ({ run, after, upTo }: RowRange) =>
   sql`r.import_id = ${run.id} and r.row > ${after} and r.row <= ${upTo}`;
 
 /**
- * Whether row `r` may bear what an earlier comparison found. A check compares all its rows right after it staged them:
- * then they bear what they lack, and nothing to judge again.
+ * Whether row `r` may have results of an earlier comparison. A check compares all its rows right after staging them: at
+ * that point they only have their missing fields, and nothing to compare again.
  */
 export const wasJudged = (rows: readonly number[] | null) =>
   rows === null ? sql`false` : sql`(r.found is not null or r.outcome = 'skipped')`;
 
-/** Whether row `r`, which was to be written, lies behind the end of its run's commit. */
+/** Whether row `r` was to be written but is beyond the point where its run's commit ended. */
 export const isUnwritten = (r: string) => sql`(${sql.ref(`${r}.outcome`)} in ('create', 'update')
   and ${sql.ref(`${r}.row`)} > (select run.written_row from import run where run.id = ${sql.ref(`${r}.import_id`)}))`;
 
-/** Whether row `f`, of the run or of one before it, is there as a record: what those left out came along, if at all. */
+/**
+ * Whether row `f`, of the run or of an earlier one, exists as a record. Rows that an earlier run left out count only
+ * when this run contains them.
+ */
 export const isAmong = (f: string, { id, origins }: Pick<RowRange["run"], "id" | "origins">) =>
   origins.length === 0
     ? sql`${sql.ref(`${f}.import_id`)} = ${id}`
@@ -47,15 +51,15 @@ export const issueOf = (
   sql`jsonb_build_object('field', ${field}, 'code', ${sql.lit(code)}, 'severity', ${sql.lit(severity)}, 'params', ${params})`;
 
 type Faults = {
-  /** Statements before, the last of them `compared as materialized (...)`. */
+  /** Preceding statements, the last of them `compared as materialized (...)`. */
   steps: RawBuilder<unknown>;
-  /** `case when ... then issue end`, asked of a row `c` of them. */
+  /** `case when ... then issue end`, evaluated for a row `c` of `compared`. */
   issues: readonly RawBuilder<unknown>[];
 };
 
 /**
- * Finds the issues of the rows compared, decides what becomes of each, and writes what is new. Steps are materialized:
- * whatever the planner believes of the tables, a chunk costs its own rows, each judged once.
+ * Finds the issues of the compared rows, decides their outcomes, and writes what changed. Steps are materialized:
+ * whatever the planner assumes about the tables, a chunk costs only its own rows, each compared once.
  */
 export const judgeRows = (range: RowRange, { steps, issues }: Faults) => sql`
   with ${steps},

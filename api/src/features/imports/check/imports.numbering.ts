@@ -1,20 +1,20 @@
-// The rows of a run by one number each: the spreadsheet's own where one sheet is read, counted on from sheet to sheet
-// where there are several.
+// Gives each row of a run one number: the spreadsheet's own when one sheet is read, continued from sheet to sheet when
+// there are several.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 
-/** The sheets that were read, each with the number that its rows are counted on from. */
+/** The sheets that were read, each with the offset of its row numbers. */
 export type Numbering = readonly { sheet: string; after: number }[];
 
 type Place = Pick<ImportRow, "sheet" | "row">;
 
-/** Where a row stands in the file. */
+/** The position of a row in the file. */
 export const placeOf = (numbering: Numbering, number: number): Place => {
   const { sheet, after } = numbering.findLast((one) => one.after < number) ?? { sheet: "", after: 0 };
   return { sheet, row: number - after };
 };
 
-/** The number of a row; undefined where its sheet is none of the run's, or is not told though there are several. */
+/** The number of a row; undefined when its sheet is not in the run, or is not given although there are several. */
 export const numberOf = (
   numbering: Numbering,
   { sheet, row }: { sheet?: string | undefined; row: number },
@@ -27,7 +27,9 @@ export const numberOf = (
   return number === undefined || number > (numbering[at + 1]?.after ?? Infinity) ? undefined : number;
 };
 
-/** An issue that names another row, as people know that row: in a run of several sheets with its sheet. */
+/**
+ * An issue that refers to another row, with that row as users know it: including its sheet when the run has several.
+ */
 export const withPlace = (numbering: Numbering, issue: Issue): Issue => {
   const { row: number, reason } = issue.params;
   if (issue.code !== "DUPLICATE_IN_FILE" || numbering.length < 2 || typeof number !== "number") return issue;

@@ -1,4 +1,4 @@
-// Doubts that a whole column shares: asked once, and one answer reads all its rows.
+// Questions about a whole column: asked once, and one answer decides for all its rows.
 import * as api from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { aChain, checkFile, csv, settled } from "@igo/testing/builders/markets";
@@ -27,7 +27,7 @@ const answer = async (
   return settled(as.admin, id);
 };
 
-test("prices that a spreadsheet divided are one question, and its answer reads them all", async () => {
+test("prices that a spreadsheet divided raise one question, and its answer applies to all of them", async () => {
   const marketId = await openMarket(world);
   const run = await checkMenu(as.admin, menu, { marketId });
   expect(run.questions).toMatchObject([
@@ -54,7 +54,7 @@ test("prices that a spreadsheet divided are one question, and its answer reads t
   ]);
 });
 
-test("an answer is given to a column of a run that was checked", async () => {
+test("a question can be answered after the run was checked", async () => {
   const marketId = await openMarket(world);
   const { id } = await checkMenu(as.admin, menu, { marketId });
   await expect(
@@ -62,7 +62,7 @@ test("an answer is given to a column of a run that was checked", async () => {
   ).rejects.toMatchObject({ status: 422 });
 });
 
-test("commissions below one are shares or percentages, whichever is answered", async () => {
+test("commissions below one are fractions or percentages, as the user answers", async () => {
   const chainId = await aChain(as.admin);
   const lines = ["0.18", "0.5", "0.2"].map((share, at) => `${store(`T-${at}`, `Tienda ${at}`)};${share}`);
   const run = await checkFile(as.admin, csv(`${storeHeadings};comisión`, ...lines), { chainId });

@@ -1,4 +1,4 @@
-// Doubts that a whole column shares, as a run asks them: once, with what each answer would make of its cells.
+// Questions about a whole column, as a run asks them: once, showing what each answer would make of its cells.
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportQuestion } from "@igo/contract/imports/imports.questions";
 import type { ColumnScale } from "@igo/contract/parsing/cells";
@@ -20,11 +20,14 @@ import type { WholeImport } from "../imports.queries.ts";
 type Asking = Pick<WholeImport, "mapping" | "issueCounts" | "status">;
 
 const percents = new Set(["commissionPct", "discountPct"]);
-/** One number alone is fixed like any other cell; a date cannot be read without the answer. */
+/**
+ * The fewest affected rows for a question. A single number is fixed like any other cell; a date cannot be read without
+ * the answer.
+ */
 const fewest: Record<ScaleKind, number> = { money: 2, percent: 2, date: 1 };
 const maxExamples = 3;
 
-/** A cell that leaves the doubt, and what it becomes by an answer. */
+/** An ambiguous cell, and what an answer would make of it. */
 type Example = { text: string; becomes: (action: ColumnScale) => string };
 
 const numberExample = (text: string, below: number, language: Language): Example[] => {
@@ -40,7 +43,7 @@ const dateExample = (text: string, language: Language): Example[] =>
 const exampleOf = (text: string, kind: ScaleKind, language: Language): Example[] =>
   kind === "date" ? dateExample(text, language) : numberExample(text, kind === "money" ? 1000 : 1, language);
 
-/** Some different cells of the column that leave the doubt. */
+/** Some different ambiguous cells of the column. */
 const examplesOf = (
   { mapping }: Asking,
   sheets: readonly ImportSheet[],
@@ -62,7 +65,7 @@ const examplesOf = (
 const kindOf = (field: string): ScaleKind =>
   dateFields.includes(field) ? "date" : percents.has(field) ? "percent" : "money";
 
-/** Rows with each doubt, by field; both columns of dates are one. */
+/** The number of rows with each ambiguity, by field; both date columns count as one. */
 const doubtsOf = ({ issueCounts, mapping }: Asking) => {
   const counts = new Map<string, { code: IssueCode; count: number }>();
   const [dates = ""] = dateFields.filter((field) =>

@@ -1,4 +1,4 @@
-// What the sheet's name and the title above the table could say of a field.
+// Which field values the sheet's name and the title above the table can give.
 import { expect, test } from "vitest";
 import { linesIn, offersOf, saidOf, type Reads } from "./imports.said.ts";
 
@@ -15,7 +15,7 @@ const sheet = {
 const towns: Reads = async (field, text) =>
   field === "municipalityCode" ? text === "Medellín" : field !== "sectionName" || text.length > 0;
 
-test("a title says the company and its number, the sheet's name the town", async () => {
+test("the title gives the company and its tax ID, the sheet's name the municipality", async () => {
   expect(await saidOf(towns, sheet, "taxId", "title")).toBe("900.123.456-8");
   expect(await saidOf(towns, sheet, "legalName", "title")).toBe("SUPERMERCADOS EL ROBLE S.A.S.");
   expect(await saidOf(towns, sheet, "municipalityCode", "sheet")).toBe("Medellín");
@@ -39,7 +39,7 @@ const titled = (title: string) => ({ ...sheet, sample: [{ row: 1, cells: [title]
 const kinds: Reads = async (field, text) =>
   field !== "categoryCode" || /^(?:panader[ií]as|tiendas)$/i.test(text);
 
-test("a label is no part of the company, and its form alone is none", async () => {
+test("a label is not part of the company name, and a legal form alone is not a company", async () => {
   const nameIn = (title: string) => saidOf(towns, titled(title), "legalName", "title");
   expect(await nameIn("Cadena: Mercafácil Ltda")).toBe("Mercafácil Ltda");
   expect(await nameIn("Razón social: INVERSIONES LOPEZ Y CIA S. EN C.")).toBe(
@@ -48,7 +48,7 @@ test("a label is no part of the company, and its form alone is none", async () =
   expect(await nameIn("Comercial Uno, S.A.")).toBe("Comercial Uno, S.A.");
 });
 
-test("what a chain is stands first in its name", async () => {
+test("a chain's name starts with its type of business", async () => {
   const kindIn = (title: string) => saidOf(kinds, titled(title), "categoryCode", "title");
   expect(await kindIn("PANADERÍAS EL TRIGAL")).toBe("PANADERÍAS");
   expect(await kindIn("Directorio - Listado de panaderías El Trigal S.A.")).toBe("panaderías");

@@ -1,4 +1,4 @@
-// What a file says of its rows besides its columns: the sheet's name, and the title above the table.
+// What a file says about its rows outside its columns: the sheet's name and the title above the table.
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { ConstantOffer } from "@igo/contract/imports/imports.mapping";
 import { cellText, fold } from "@igo/contract/parsing/text";
@@ -6,9 +6,9 @@ import { createSorter } from "../upload/table.groups.ts";
 import { rowKindOf } from "../upload/table.ts";
 
 type Source = ConstantOffer["from"];
-/** Where the value of a field may stand besides in a column. */
+/** Where a field's value may be found outside the columns. */
 export type Sources = Readonly<Record<string, readonly Source[]>>;
-/** Whether the field's own reader takes the text without an error. */
+/** Whether the field's own reader accepts the text without an error. */
 export type Reads = (field: string, text: string) => Promise<boolean>;
 type Sheet = Pick<ImportSheet, "name" | "sample">;
 
@@ -21,7 +21,7 @@ const usual =
 
 const separators = /\s[–—-]\s|[|:;/()\n,·_]+/;
 
-/** Without a year at its end, and the words that any list is called by. */
+/** Removes a year at the end, and the words that any list may have in its name. */
 const bareOf = (part: string): string => {
   const words = part.replace(/\s*\b(?:19|20)\d\d\b\s*$/, "").split(/\s+/);
   let from = 0;
@@ -34,7 +34,7 @@ const bareOf = (part: string): string => {
   return words.slice(from).join(" ");
 };
 
-/** A text, its parts between dashes and the like, and each of them bare. */
+/** A text, its parts between dashes and similar separators, and each without the generic words. */
 const piecesOf = (text: string): string[] => {
   const parts = [text, ...text.split(separators)].map((part) => part.trim());
   return [...new Set([...parts, ...parts.map(bareOf)])].filter(
@@ -42,13 +42,15 @@ const piecesOf = (text: string): string[] => {
   );
 };
 
-/** `SUPERMERCADOS EL ROBLE S.A.S. – NIT 990.100.011-2`: without its label and what follows, and more than a form. */
+/**
+ * `SUPERMERCADOS EL ROBLE S.A.S. – NIT 990.100.011-2`: without the label and what follows it; more than a legal form.
+ */
 const companiesIn = (text: string): string[] =>
   piecesOf(text.replace(/\bnit\b.*$/i, "").replace(/[\s–—-]+$/, ""))
     .filter((part) => companyForm.test(part) && /\p{L}{3}/u.test(part.replace(companyForm, "")))
     .toSorted((one, other) => one.length - other.length);
 
-/** `PANADERÍAS EL TRIGAL`: what a chain is stands first in its name. */
+/** `PANADERÍAS EL TRIGAL`: the type of business comes first in a chain's name. */
 const kindsIn = (text: string): string[] => [
   ...piecesOf(text),
   ...text.split(separators).flatMap((part) => bareOf(part.trim()).split(/\s+/)[0] ?? []),
@@ -91,7 +93,7 @@ const textsOf = (from: Exclude<Source, "group">, { name, sample }: Sheet, header
         .filter(({ row }) => row < headerRow)
         .flatMap(({ cells }) => cells.map(cellText).filter((text) => text !== ""));
 
-/** What the sheet says of a field; undefined where its reader makes nothing of it. */
+/** The value that the sheet gives for a field; undefined when the field's reader cannot read it. */
 export const saidOf = async (
   reads: Reads,
   sheet: Sheet & { headerRow: number },
@@ -103,7 +105,7 @@ export const saidOf = async (
   return undefined;
 };
 
-/** What could be taken from the sheet for all rows, or for those below a line. */
+/** What the sheet offers for all its rows, or for the rows below a line. */
 export const offersOf = async (
   reads: Reads,
   sheet: Sheet & { headerRow: number },

@@ -1,4 +1,4 @@
-// The answer to a doubt that a column shares: kept in the mapping, and the whole file is checked by it again.
+// Stores the answer to a question about a column in the mapping, and checks the whole file again with it.
 import { columnScale, type ColumnScale } from "@igo/contract/parsing/cells";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";

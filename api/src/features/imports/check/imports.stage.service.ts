@@ -1,4 +1,4 @@
-// Reads the sheets of a run into staging, one after the other, each row with what a person has mended of it.
+// Reads the sheets of a run into staging, one after the other, and applies the user's corrections to each row.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { readRows } from "@igo/sheet/workbook";
@@ -31,10 +31,10 @@ export type Staged = { rows: number; ignored: ImportRun["ignored"]; numbering: N
 /** A row of the file with its number in the run and the cells of its fields. */
 type FoundRow = { row: number; cells: RawCell[] };
 
-/** As many rows as one sheet may have: they are one import. */
+/** The maximum for one sheet applies to all of them together, because they are one import. */
 const maxRows = 1_048_576;
 
-/** Whether anybody still waits for the rows is what `tell` answers. */
+/** `tell` reports progress, and returns whether anyone still waits for the rows. */
 export const stage = async (
   deps: Deps,
   run: queries.WholeImport,
@@ -69,7 +69,7 @@ export const stage = async (
     let text = "";
     for (const { row, edit, own } of read) {
       const staged = stager.read(row, own);
-      // The second is the first when the first is left out.
+      // When the first row is skipped, the second becomes the first.
       const sameAs = firstRowOf(staged.key, edit?.decision === "skip" ? null : row) ?? left?.get(row) ?? null;
       text += copyLine(
         stagedValues(run, staged, stager.seal(own), { decision: edit?.decision ?? null, sameAs }),
@@ -78,7 +78,7 @@ export const stage = async (
     }
     return text;
   };
-  /** Only rows with a record count: not the headers, nor what stands above, between and below them. */
+  /** Counts only rows with a record: not the headers, nor the lines above, between and below the records. */
   const progress = (): Progress => {
     const inAll = stated ?? (sheets.length === 1 && expected ? expected - (sheets[0]?.headerRow ?? 0) : null);
     const total = run.follows ? run.progress?.total : inAll && Math.max(inAll - ignored.below(), done);
@@ -142,7 +142,7 @@ type Sorting = {
   ignored: ReturnType<typeof createIgnored>;
 };
 
-/** Parts the rows with a record from the others; a line above its rows says its name for them. */
+/** Separates rows with a record from the others; a line above rows applies its name to them. */
 const sortRows = ({ mapping }: queries.WholeImport, { sheet, after, said, ignored }: Sorting) => {
   const carried = carriedFields(mapping);
   const pick = composer({ columns: sheet.columns, constants: mapping.constants }, said);
@@ -171,7 +171,7 @@ const sortRows = ({ mapping }: queries.WholeImport, { sheet, after, said, ignore
   };
 };
 
-/** Of these rows of the file, those that the run before left out; null when there is none before. */
+/** Which of these file rows the previous run left out; null when there is no previous run. */
 const leftBefore = async (
   { db }: Deps,
   { kind, follows }: queries.WholeImport,

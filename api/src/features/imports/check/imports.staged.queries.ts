@@ -1,4 +1,4 @@
-// Inserts a few staged rows: what COPY does for a whole file, inside a transaction.
+// Inserts a few staged rows inside a transaction; whole files use COPY.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { type RunRef, stagedColumns, stagedTable } from "../staged.tables.ts";

@@ -1,4 +1,4 @@
-// From the cells of a row to what is staged of it: values read, issues found, and the columns in COPY's order.
+// Converts the cells of a row into its staged form: values read, issues found, and columns in COPY's order.
 import type { ImportKind } from "@igo/contract/imports/imports";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
@@ -14,28 +14,28 @@ export type StagedRow = {
   values: Readonly<Record<string, unknown>>;
   cleared: readonly string[];
   issues: readonly Issue[];
-  /** Of the fields a new record cannot be without, those that the row does not bring. */
+  /** The fields required for a new record that the row does not have. */
   missing: readonly string[];
-  /** What a record made of it is found by. */
+  /** The text by which search finds its record. */
   words: string;
-  /** What tells that two rows of a file are the same record. */
+  /** Two rows of a file with the same key are the same record. */
   key: string;
 };
 
 export type RowStager = {
   /** The fields of the stored cells, in their order. */
   fields: readonly string[];
-  /** Looks up what these rows name, before they are read. */
+  /** Looks up what these rows refer to, before they are read. */
   prepare?: (db: Db, rows: readonly (readonly RawCell[])[]) => Promise<void>;
   read: (row: number, cells: readonly RawCell[]) => StagedRow;
   seal: (cells: readonly RawCell[]) => RawCell[];
   unseal: (cells: readonly RawCell[]) => RawCell[];
 };
 
-/** Builds a stager for a mapping; `extra` are fields that no column brings, but a person filled in. */
+/** Builds a stager for a mapping; `extra` are fields without a column that the user filled in. */
 export type BuildStager = (mapping: ImportMapping, extra: readonly string[]) => RowStager;
 
-/** The cells with what a person typed over them. */
+/** The cells with the user's corrections applied. */
 export const overlay = <Cell>(
   stager: Pick<RowStager, "fields">,
   cells: readonly Cell[],
@@ -45,7 +45,7 @@ export const overlay = <Cell>(
 
 type StagedValue = string | number | boolean | null;
 
-/** The values of a staged row in the order of its table's columns; arrays and objects as PostgreSQL writes them. */
+/** The values of a staged row in the order of its table's columns; arrays and objects in PostgreSQL's text format. */
 export const stagedValues = (
   { id, kind }: { id: string; kind: ImportKind },
   staged: StagedRow,
@@ -79,7 +79,7 @@ const columnValue = (value: unknown): StagedValue => {
   return value.every((one) => typeof one === "string") ? arrayText(value) : jsonOf(value);
 };
 
-// The readers answer the same object for the same text, and most stores of a chain keep the same hours.
+// The readers return the same object for the same text, and most stores of a chain have the same hours.
 const jsonTexts = new WeakMap<object, string>();
 const jsonOf = (value: object): string => {
   const known = jsonTexts.get(value);
@@ -89,5 +89,5 @@ const jsonOf = (value: object): string => {
   return text;
 };
 
-// Field names and list codes are plain words: they need no quoting in an array's text.
+// Field names and enum codes are plain words, so they need no quoting in an array literal.
 const arrayText = (words: readonly string[]) => `{${words.join(",")}}`;

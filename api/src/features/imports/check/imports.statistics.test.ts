@@ -1,10 +1,10 @@
-// A check must not depend on what the database believes of the staged rows: it may have looked when there were none.
+// A check must not depend on the database's statistics of the staged rows: they may date from when the table was empty.
 import { mapImport } from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { checkFile, csv, settled } from "@igo/testing/builders/markets";
 import { server } from "@igo/testing/server/server";
 
-// A server of this file alone: what the database believes of a table holds for all who use it.
+// A separate server for this file: a table's statistics apply to everyone who uses its database.
 const { as, database } = await server();
 
 const store = (_: unknown, row: number) =>
@@ -16,7 +16,7 @@ const stores = csv(
 
 test("a check is quick although the statistics say that no row is staged", async () => {
   const { id, mapping } = await checkFile(as.admin, stores);
-  // As autovacuum leaves them when it comes by while the rows are being copied.
+  // The state autovacuum leaves when it analyses the table while rows are being copied.
   await database.query("delete from pg_statistic where starelid = 'import_market'::regclass");
   await database.query(`update pg_class set reltuples = 0, relpages = 100 where oid in
     ('import_market'::regclass, 'import_market_pkey'::regclass)`);
