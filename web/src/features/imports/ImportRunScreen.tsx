@@ -1,4 +1,4 @@
-// One run of an import: what it shows follows the run's status, whatever tab, reload or Back brought one here.
+// One import run. The run's status decides what is shown, whichever tab, reload or Back led here.
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useEffect, useRef, useState } from "react";
@@ -99,7 +99,7 @@ function Actions({ run }: { run: ImportRun }) {
   );
 }
 
-/** On a phone the step itself has it, at the bottom of the window. */
+/** On a phone the step itself shows this button, at the bottom of the window. */
 function Continue({ run }: { run: ImportRun }) {
   const [{ step: requested }] = useUrlState(stepAddress);
   const isPhone = useIsPhone();
@@ -111,11 +111,11 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   const [{ step: requested }, setAddress] = useUrlState(stepAddress);
   const [followed, setFollowed] = useState({ status: run.status, asked: requested, isFixing: false });
   const isFollowed = run.status === followed.status && requested === followed.asked;
-  // When the run moves, by whoever's hand, every screen of it goes along: until the address says so, or the user, who may
-  // be quicker, has chosen another step.
+  // When the run's status changes, whoever changed it, every screen showing it follows, until the URL names a step or
+  // the user, who may be quicker, chooses another one.
   const hasMoved = run.status !== followed.status && requested === followed.asked;
-  // Rows in which suggestions were accepted are shown again, with what they held before; what needs nobody any more after a
-  // question or a corrected file goes on to the commit.
+  // Rows whose suggestions were accepted are shown again with their previous values. If a question or a corrected file
+  // leaves nothing for the user to decide, the run continues to the commit.
   const isFixing = followed.status === "checked" ? followed.asked === "fix" : followed.isFixing;
   const next = isFixing && run.status === "checked" && run.accepted !== null ? "fix" : undefined;
   const shown = stepOf(run, hasMoved ? next : requested);
@@ -123,7 +123,7 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
     setFollowed({ status: run.status, asked: requested, isFixing });
   const show = (chosen: typeof shown) => setAddress({ step: chosen });
   const panel = useStepChange(shown);
-  // The stream may be down: then looking is how one hears of the end.
+  // If the stream is down, this is how the tab learns that the run has ended.
   useEffect(() => noticeStatus(run.id, run.status), [run.id, run.status]);
   useStepInAddress(run, requested, shown);
   return (
@@ -149,7 +149,7 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   );
 }
 
-/** A new step begins at its top, with the focus there: what one pressed to get here is gone. */
+/** A new step starts scrolled to its top with the focus there, because the button that led here is gone. */
 const useStepChange = (shown: string) => {
   const panel = useRef<HTMLElement>(null);
   const before = useRef(shown);
@@ -163,8 +163,8 @@ const useStepChange = (shown: string) => {
 };
 
 /**
- * The address always names the step that is shown: so Back leads to the one before, if that can still be shown. Rows that
- * were just checked begin with those that need the user.
+ * The URL always names the step shown, so Back leads to the previous one if it can still be shown. Rows that were just
+ * checked open filtered to those that need the user.
  */
 const useStepInAddress = (run: ImportRun, requested: Step | undefined, shown: Step) => {
   const navigate = useNavigate();
@@ -174,7 +174,7 @@ const useStepInAddress = (run: ImportRun, requested: Step | undefined, shown: St
   const outcome = shown === "fix" && run.status === "checked" ? first : undefined;
   useEffect(() => {
     if (requested === shown) return;
-    // The window's address, because filters may be on their way out of it at this moment.
+    // Reads window.location, because filter changes may not have reached the router yet.
     const params = new URLSearchParams(window.location.search);
     params.set("step", shown);
     if (outcome && !rowFilters.some((name) => params.has(name))) params.set("outcome", outcome);

@@ -1,4 +1,5 @@
-// Work under way on the server: how far it is, how long it will take, that one may leave, and the way to stop it.
+// Progress of the server's work: how far it is, how long it will take, a note that the user can leave, and a cancel
+// button.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -15,9 +16,9 @@ import { usePlaceInLine } from "./upload/usePlaceInLine.ts";
 
 type Props = {
   run: ImportRun;
-  /** When the run was last heard of. */
+  /** When the latest progress arrived. */
   seenAt: number;
-  /** An undo is not stopped half-way. */
+  /** Absent for an undo, which cannot be cancelled halfway. */
   cancel?: string;
 };
 
@@ -26,7 +27,7 @@ export function RunProgress({ run, seenAt, cancel }: Props) {
   const { name: kind } = useKind();
   const { progress } = run;
   const [mark, setMark] = useState<Mark | null>(null);
-  // A new phase has a speed of its own; so has one that began again after a restart.
+  // A new phase has its own speed; so does one that started again after a restart.
   if (progress && (mark?.phase !== progress.phase || progress.done < mark.done))
     setMark(markOf(progress, seenAt));
   const stop = useCancelImport();
@@ -48,7 +49,7 @@ export function RunProgress({ run, seenAt, cancel }: Props) {
         aria-label={phase}
         variant={percent === null ? "indeterminate" : "determinate"}
         {...(percent !== null && { value: percent })}
-        // It shows the number beside it, without a movement that lags behind.
+        // Without a transition, which would lag behind the number beside the bar.
         sx={{ height: 10, borderRadius: 5, "& .MuiLinearProgress-bar": { transition: "none" } }}
       />
       <Box

@@ -1,4 +1,4 @@
-// The six steps of a run: which are behind, which one is shown, and the way to those that can be shown now.
+// The six steps of a run: the completed ones, the current one, and links to those that can be shown now.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -8,7 +8,7 @@ import { steps, stepsOf, type Step } from "./steps.ts";
 
 type Props = { run: ImportRun; shown: Step; onShow: (step: Step) => void };
 
-/** How far the run has come: what stands before the step one looks at is behind, too. */
+/** How far the run has come. Steps before the one shown count as completed, too. */
 const reached = (run: ImportRun, shown: Step): number => {
   if (run.status === "committed" || run.status === "undone" || run.status === "undoing") return steps.length;
   return Math.max(steps.indexOf(stepsOf(run)[0]), steps.indexOf(shown));
@@ -90,7 +90,7 @@ function StepButton({ label, number, isShown, isBehind, onShow }: StepProps) {
       >
         {isBehind ? <Icon name="check" size={14} /> : number}
       </Box>
-      {/* On a phone only the step one is at is spelled out; the others keep their name for screen readers. */}
+      {/* On a phone only the current step is spelled out; screen readers get the names of all. */}
       <Box
         component="span"
         sx={{

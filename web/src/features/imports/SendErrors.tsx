@@ -1,4 +1,4 @@
-// The way from a run to a mail with its rows that have errors, to whom they came from: for administrators.
+// Lets administrators mail a run's rows with errors back to the person they came from.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import Button from "@mui/material/Button";
 import type { ComponentProps } from "react";

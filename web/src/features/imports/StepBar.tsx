@@ -1,4 +1,4 @@
-// The end of a long step: the way on stays in sight, over whatever scrolls below it. The last part of its card.
+// The last part of a long step's card: keeps the continue button in view above the scrolling content.
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
@@ -23,8 +23,8 @@ export function StepBar({
   isBleeding = false,
 }: {
   children: ReactNode;
-  /** Where its card has no padding. */ inset?: number;
-  /** It goes over the padding of its card, which is that wide: then nothing shows beside it. */
+  /** For a card without padding. */ inset?: number;
+  /** Extends over the card's padding (this wide), so that no content shows beside the bar. */
   isBleeding?: boolean;
 }) {
   return (

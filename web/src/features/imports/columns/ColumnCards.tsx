@@ -1,4 +1,4 @@
-// The columns on a phone: a card for each, with its heading, two of its values and the choice of its field.
+// The columns on a phone: one card each, with the heading, two sample values and the field choice.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";

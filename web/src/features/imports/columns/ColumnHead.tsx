@@ -1,4 +1,4 @@
-// The head of a column in the preview: its letter and heading, the choice of its field, and what is to be decided.
+// A column's head in the preview: letter, heading, field choice, and what the user has to decide.
 import Box from "@mui/material/Box";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// What the user has to decide about a column, in words beside a sign, with the button that settles it as it is.
+// What the user has to decide about a column: words, an icon, and a button that accepts the column as it is.
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
@@ -17,7 +17,7 @@ export function ColumnMark({ step, column, id, tabIndex = 0 }: Props) {
   const { index, state, field, letter } = column;
   const settle = () => {
     change(confirmed(mapping, [index]));
-    // The button goes with what it was for.
+    // The button disappears once the column is settled, so the focus moves to the field choice.
     document.getElementById(columnId(index))?.focus();
   };
   const isSettled = state === "matched" || state === "left-out";

@@ -1,4 +1,4 @@
-// How many columns are matched, ignored and to be decided; each count leads to the next such column.
+// How many columns are matched, ignored and still to decide; each count jumps to the next such column.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";

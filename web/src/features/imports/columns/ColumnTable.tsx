@@ -1,5 +1,5 @@
-// The first rows of the sheet as they are, with the choice of field in the head of each column. The row whose number one
-// presses has the headings.
+// The first rows of the sheet as they are, with a field choice in each column's head. Pressing a row number makes that
+// row the header row.
 import { cellText } from "@igo/contract/parsing/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -22,9 +22,9 @@ export function ColumnTable({ step }: { step: ColumnsStepState }) {
   const width = Math.max(sampled, ...columns.map(({ index }) => index + 1));
   const byIndex = new Map(columns.map((column) => [column.index, column]));
   const indexes = Array.from({ length: width }, (_, index) => index);
-  // One stop for Tab: the column that had the focus, or the first.
+  // Roving tabindex: Tab stops at the last focused column, or the first.
   const stop = active !== null && byIndex.has(active) ? active : columns[0]?.index;
-  // The header row is in sight even when it is far down.
+  // The header row is always included, however far down it is.
   const rows = sheet.sample.filter(({ row }, position) => position < rowsShown || row === headerRow);
   const rowStop = rows.some(({ row }) => row === headerRow) ? headerRow : rows[0]?.row;
   const onRowKey = (event: KeyboardEvent<HTMLElement>) =>

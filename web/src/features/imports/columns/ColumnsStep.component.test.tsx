@@ -1,4 +1,4 @@
-// The step of the columns: what is missing first, two presses to correct a column, and nothing chosen is ever lost.
+// The match columns step: missing fields come first, two presses correct a column, and no choice is ever lost.
 import { mapImport, readImport, suggestColumns } from "@igo/contract/imports/imports.calls";
 import type { ImportRun, ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
@@ -61,7 +61,7 @@ const summary = (kind: "matched" | "ignored" | "toDecide", count: number) =>
 const check = () => button(text("imports.columns.check")).click();
 const sent = () => requestsOf(mapImport).map(({ body }) => body);
 
-test("says how many columns are matched, ignored and to decide, and leads from one to decide to the next", async () => {
+test("counts the matched, ignored and undecided columns, and jumps from one undecided column to the next", async () => {
   await open();
   await expect.element(summary("matched", 2)).toBeVisible();
   await summary("toDecide", 3).click();
@@ -71,7 +71,7 @@ test("says how many columns are matched, ignored and to decide, and leads from o
   await expect.element(choiceOf("D", "Tel")).toHaveAccessibleDescription(text("imports.columns.doubtful"));
 });
 
-test("corrects a column by two presses, and settles one as it is by one", async () => {
+test("corrects a column in two presses, and accepts one as it is in one press", async () => {
   await open();
   await choiceOf("E", "Zona").click();
   await option("Neighbourhood").click();
@@ -83,7 +83,7 @@ test("corrects a column by two presses, and settles one as it is by one", async 
   await expect.element(summary("ignored", 1)).toBeVisible();
 });
 
-test("moves between columns by the arrows, and finds a field by typing on the choice", async () => {
+test("moves between columns with the arrow keys, and finds a field when you type on the choice", async () => {
   await open();
   choiceOf("A", "Nombre").element().focus();
   await userEvent.keyboard(
@@ -97,7 +97,7 @@ test("moves between columns by the arrows, and finds a field by typing on the ch
   await expect.element(choiceOf("E", "Zona")).toMatchTextContent("Notes");
 });
 
-test("takes a field from the column that had it, and gives it back from the message", async () => {
+test("takes a field from the column that had it, and gives it back from the toast", async () => {
   await open();
   await choiceOf("E", "Zona").click();
   await option("Mobile phone").click();
@@ -107,7 +107,7 @@ test("takes a field from the column that had it, and gives it back from the mess
   await expect.element(choiceOf("E", "Zona")).toMatchTextContent(text("imports.columns.noField"));
 });
 
-test("two columns make up an address together, in the order that is chosen", async () => {
+test("joins two columns into one address, in the chosen order", async () => {
   await open();
   await choiceOf("C", "Dir. 2").click();
   await option("Address").first().click();
@@ -129,7 +129,7 @@ test("two columns make up an address together, in the order that is chosen", asy
   ]);
 });
 
-test("a field that comes in parts already gets one more without a question", async () => {
+test("adds a column to a field that already has parts without asking", async () => {
   const hours = (index: number, heading: string, day: 6 | 7) => ({
     index,
     heading,
@@ -156,7 +156,7 @@ test("a field that comes in parts already gets one more without a question", asy
     .toMatchObject([{ columns: [{}, {}, {}, {}, { part: { days: [1, 2, 3, 4, 5, "holiday"] } }] }]);
 });
 
-test("a missing field comes from the title, from a column, or as a value for all rows", async () => {
+test("fills a missing field from the title, from a column, or with a value for all rows", async () => {
   await open({ offers: [{ field: "taxId", from: "title", text: "900.123.456-8" }] });
   const missing = (name: string | RegExp) =>
     page.getByRole("region", { name: text("imports.columns.missing") }).getByRole("button", { name });
@@ -177,7 +177,7 @@ test("a missing field comes from the title, from a column, or as a value for all
   ]);
 });
 
-test("the ways of a missing field are shown whole, however long the headings are", async () => {
+test("shows every way to fill a missing field in full, however long the headings are", async () => {
   const heading = "Número de documento tributario del establecimiento";
   await open({
     mapping: {
@@ -191,7 +191,7 @@ test("the ways of a missing field are shown whole, however long the headings are
   expect(scrollWidth).toBe(clientWidth);
 });
 
-test("a value for all rows that is refused says why where it stands, and nothing is lost", async () => {
+test("shows why a value for all rows was refused beside the value, and loses nothing", async () => {
   await open({ mapping: { ...mapping, constants: { taxId: "12", email: "ana@example.com" } } });
   const why = "A NIT has nine digits";
   answer(
@@ -214,7 +214,7 @@ test("a value for all rows that is refused says why where it stands, and nothing
     .toMatchObject({ constants: { taxId: "900123456", email: "ana@example.com" } });
 });
 
-test("sheets that are ticked come in together, each with the row of its headings", async () => {
+test("imports the ticked sheets together, each with its own header row", async () => {
   await open({ sheets: [sheetOf(0, "Cali"), sheetOf(1, "Pasto")] });
   await page.getByRole("checkbox", { name: /^Pasto/ }).click();
   await button(text("imports.columns.showSheet", { name: "Pasto" })).click();
@@ -230,7 +230,7 @@ test("sheets that are ticked come in together, each with the row of its headings
   ]);
 });
 
-test("other headings bring other columns, and keep the values for all rows", async () => {
+test("reads the columns of another header row, and keeps the values for all rows", async () => {
   await open({ mapping: { ...mapping, constants: { email: "ana@example.com" } } });
   answer(suggestColumns, {
     mapping: { ...mapping, headerRow: 3, columns: [{ index: 0, heading: "Ana", field: null }] },

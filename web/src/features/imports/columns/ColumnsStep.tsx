@@ -1,4 +1,4 @@
-// The step of the columns: which row has the headings, which field each column brings, and what no column brings.
+// The match columns step: the header row, the field of each column, and the fields that no column fills.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";

@@ -1,4 +1,5 @@
-// The choice of a column's field: opens by Enter, Space, a press or by typing; arrows lead to the columns beside it.
+// The field choice of a column: opens with Enter, Space, a press or by typing; arrow keys move to the neighbouring
+// columns.
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState, type KeyboardEvent } from "react";
@@ -62,7 +63,7 @@ export function FieldButton({ step, column, tabIndex = 0, describedBy, onKeyDown
           typography: "body2",
           fontWeight: field === null ? 400 : 600,
           "&:hover": { borderColor: "text.secondary" },
-          // Where the counts lead to is seen by those who pressed them, too.
+          // :focus, not :focus-visible: the counts move the focus here after a press, too.
           "&:focus": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 1 },
         }}
       >

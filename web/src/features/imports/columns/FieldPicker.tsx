@@ -1,5 +1,5 @@
-// The list of fields that a column's choice opens: found by typing, "do not import" first. A field that other columns bring
-// moves here, or comes from both where it can.
+// The list of fields for a column, filtered by typing, with "do not import" first. A field that other columns already
+// have moves here, or is shared where several columns can fill it.
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
@@ -19,7 +19,7 @@ type Props = {
   step: ColumnsStepState;
   column: ColumnView;
   anchor: Element;
-  /** What was typed on the closed choice. */
+  /** What the user typed on the closed button. */
   typed: string;
   label: string;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function FieldPicker({ step, column, anchor, typed, label, onClose }: Pro
   const choose = ({ field }: FieldChoice) => {
     const holders = field === null ? [] : holdersOf(step.mapping, field, column.index);
     const canShare = holders.length > 0 && field !== column.field && partKindOf(field) !== null;
-    // Columns that bring it in parts already get one more.
+    // A field that already has parts simply gets one more.
     if (field !== null && canShare && holders.every(({ part }) => part)) step.join(column.index, field);
     else if (canShare) return setTaken(field);
     else step.choose(column.index, field);
@@ -105,7 +105,7 @@ export function FieldPicker({ step, column, anchor, typed, label, onClose }: Pro
   );
 }
 
-/** The list stands in the popover itself, which places both. */
+/** Renders the list inside the popover, which already positions both. */
 function InPlace({ children }: PopperProps) {
   return typeof children === "function" ? null : <Box>{children}</Box>;
 }

@@ -1,4 +1,4 @@
-// Which row has the headings, on a phone, where the preview has no room.
+// Chooses the header row on a phone, where the preview does not fit.
 import { cellText } from "@igo/contract/parsing/text";
 import FormControl from "@mui/material/FormControl";
 import FormLabel from "@mui/material/FormLabel";

@@ -1,4 +1,4 @@
-// Which days the hours of a column are of, and whether it has both times, or only the opening or the closing one.
+// Which days a column's hours apply to, and whether it has both times or only opening or closing.
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -19,7 +19,7 @@ const look = {
   "& .MuiFormControlLabel-label": { typography: "body2" },
 } as const;
 
-/** All days is what a column is of that says none. */
+/** A column that names no days applies to all days. */
 export function HoursPart({ part: { days, edge }, onChange }: Props) {
   const t = useText();
   const dayText = useDayText();

@@ -1,4 +1,4 @@
-// Leaves every column out at once that has values and no field yet.
+// Ignores, in one press, every column that has values but no field yet.
 import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";
 import { confirmed } from "./mapping/mappingEdits.ts";

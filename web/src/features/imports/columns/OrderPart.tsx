@@ -1,4 +1,4 @@
-// The place of a column among those whose texts are put one after the other.
+// The position of a column among those whose texts are joined.
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";

@@ -1,4 +1,4 @@
-// What a column brings of a field that several columns can bring: the days and the end of the hours, its place in a text.
+// Which part a column fills of a field that several columns share: days and edge of the hours, or position in a text.
 import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import { useState } from "react";

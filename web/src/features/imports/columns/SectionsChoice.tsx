@@ -1,4 +1,4 @@
-// Of a menu: whether sections that the market does not have yet are made.
+// For menus: whether to create sections that the market does not have yet.
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";

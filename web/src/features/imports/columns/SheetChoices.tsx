@@ -1,4 +1,4 @@
-// The sheets of a workbook: those that are ticked come in together, and each can be looked at.
+// The sheets of a workbook: ticked ones are imported together, and each can be previewed.
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -17,7 +17,7 @@ export function SheetChoices({ step }: { step: ColumnsStepState }) {
   const toggle = (sheet: ImportSheet) => {
     const others = chosen.filter(({ name }) => name !== sheet.name);
     if (others.length < chosen.length) {
-      // One has to stay.
+      // At least one sheet must stay ticked.
       if (others.length > 0) chooseSheets(others);
     } else chooseSheets([...chosen, { name: sheet.name, headerRow: headerRowIn(sheet, mapping) }]);
   };
@@ -61,7 +61,7 @@ const line = {
 type LineProps = {
   step: ColumnsStepState;
   sheet: ImportSheet;
-  /** Of a sheet that comes in. */
+  /** Only for a ticked sheet. */
   headerRow: number | undefined;
   onToggle: () => void;
 };

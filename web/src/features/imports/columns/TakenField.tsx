@@ -1,4 +1,4 @@
-// Asks about a field that another column brings and that can come from several: both together, or this one alone.
+// Asks what to do when another column already has a field that several can share: use both, or only this one.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

@@ -1,4 +1,4 @@
-// Arrow keys move the focus among things of one kind in the same table, and stop at both ends.
+// Arrow keys move the focus between elements of one kind within a table, and stop at both ends.
 import type { KeyboardEvent } from "react";
 
 export const moveAmong = (

@@ -1,4 +1,4 @@
-// How the preview with the choices in its head looks: head and row numbers stay while it scrolls in its own frame.
+// Styles of the preview table: its head and row numbers stay fixed while it scrolls in its own frame.
 
 const tint = "color-mix(in srgb, var(--igo-palette-warning-main) 12%, var(--igo-palette-background-paper))";
 
@@ -8,7 +8,7 @@ export const tableLook = {
   border: "1px solid",
   borderColor: "divider",
   borderRadius: 1.5,
-  // What has the focus must not stop below what stays.
+  // Keeps a focused element from scrolling under the fixed column.
   scrollPaddingInlineStart: "60px",
   "& table": { borderCollapse: "separate", borderSpacing: 0, typography: "body2", minWidth: "100%" },
   "& th, & td": {

@@ -1,4 +1,4 @@
-// The state of the columns step, and everything that can be done in it.
+// The state of the match columns step, and all its actions.
 import type { ConstantOffer, ConstantValue, ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { ImportRun, ImportSheet } from "@igo/contract/imports/imports";
 import { useQuery } from "@tanstack/react-query";
@@ -31,22 +31,22 @@ export type ColumnsStepState = {
   columns: readonly ColumnView[];
   missing: readonly string[];
   offers: readonly ConstantOffer[];
-  /** The sheet in the preview, and the row of its headings. */
+  /** The sheet in the preview, and its header row. */
   shown: ImportSheet | undefined;
   headerRow: number;
   show: (sheet: number) => void;
   setHeaderRow: (row: number) => void;
   chooseSheets: (chosen: readonly ChosenSheet[]) => void;
   choose: (index: number, field: string | null) => void;
-  /** One more column that brings a part of the field. */
+  /** Adds a column that fills a part of the field. */
   join: (index: number, field: string) => void;
   setConstant: (field: string, value: ConstantValue | null) => void;
-  /** What the server says of values for all rows, by field. */
+  /** The server's refusals of values for all rows, by field. */
   refusals: Readonly<Record<string, string>>;
   failure: string | null;
   check: () => void;
   isChecking: boolean;
-  /** The column that had the focus last. */
+  /** The column last focused. */
   active: number | null;
   activate: (index: number) => void;
   goTo: (kind: Summary) => void;
@@ -68,7 +68,7 @@ export const useColumnsStep = (run: ImportRun): ColumnsStepState => {
   const chosen = chosenSheets(run, mapping);
   const columns = columnViews(mapping, sheet);
 
-  /** Other headings are other columns; what was chosen for the whole file stays. */
+  /** Another header row means other columns; choices for the whole file stay. */
   const suggest = async (sheetIndex: number, row: number, sheets: readonly ChosenSheet[]) => {
     try {
       const { mapping: suggested } = await queryClient.fetchQuery(columnsQuery(run.id, sheetIndex, row));
@@ -162,7 +162,7 @@ export const useColumnsStep = (run: ImportRun): ColumnsStepState => {
   };
 };
 
-/** The field choices of the columns, in the table's head or on their cards. */
+/** The element id of a column's field choice, in the table's head or on its card. */
 export const columnId = (index: number) => `import-column-${index}`;
 const focusColumn = (index: number) => {
   const element = document.getElementById(columnId(index));
@@ -181,7 +181,7 @@ const refusalsOf = (error: unknown): Record<string, string> => {
   );
 };
 
-/** The run says them of its own mapping; another sheet or header row has others. */
+/** The run has the offers for its own mapping; another sheet or header row has different ones. */
 const useOffers = (run: ImportRun, { sheet, headerRow }: ImportMapping): readonly ConstantOffer[] => {
   const isOfRun = sheet === run.mapping.sheet && headerRow === run.mapping.headerRow;
   const { data } = useQuery({ ...columnsQuery(run.id, sheet, headerRow), enabled: !isOfRun });

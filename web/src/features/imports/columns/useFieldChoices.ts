@@ -1,4 +1,4 @@
-// The fields a column can be matched to, with what is said of each: required, or where it comes from now.
+// The fields that a column can be matched to, each marked as required or with its current source.
 import { useText } from "../../../core/language/i18n.ts";
 import { useKind } from "../kinds.ts";
 import { letterOf } from "./mapping/columnViews.ts";
@@ -8,7 +8,7 @@ import type { ColumnsStepState } from "./useColumnsStep.ts";
 
 export type FieldChoice = { field: string | null; label: string; note: string };
 
-/** "Do not import", then what is required and missing, then all others in their usual order. */
+/** "Do not import", then required fields that are missing, then all others in their usual order. */
 export const useFieldChoices = (
   { mapping, missing }: Pick<ColumnsStepState, "mapping" | "missing">,
   index: number,

@@ -1,4 +1,4 @@
-// What a field is called in the step of the columns, where one column may have both coordinates.
+// The label of a field in the match columns step, where one column may hold both coordinates.
 import { useText } from "../../../core/language/i18n.ts";
 import { labelOfField } from "../importKind.ts";
 import { useKind } from "../kinds.ts";

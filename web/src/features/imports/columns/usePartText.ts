@@ -1,4 +1,4 @@
-// What a column brings of its field, in a few words: "Mon–Sat · opens", "Part 2".
+// The part of its field that a column fills, in a few words: "Mon–Sat · opens", "Part 2".
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
 import { formatWeekday } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -6,7 +6,7 @@ import { useLanguage } from "../../../core/language/language.ts";
 
 export const useDayText = () => {
   const t = useText();
-  // Its own words come with the language.
+  // Renders again when the language changes: weekday names do not come from `t`.
   useLanguage();
   return (day: number | "holiday") =>
     day === "holiday" ? t("imports.columns.part.holidays") : formatWeekday(day);

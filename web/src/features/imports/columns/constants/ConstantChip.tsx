@@ -1,4 +1,4 @@
-// One value for all rows; what the server says against it stands below.
+// One value for all rows, with the server's refusal below it.
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useId } from "react";

@@ -1,4 +1,4 @@
-// Adds a value for all rows, or changes one: the field first, then its value or where it can be read from.
+// Adds or edits a value for all rows: first the field, then the value or where to read it from.
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -38,7 +38,7 @@ export function ConstantDialog({ step, anchor, field: given, onClose }: Props) {
   );
 }
 
-/** Only what no column brings, and no value does yet. */
+/** Offers only fields that neither a column nor another value fills. */
 function FieldOf({ step, onChoose }: { step: ColumnsStepState; onChoose: (field: string | null) => void }) {
   const t = useText();
   const { labels } = useKind();

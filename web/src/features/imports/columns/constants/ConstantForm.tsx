@@ -1,4 +1,4 @@
-// A value for all rows as it is typed, with the choices that the field has.
+// The input for a value for all rows, with the field's options.
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -14,7 +14,7 @@ import type { ColumnsStepState } from "../useColumnsStep.ts";
 
 type Props = { step: ColumnsStepState; field: string; onDone: () => void };
 
-/** Of a list as long as that of all towns, what fits on a screen. */
+/** Caps a list as long as that of the municipalities to what fits on a screen. */
 const choicesShown = 50;
 
 export function ConstantForm({ step, field, onDone }: Props) {
@@ -39,7 +39,7 @@ export function ConstantForm({ step, field, onDone }: Props) {
           freeSolo
           fullWidth
           disableClearable
-          // Where there is a list, it can be seen without a word of it.
+          // Lets the user open the list without knowing any word in it.
           forcePopupIcon={choices.length > 0}
           popupIcon={<Icon name="chevronDown" />}
           openText={t("ui.open")}
@@ -101,7 +101,7 @@ const choiceOf = (choice: CellChoice) => (typeof choice === "string" ? { text: c
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Found by what it is called and by its hint; what begins so comes first. */
+/** Matches the name or the hint; prefix matches come first. */
 const found = (choices: { text: string; hint: string }[], typed: string) => {
   const wanted = plain(typed.trim());
   return choices

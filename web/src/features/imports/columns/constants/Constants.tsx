@@ -1,4 +1,4 @@
-// The values for all rows: what each field gets, with a way to change and remove it, and to add another.
+// The values for all rows: each can be edited or removed, and another added.
 import type { ConstantValue } from "@igo/contract/imports/imports.mapping";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// The ways in which a missing field can come: from the sheet's name or the title, as a value for all rows, from a column.
+// The ways to fill a missing field: from the sheet's name or title, with a value for all rows, or from a column.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
@@ -22,7 +22,7 @@ export function FieldWays({ step, field, anchor, onClose }: Props) {
   const labelOf = useFieldLabel();
   const { offers, columns, choose, setConstant } = step;
   const title = t("imports.columns.ways.title", { field: labelOf(field) });
-  // Columns that bring nothing yet come first, those with values before all.
+  // Unmatched columns come first, and among them those with values.
   const weight = (one: (typeof columns)[number]) => (one.field !== null ? 2 : one.samples.length > 0 ? 0 : 1);
   const inOrder = columns.toSorted((one, other) => weight(one) - weight(other) || one.index - other.index);
   const done = (act: () => void) => () => {

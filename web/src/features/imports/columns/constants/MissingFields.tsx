@@ -1,4 +1,4 @@
-// What is required and comes from nowhere yet: each field offers its ways.
+// The required fields that nothing fills yet, each with the ways to fill it.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -23,7 +23,7 @@ export function MissingFields({ step }: { step: ColumnsStepState }) {
         gap: 1,
         flexWrap: { xs: "nowrap", md: "wrap" },
         overflowX: { xs: "auto", md: "visible" },
-        // Room for the ring of what has the focus.
+        // Leaves room for the focus ring.
         padding: "3px",
         margin: "-3px",
       }}

@@ -1,4 +1,4 @@
-// What the user has to decide about the columns of a file.
+// Which columns of a file the user has to decide about.
 import { expect, test } from "vitest";
 import { columnViews, letterOf, nextOf, samplesOf } from "./columnViews.ts";
 
@@ -6,7 +6,7 @@ test("columns are lettered as in a spreadsheet", () => {
   expect([0, 25, 26, 255].map(letterOf)).toEqual(["A", "Z", "AA", "IV"]);
 });
 
-test("samples are the first different values below the headings", () => {
+test("samples are the first distinct values below the header row", () => {
   const sample = [
     { row: 1, cells: ["Nombre"] },
     { row: 2, cells: ["Ana"] },
@@ -42,11 +42,11 @@ const columns = columnViews(
   sheet,
 );
 
-test("a doubtful match and a column with values but no field are to be decided", () => {
+test("an uncertain match and a column with values but no field need a decision", () => {
   expect(columns.map(({ state }) => state)).toEqual(["matched", "doubtful", "open", "left-out", "left-out"]);
 });
 
-test("the next column to decide comes after the last one looked at, and then the first again", () => {
+test("the next column to decide comes after the last one visited, and wraps around to the first", () => {
   expect(nextOf(columns, null, "toDecide")?.index).toBe(1);
   expect(nextOf(columns, 1, "toDecide")?.index).toBe(2);
   expect(nextOf(columns, 2, "toDecide")?.index).toBe(1);

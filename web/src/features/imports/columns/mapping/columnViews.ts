@@ -1,4 +1,4 @@
-// The columns as the step shows them: letter, first values, and whether the user has something to decide.
+// The columns as the step shows them: letter, sample values, and whether the user has something to decide.
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
@@ -7,13 +7,13 @@ import type { Column } from "./mappingEdits.ts";
 import { clashing } from "./parts.ts";
 
 /**
- * `doubtful`: matched, but not surely. `clash`: brings the same as another column. `open`: has values and no field yet.
- * `left-out`: on purpose, or because it is empty.
+ * `doubtful`: matched with low confidence. `clash`: fills the same field or part as another column. `open`: has values
+ * but no field yet. `left-out`: ignored by choice or because it is empty.
  */
 export type ColumnState = "matched" | "doubtful" | "clash" | "open" | "left-out";
 export type ColumnView = Column & { letter: string; samples: readonly string[]; state: ColumnState };
 
-/** Below this what is suggested is shown as doubtful; above it 99 % are right (decision 17). */
+/** A suggestion with a confidence below this is shown as doubtful; at or above it, 99 % are right (decision 17). */
 const sure = 0.95;
 
 /** 0 is A, 25 is Z, 26 is AA. */
@@ -24,7 +24,7 @@ export const letterOf = (index: number): string => {
 
 type Sample = readonly { row: number; cells: readonly RawCell[] }[];
 
-/** The first few different values below the headings. */
+/** The first few distinct values below the header row. */
 export const samplesOf = (sample: Sample, headerRow: number, index: number, limit = 3): string[] => {
   const texts = sample
     .filter(({ row }) => row > headerRow)
@@ -59,7 +59,7 @@ export const summaryOf = ({ state }: Pick<ColumnView, "state">): Summary => {
   return state === "left-out" ? "ignored" : "toDecide";
 };
 
-/** The next column of the kind after one, and from the last again the first. */
+/** The next column in this state after the given one, wrapping around to the first. */
 export const nextOf = (
   columns: readonly ColumnView[],
   after: number | null,

@@ -1,4 +1,4 @@
-// The choice of sheets, header row and columns while it is being made: stored in the tab until the check begins.
+// The unsaved choice of sheets, header row and columns: stored in the tab until the check starts.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { importMapping, type ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { useRef, useState } from "react";
@@ -19,7 +19,7 @@ export const dropColumnsDraft = (id: string) => writeStored(draftKey(id), null, 
 
 export const useColumnsDraft = (run: ImportRun) => {
   const [mapping, setMapping] = useState<ImportMapping>(() => readDraft(run.id) ?? run.mapping);
-  // An undo comes later, and must not take with it what was changed since.
+  // An undo runs later, and must not revert what changed in the meantime.
   const latest = useRef(mapping);
   const change = (next: ImportMapping | ((now: ImportMapping) => ImportMapping)) => {
     latest.current = typeof next === "function" ? next(latest.current) : next;

@@ -1,4 +1,4 @@
-// What a user does to a mapping: a field has one column, or several with a part each, or a value for all rows.
+// The user's edits of a mapping: a field has one column, several columns with a part each, or a value for all rows.
 import { importMapping, type ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { expect, test } from "vitest";
 import { fieldsOf, withConstant, withField, withFieldInParts, withOrder } from "./mappingEdits.ts";
@@ -13,32 +13,32 @@ const fields = ({ columns }: ImportMapping) => columns.map(({ field }) => field)
 const parts = ({ columns }: ImportMapping) => columns.map(({ part }) => part);
 const noSamples = () => [];
 
-test("a field moves to the column that it is given to, and the other is to be decided again", () => {
+test("a field moves to its new column, and the previous column needs a decision again", () => {
   const moved = withField(mappingOf("name", "phone"), 0, "phone");
   expect(fields(moved)).toEqual(["phone", null]);
   expect(moved.columns.map(({ confidence }) => confidence)).toEqual([1, undefined]);
 });
 
-test("a column with both coordinates takes the place of those with one", () => {
+test("a column with both coordinates replaces the columns with one each", () => {
   const both = withField(mappingOf("lat", "lon", null), 2, "point");
   expect(fields(both)).toEqual([null, null, "point"]);
   expect(fieldsOf(both)).toEqual(new Set(["point", "lat", "lon"]));
   expect(fields(withField(both, 0, "lat"))).toEqual(["lat", null, null]);
 });
 
-test("two columns with one time each become opening and closing", () => {
+test("two columns with one time each become opening and closing times", () => {
   const samples = (index: number) => (index === 0 ? ["8:00", "7 am"] : ["20:00", "9 p. m."]);
   const both = withFieldInParts(mappingOf("openingHours", null), 1, "openingHours", samples);
   expect(parts(both)).toEqual([{ edge: "open" }, { edge: "close" }]);
   expect(importMapping.safeParse(both).success).toBe(true);
 });
 
-test("two columns with whole hours become the week, and Sundays with holidays", () => {
+test("two columns with full hours become weekdays, and Sundays with holidays", () => {
   const both = withFieldInParts(mappingOf("openingHours", null), 1, "openingHours", () => ["8-20"]);
   expect(parts(both)).toEqual([{ days: [1, 2, 3, 4, 5, 6] }, { days: [7, "holiday"] }]);
 });
 
-test("parts of a text have an order, which two columns can exchange", () => {
+test("the parts of a text have an order, and two columns can swap places", () => {
   const three = withFieldInParts(
     withFieldInParts(mappingOf("address", null, null), 2, "address", noSamples),
     1,
@@ -50,12 +50,12 @@ test("parts of a text have an order, which two columns can exchange", () => {
   expect(clashing(three).size).toBe(0);
 });
 
-test("what is left alone of the parts is the whole again", () => {
+test("the last remaining part becomes the full field again", () => {
   const two = withFieldInParts(mappingOf("address", null), 1, "address", noSamples);
   expect(parts(withField(two, 1, null))).toEqual([undefined, undefined]);
 });
 
-test("columns that bring the same part clash", () => {
+test("columns that fill the same part clash", () => {
   const both = withFieldInParts(mappingOf("openingHours", null), 1, "openingHours", () => ["8-20"]);
   const same = {
     ...both,
@@ -64,7 +64,7 @@ test("columns that bring the same part clash", () => {
   expect([...clashing(same)]).toEqual([0, 1]);
 });
 
-test("a field has a column or a value for all rows, whichever was chosen last", () => {
+test("choosing a column for a field replaces its value for all rows, and the reverse", () => {
   const constant = withConstant(mappingOf("taxId", null), "taxId", { from: "title" });
   expect(fields(constant)).toEqual([null, null]);
   expect(constant.constants).toEqual({ taxId: { from: "title" } });

@@ -1,10 +1,11 @@
-// What a user does to a mapping: gives a field to a column, says that columns are parts of one, gives a value for all rows.
+// The user's edits of a mapping: match a column to a field, split a field over several columns, set a value for all
+// rows.
 import type { ColumnPart, ConstantValue, ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { partsOf } from "./parts.ts";
 
 export type Column = ImportMapping["columns"][number];
 
-/** The field of a column that has both coordinates, and what it brings. */
+/** The field of a column with both coordinates, and the two fields that it fills. */
 export const point = "point";
 const coordinates: readonly string[] = ["lat", "lon"];
 const excludes = (one: string, other: string) =>
@@ -12,13 +13,13 @@ const excludes = (one: string, other: string) =>
   (one === point && coordinates.includes(other)) ||
   (other === point && coordinates.includes(one));
 
-/** The other columns that bring the field already. */
+/** The other columns that already fill the field. */
 export const holdersOf = ({ columns }: ImportMapping, field: string, index: number): Column[] =>
   columns.filter(
     (column) => column.field !== null && excludes(column.field, field) && column.index !== index,
   );
 
-/** What columns and values for all rows bring. */
+/** All fields that columns or values for all rows fill. */
 export const fieldsOf = ({ columns, constants = {} }: Pick<ImportMapping, "columns" | "constants">) => {
   const fields = new Set([...columns.flatMap(({ field }) => field ?? []), ...Object.keys(constants)]);
   return fields.has(point) ? new Set([...fields, ...coordinates]) : fields;
@@ -29,7 +30,7 @@ const without = (constants: ImportMapping["constants"], field: string | null) =>
     Object.entries(constants ?? {}).filter(([name]) => field === null || !excludes(name, field)),
   );
 
-/** Puts `constants` aside when there are none. */
+/** Omits `constants` when there are none. */
 const withConstants = (
   mapping: ImportMapping,
   constants: NonNullable<ImportMapping["constants"]>,
@@ -38,7 +39,7 @@ const withConstants = (
   return Object.keys(constants).length > 0 ? { ...others, constants } : others;
 };
 
-/** Gives a field to a column, and takes it from what brought it. A choice of the user's is certain. */
+/** Gives a field to a column, and removes it from whatever filled it before. The user's choice counts as certain. */
 export const withField = (mapping: ImportMapping, index: number, field: string | null): ImportMapping => {
   const columns = mapping.columns.map((column): Column => {
     const { heading } = column;
@@ -49,7 +50,7 @@ export const withField = (mapping: ImportMapping, index: number, field: string |
   return tidyParts(withConstants({ ...mapping, columns }, without(mapping.constants, field)));
 };
 
-/** Says which part of its field a column brings. */
+/** Sets which part of its field a column fills. */
 export const withPart = (mapping: ImportMapping, index: number, part: ColumnPart): ImportMapping => ({
   ...mapping,
   columns: mapping.columns.map((column) =>
@@ -57,7 +58,7 @@ export const withPart = (mapping: ImportMapping, index: number, part: ColumnPart
   ),
 });
 
-/** Adds a column to those that bring a field together. */
+/** Adds a column to those that share a field. */
 export const withFieldInParts = (
   mapping: ImportMapping,
   index: number,
@@ -74,7 +75,7 @@ export const withFieldInParts = (
   return withConstants({ ...mapping, columns }, without(mapping.constants, field));
 };
 
-/** A column that is alone in bringing its field brings all of it, unless it says what it is of. */
+/** A column that alone fills its field fills all of it, unless it names its days or edge. */
 const tidyParts = (mapping: ImportMapping): ImportMapping => ({
   ...mapping,
   columns: mapping.columns.map((column) => {
@@ -86,7 +87,7 @@ const tidyParts = (mapping: ImportMapping): ImportMapping => ({
   }),
 });
 
-/** The user has looked at the match, or at a column without one, and leaves it so. */
+/** Records that the user has accepted the match, or the lack of one. */
 export const confirmed = (mapping: ImportMapping, indexes: readonly number[]): ImportMapping => ({
   ...mapping,
   columns: mapping.columns.map((column) =>
@@ -108,7 +109,7 @@ export const withConstant = (
   return withConstants({ ...mapping, columns }, { ...others, [field]: value });
 };
 
-/** Takes a few columns back to what they were. */
+/** Restores the given columns to their previous state. */
 export const withColumnsOf = (
   mapping: ImportMapping,
   before: ImportMapping,
@@ -122,7 +123,7 @@ export const withColumnsOf = (
   ),
 });
 
-/** Two columns change places among the parts of a text. */
+/** Swaps two columns in the order of a text's parts. */
 export const withOrder = (mapping: ImportMapping, index: number, order: number): ImportMapping => {
   const moved = mapping.columns.find((column) => column.index === index);
   const before = moved?.part?.order;

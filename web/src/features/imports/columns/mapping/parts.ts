@@ -1,4 +1,4 @@
-// One field from several columns: hours of some days or their two ends, texts that are put one after the other.
+// One field from several columns: hours by days or by opening and closing time, and texts that are joined.
 import type { ColumnPart, ImportMapping } from "@igo/contract/imports/imports.mapping";
 
 type Column = ImportMapping["columns"][number];
@@ -7,7 +7,7 @@ export type PartKind = "hours" | "order";
 const hours = new Set(["openingHours", "saleHours"]);
 const inOrder = new Set(["externalCode", "address", "name", "notes", "description", "sku", "marketRef"]);
 
-/** How the field can come from several columns; null where it cannot. */
+/** How several columns can share the field; null if they cannot. */
 export const partKindOf = (field: string | null): PartKind | null => {
   if (field === null) return null;
   if (hours.has(field)) return "hours";
@@ -16,12 +16,12 @@ export const partKindOf = (field: string | null): PartKind | null => {
 
 export const allDays = [1, 2, 3, 4, 5, 6, 7, "holiday"] as const;
 
-/** One hour alone, as of a column of opening hours: 8:00, 8 am, 20h. */
+/** A single time, as in a column of opening times: 8:00, 8 am, 20h. */
 const oneHour = /^\D{0,4}\d{1,2}([:.h]\d{0,2})?(:\d\d)?\s*([ap]\.?\s?m\.?|h|horas)?$/iu;
 const isOneHour = (samples: readonly string[]) =>
   samples.length > 0 && samples.every((text) => oneHour.test(text.trim()));
 
-/** What each of the columns brings of the field, once `added` is one of them. What was said before stays. */
+/** Which part of the field each column fills once `added` joins them. Parts already set stay. */
 export const partsOf = (
   field: string,
   together: readonly Column[],
@@ -57,7 +57,7 @@ const daysLeft = (parts: readonly (ColumnPart | undefined)[]): ColumnPart["days"
 const placeOf = ({ field, part }: Column) =>
   `${field ?? ""} ${JSON.stringify([part?.days, part?.edge, part?.order])}`;
 
-/** The columns that bring the same as another, which cannot be. */
+/** The columns that fill the same field or part as another one, which is not allowed. */
 export const clashing = ({ columns }: Pick<ImportMapping, "columns">): ReadonlySet<number> => {
   const mapped = columns.filter(({ field }) => field !== null);
   return new Set(

@@ -1,4 +1,4 @@
-// Sheets that come in together: each with the row of its own headings.
+// Sheets imported together, each with its own header row.
 import { expect, test } from "vitest";
 import { chosenSheets, headerRowIn, withHeaderRow, withSheets } from "./sheets.ts";
 
@@ -17,7 +17,7 @@ const mapping = {
   columns: ["Nombre", "NIT"].map((heading, index) => ({ index, heading, field: null })),
 };
 
-test("only the sheet of the mapping is read, unless it names several", () => {
+test("only the mapping's own sheet is read, unless it names several", () => {
   const run = { sheets: [bogota, cali] };
   expect(chosenSheets(run, mapping)).toEqual([{ name: "Bogotá", headerRow: 1 }]);
   const both = withSheets(mapping, withHeaderRow(chosenSheets(run, mapping), cali, 2));
@@ -28,6 +28,6 @@ test("only the sheet of the mapping is read, unless it names several", () => {
   expect(withSheets(both, [{ name: "Bogotá", headerRow: 1 }])).toEqual(mapping);
 });
 
-test("the row with the same headings is found in another sheet", () => {
+test("finds the row with the same headings in another sheet", () => {
   expect(headerRowIn(cali, mapping)).toBe(2);
 });

@@ -1,4 +1,4 @@
-// The sheets that come in together: which ones, and in which row each has its headings.
+// Which sheets are imported together, and the header row of each.
 import type { ImportRun, ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { cellText, fold } from "@igo/contract/parsing/text";
@@ -12,7 +12,7 @@ export const chosenSheets = ({ sheets }: Sheets, mapping: ImportMapping): readon
   return only ? [{ name: only.name, headerRow: mapping.headerRow }] : [];
 };
 
-/** The row that has the headings of the mapping, as far as the first rows show it. */
+/** The row with the mapping's headings, searched in the first rows only. */
 export const headerRowIn = ({ sample }: ImportSheet, { columns }: Pick<ImportMapping, "columns">): number => {
   const headings = new Set(columns.map(({ heading }) => fold(heading)).filter((text) => text !== ""));
   const found = sample.map(({ row, cells }) => ({
@@ -23,7 +23,7 @@ export const headerRowIn = ({ sample }: ImportSheet, { columns }: Pick<ImportMap
   return best?.row ?? 1;
 };
 
-/** Only one sheet is the one of the mapping. */
+/** A single sheet is the mapping's own sheet, so `sheets` is omitted. */
 export const withSheets = (mapping: ImportMapping, chosen: readonly ChosenSheet[]): ImportMapping => {
   const { sheets: _, ...alone } = mapping;
   return chosen.length > 1 ? { ...alone, sheets: [...chosen] } : alone;
