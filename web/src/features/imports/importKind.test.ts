@@ -1,4 +1,4 @@
-// Each kind of import knows its fields: what they are called, and which of them nothing can be created without.
+// Each import type knows its fields: their labels, and those that are required to create anything.
 import { expect, test } from "vitest";
 import { gridColumns } from "./grid/gridColumns.ts";
 import { labelOfField, missingFields } from "./importKind.ts";
@@ -8,13 +8,13 @@ const menu = kindOf("menu");
 const column = (index: number, field: string | null) => ({ index, heading: `Heading ${index}`, field });
 const bring = (...fields: (string | null)[]) => fields.map((field, index) => column(index, field));
 
-test("one name means another thing in another kind", () => {
+test("the same field name has another label in another import type", () => {
   expect(labelOfField(kindOf("market"), "name")).toBe("Trade name");
   expect(labelOfField(menu, "name")).toBe("Product");
   expect(labelOfField(menu, "row")).toBe("row");
 });
 
-test("a menu of one market lacks no column with the market in it, one of several does", () => {
+test("a menu of several markets requires a market column, a menu of one market does not", () => {
   const columns = bring("sectionName", "name", "priceCop");
   expect(missingFields(menu, { marketId: "0190a4a4-0000-7000-8000-000000000000" }, { columns })).toEqual([]);
   expect(missingFields(menu, { marketId: null }, { columns })).toEqual(["marketRef"]);
@@ -24,7 +24,7 @@ test("a menu of one market lacks no column with the market in it, one of several
   ]);
 });
 
-test("a town says its department, but not the other way round", () => {
+test("a municipality implies its department, but not the reverse", () => {
   const market = kindOf("market");
   const missing = (...fields: string[]) =>
     missingFields(
@@ -38,7 +38,7 @@ test("a town says its department, but not the other way round", () => {
   expect(missing("departmentCode")).toContain("municipalityCode");
 });
 
-test("the grid shows the file's columns, then fields that are missing and faulty", () => {
+test("the grid shows the file's columns, then missing fields with errors", () => {
   const counts = { code: "REQUIRED" as const, severity: "error" as const, rows: 2, suggestions: 0 };
   const columns = gridColumns(menu, {
     mapping: { sheet: 0, headerRow: 1, columns: bring("name", null, "priceCop") },
@@ -54,7 +54,7 @@ test("the grid shows the file's columns, then fields that are missing and faulty
   ]);
 });
 
-test("what several columns bring is one column of the grid, both coordinates are two, and values for all rows have one", () => {
+test("the grid has one column for a field from several columns, two for coordinates, and one for a value for all rows", () => {
   const columns = gridColumns(kindOf("market"), {
     mapping: {
       sheet: 0,
@@ -73,7 +73,7 @@ test("what several columns bring is one column of the grid, both coordinates are
   ]);
 });
 
-test("of rows with errors the columns with errors come first, after those that name the row and stay in sight", () => {
+test("for rows with errors, columns with errors come right after the frozen columns that name the row", () => {
   const run = {
     mapping: { sheet: 0, headerRow: 1, columns: bring("externalCode", "address", "email", "name", "phone") },
     issueCounts: [

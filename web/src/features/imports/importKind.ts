@@ -1,4 +1,4 @@
-// What an import of one kind is to the wizard: its fields, their closed lists, and where in the app it lives.
+// What the wizard knows of an import type: its fields, their closed lists, and its place in the app.
 import type { ImportKind as Kind, ImportRun } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { ListEntry } from "@igo/contract/markets/lists";
@@ -10,25 +10,25 @@ type Target = Pick<ImportRun, "marketId">;
 export type ImportKind = {
   name: Kind;
   labels: Readonly<Record<string, { en: string; es: string }>>;
-  /** Fields without which nothing can be created. */
+  /** Fields required to create anything. */
   needed: (run: Target) => readonly string[];
-  /** Of these, what another field says as well: a town says its department, where only one has a town of that name. */
+  /** Required fields that another field implies: a municipality implies its department if its name is unique. */
   impliedBy: Readonly<Record<string, string>>;
   lists: Readonly<Partial<Record<string, readonly ListEntry[]>>>;
-  /** Fields of a closed list, one value to a cell: their values can be matched by hand. */
+  /** Fields of a closed list with one value per cell: the user can match their values. */
   matchable: ReadonlySet<string>;
   money: ReadonlySet<string>;
   percents: ReadonlySet<string>;
-  /** Of columns in the grid that are not of the usual width. */
+  /** Widths of grid columns that differ from the default. */
   widths: Readonly<Partial<Record<string, number>>>;
-  /** What names a row, in the grid the first columns, which stay in sight. */
+  /** The fields that name a row: the first columns of the grid, which stay visible. */
   names: readonly string[];
-  /** What a card on a phone tells of a row besides its name, as it was read. */
+  /** The fields that a card on a phone shows besides the row's name, as parsed. */
   cardFields: readonly string[];
   paths: {
     list: string;
     run: (id: string) => string;
-    /** What an import has written. */
+    /** The list of records that an import wrote. */
     results: string;
     record: (id: string) => string;
   };

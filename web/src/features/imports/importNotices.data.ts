@@ -1,4 +1,4 @@
-// Tells of the end of an import that this tab began, wherever in the app one is by then.
+// Announces the end of an import that this tab started, wherever in the app the user is by then.
 import type { ImportStatus } from "@igo/contract/imports/imports";
 import { readImport } from "@igo/contract/imports/imports.calls";
 import { useEffect } from "react";
@@ -12,7 +12,7 @@ import { isWorking } from "./steps.ts";
 
 const storageKey = "imports-followed";
 
-/** A reload in between must not make one miss the end. */
+/** Stored, so that a reload does not lose the announcement. */
 const followed = () =>
   new Set((readStored(storageKey, "session") ?? "").split(",").filter((id) => id !== ""));
 const keep = (ids: ReadonlySet<string>) =>
@@ -36,7 +36,7 @@ const tell = async (id: string) => {
   if (run.status === "cancelled") toastWarning(text("imports.notices.cancelled"), run.fileName, id);
 };
 
-/** Called when a run is known to have moved, by the stream or by looking. */
+/** Called when a run's status changed, according to the stream or to a refetch. */
 export const noticeStatus = (id: string, status: ImportStatus) => {
   const ids = followed();
   if (isWorking(status) || status === "checked" || !ids.delete(id)) return;

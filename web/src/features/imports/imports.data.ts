@@ -1,4 +1,4 @@
-// The imports as the screens read and write them: the history, one run, and how both follow what happens.
+// Queries and mutations of imports: the history, one run, and their live updates.
 import type { Answer } from "@igo/contract/core/endpoint";
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { ImportRun } from "@igo/contract/imports/imports";
@@ -40,11 +40,11 @@ export const knowImport = (run: ImportRun) => queryClient.setQueryData(importQue
 
 type ImportEvent = Extract<LiveEvent, { kind: "import" }>;
 
-/** An event tells how far a run is; whatever else changed with its status is asked for. */
+/** An event carries a run's progress; anything else that changed with its status is refetched. */
 const hear = ({ importId, status, progress, counts }: ImportEvent) => {
   const { queryKey } = importQuery(importId);
   const known = queryClient.getQueryData(queryKey);
-  // What a check has found comes as a whole: its counts alone would lead to another step than with its questions.
+  // The result of a check is applied all at once: counts without the questions would lead to the wrong step.
   const isJustChecked = status === "checked" && known?.status !== "checked";
   queryClient.setQueryData(queryKey, (run) =>
     run && isJustChecked ? { ...run, progress } : run && { ...run, progress, counts, status },
@@ -69,14 +69,14 @@ const sameCounts = (one: ImportRun["counts"], other: ImportRun["counts"]) =>
 
 const useUpdates = () => useEffect(() => onLive("import", hear), []);
 
-/** The history, moving with the runs that are under way; asked again now and then while the stream is down. */
+/** The history, updated live as runs progress; polled occasionally while the stream is down. */
 export const useHistory = (filters: Partial<HistoryFilters>) => {
   const isLive = useIsLive();
   useUpdates();
   return useQuery({ ...historyQuery(filters), refetchInterval: isLive ? false : 5000 });
 };
 
-/** A stream may lose its last word: what is under way is looked after now and then even so. */
+/** The stream may lose its last event, so a run in progress is polled occasionally in any case. */
 const followed = (id: string, isLive: boolean) =>
   queryOptions({
     ...importQuery(id),
@@ -91,10 +91,10 @@ export const useImport = (id: string) => {
   return useQuery(followed(id, isLive));
 };
 
-/** What is known of a run that another part of the screen follows. */
+/** The cached run that another part of the screen follows. */
 export const useKnownImport = (id: string) => useQuery({ ...importQuery(id), enabled: false }).data;
 
-/** Several runs at once, as they are known so far. */
+/** Several runs at once, as far as they are loaded. */
 export const useImports = (ids: readonly string[]): ImportRun[] => {
   const isLive = useIsLive();
   useUpdates();
@@ -104,7 +104,10 @@ export const useImports = (ids: readonly string[]): ImportRun[] => {
   });
 };
 
-/** Takes an answer over. The work it began may be done by the time it is here, and told of: so it is looked after. */
+/**
+ * Caches the run of a response. Its work may have finished, with its event, before the response arrived: so the run is
+ * fetched again.
+ */
 export const settleImport = (run: ImportRun) => {
   knowImport(run);
   if (isWorking(run.status))

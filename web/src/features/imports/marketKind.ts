@@ -1,4 +1,4 @@
-// An import of markets: its fields, their closed lists, and where it lives.
+// The import of markets: its fields, their closed lists, and its place in the app.
 import type { FieldEntry } from "@igo/contract/core/fields";
 import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
@@ -8,7 +8,7 @@ import type { ImportKind } from "./importKind.ts";
 
 const { admin } = paths.dashboard;
 
-/** A document without a type is a NIT; everything else that is required must come from a column. */
+/** A document without a type counts as a NIT; every other required field must come from a column. */
 const needed = requiredFields.filter((field) => field !== "documentType");
 
 const choices = marketFieldNames.flatMap((field) => {
@@ -30,7 +30,7 @@ export const marketKind: ImportKind = {
   needed: () => needed,
   impliedBy: { departmentCode: "municipalityCode" },
   lists: Object.fromEntries(choices),
-  // Several payment methods stand in one cell: they are mended in the cell.
+  // Payment methods are absent: a cell holds several of them, and the user fixes them in the cell.
   matchable: new Set(["categoryCode", ...ofType("choice")]),
   money: new Set(ofUnit("pesos")),
   percents: new Set(ofUnit("percent")),

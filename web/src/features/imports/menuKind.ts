@@ -1,4 +1,5 @@
-// An import of products, the menu of one market or of several: its fields, their closed lists, and where it lives.
+// The import of products, for the menu of one market or of several: its fields, their closed lists, and its place in
+// the app.
 import { menuImportLabels, requiredMenuFields } from "@igo/contract/imports/imports.menu";
 import { productTaxes, saleTypes, units } from "@igo/contract/markets/lists";
 import { paths } from "../../core/paths.ts";

@@ -1,4 +1,4 @@
-// The step that is shown follows the run's status, whatever the address asks for.
+// The step shown follows the run's status, whatever the URL asks for.
 import { expect, test } from "vitest";
 import { anImport } from "../../../testing/imports.ts";
 import { stepOf } from "./steps.ts";
@@ -17,23 +17,23 @@ const run = (
   ...change,
 });
 
-test("a run that was checked is fixed, and may be mapped again or committed", () => {
+test("a checked run opens at the fix step, and can be mapped again or committed", () => {
   expect(stepOf(run("checked"), undefined)).toBe("fix");
   expect(stepOf(run("checked"), "columns")).toBe("columns");
   expect(stepOf(run("checked"), "commit")).toBe("commit");
 });
 
-test("a committed run is done, whatever step was shared", () => {
+test("a committed run shows the done step, whatever step the link names", () => {
   expect(stepOf(run("committed"), "commit")).toBe("done");
   expect(stepOf(run("committed"), "columns")).toBe("done");
 });
 
-test("a run cancelled before its check has no rows to look at", () => {
+test("a run cancelled before its check has no rows to show", () => {
   expect(stepOf(run("cancelled", { checkedAt: null }), "fix")).toBe("done");
   expect(stepOf(run("cancelled"), "fix")).toBe("fix");
 });
 
-test("a file in which nothing is to be fixed or answered goes on to the commit, unless its rows are asked for", () => {
+test("a file with nothing to fix or answer goes to the commit, unless the URL asks for its rows", () => {
   const clean = run("checked", { counts: { ...counts, create: 60, warning: 2 } });
   expect(stepOf(clean, undefined)).toBe("commit");
   expect(stepOf(clean, "fix")).toBe("fix");

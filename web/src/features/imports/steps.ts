@@ -1,4 +1,4 @@
-// The steps of a run, which of them its status allows, and which one it leads to.
+// The steps of a run, those that its status allows, and the one to show.
 import type { ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import { z } from "zod";
 
@@ -7,7 +7,7 @@ export const step = z.enum(steps);
 export type Step = z.infer<typeof step>;
 export const stepAddress = z.object({ step: step.optional() });
 
-/** The first is the one shown when the address asks for none, or for one that is not possible now. */
+/** The first is the default: shown when the URL names no step, or one that is not possible now. */
 const possible: Record<ImportStatus, readonly [Step, ...Step[]]> = {
   uploaded: ["columns"],
   checking: ["check", "columns"],
@@ -22,14 +22,14 @@ const possible: Record<ImportStatus, readonly [Step, ...Step[]]> = {
 
 type Stand = Pick<ImportRun, "status" | "checkedAt" | "counts" | "questions">;
 
-/** Nothing in it has to be fixed or answered. */
+/** Nothing needs fixing or answering. */
 const isClean = ({ counts, questions }: Stand) => counts.error + counts.duplicate + questions.length === 0;
 
 export const stepsOf = (run: Stand): readonly [Step, ...Step[]] => {
   const { status, checkedAt } = run;
   if (status === "checked" && isClean(run)) return ["commit", "fix", "columns"];
   const [first, ...others] = possible[status];
-  // A run cancelled before its check has no rows to look at.
+  // A run cancelled before its check has no rows to show.
   return [first, ...others.filter((one) => one !== "fix" || checkedAt !== null)];
 };
 
@@ -38,6 +38,6 @@ export const stepOf = (run: Stand, requested: Step | undefined): Step => {
   return requested !== undefined && allowed.includes(requested) ? requested : allowed[0];
 };
 
-/** Something is under way on the server. */
+/** Whether the server is working on the run. */
 export const isWorking = (status: ImportStatus | undefined) =>
   status === "checking" || status === "committing" || status === "undoing";

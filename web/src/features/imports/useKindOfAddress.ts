@@ -1,4 +1,4 @@
-// Which kind of import the address is about.
+// The import type that the URL names.
 import { useLocation } from "react-router";
 import type { ImportKind } from "./importKind.ts";
 import { kindOf } from "./kinds.ts";

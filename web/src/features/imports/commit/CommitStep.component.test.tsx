@@ -1,4 +1,4 @@
-// The commit: nothing goes live with data missing unless that is chosen.
+// The commit: no market goes live with data missing unless the user chooses so.
 import { commitImport, listImports } from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -21,7 +21,7 @@ const open = async (incomplete: number) => {
 const begin = () => button(text("imports.of.begin.market", { count: 321, number: "321" }));
 const sent = () => requestsOf(commitImport).map(({ body }) => body);
 
-test("says how many markets would be active with data missing, and creates them as drafts", async () => {
+test("says how many active markets would have data missing, and creates them as drafts", async () => {
   await open(175);
   const warning = page.getByRole("radiogroup", {
     name: text("imports.commit.incomplete", { count: 175, number: "175" }),
@@ -31,14 +31,14 @@ test("says how many markets would be active with data missing, and creates them 
   await expect.poll(sent).toEqual([{ mode: "valid", incomplete: "draft" }]);
 });
 
-test("makes them active when that is chosen", async () => {
+test("makes them active when the user chooses so", async () => {
   await open(175);
   await page.getByRole("radio", { name: new RegExp(text("imports.commit.asInFile")) }).click();
   await begin().click();
   await expect.poll(sent).toEqual([{ mode: "valid", incomplete: "as-in-file" }]);
 });
 
-test("asks nothing when no market lacks anything", async () => {
+test("asks nothing when every market is complete", async () => {
   await open(0);
   await expect.element(begin()).toBeVisible();
   await expect.element(page.getByText(text("imports.commit.asDraft"))).not.toBeInTheDocument();

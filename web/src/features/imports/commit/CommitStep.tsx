@@ -1,4 +1,4 @@
-// The step of the commit: exactly what will happen, the choice of how, and then how far it is.
+// The commit step: exactly what will happen, how to do it, and then its progress.
 import type { ImportRun, IncompleteChoice } from "@igo/contract/imports/imports";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// Says before the commit how many rows have a warning, and leads to them: cells that could have meant something else.
+// Shows before the commit how many rows have a warning (cells that may have meant something else), and links to them.
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { z } from "zod";

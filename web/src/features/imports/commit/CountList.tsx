@@ -1,4 +1,4 @@
-// What will happen, or has happened, in sentences with a number each; what does not occur is not said.
+// What will happen or has happened, one sentence per count; zero counts are left out.
 import type { Outcome } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import { Icon } from "../../../ui/theme/Icon.tsx";

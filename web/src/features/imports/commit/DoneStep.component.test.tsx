@@ -1,4 +1,4 @@
-// The end of a run: what it left out is not lost.
+// The end of a run: the rows that it left out are not lost.
 import { downloadImportErrors, listImports } from "@igo/contract/imports/imports.calls";
 import { followUpImport } from "@igo/contract/imports/imports.followUp";
 import { expect, test } from "vitest";
@@ -45,14 +45,14 @@ test("offers the rows that were left out: to download, and to fix in a follow-up
   expect(requestsOf(followUpImport)[0]?.headers.get("idempotency-key")).toMatch(/.{20}/);
 });
 
-test("leads to the import that is fixing them already", async () => {
+test("links to the follow-up import that is already fixing them", async () => {
   await open(committed({ followUp: { id: anId(301), status: "checked" } }));
   const link = page.getByRole("link", { name: text("imports.done.leftContinue") });
   await expect.element(link).toHaveAttribute("href", importRun(anId(301)));
   await expect.element(button(text("imports.done.leftFix"))).not.toBeInTheDocument();
 });
 
-test("offers the rows that a commit cancelled halfway did not come to", async () => {
+test("offers the rows that a commit cancelled halfway did not reach", async () => {
   answer(followUpImport, { import: anImport({ id: anId(301), status: "checking", followsId: anId(300) }) });
   const counts = { rows: 7, create: 6, committed: 1, error: 1 };
   await open(committed({ status: "cancelled", committedAt: null, counts }));
@@ -61,7 +61,7 @@ test("offers the rows that a commit cancelled halfway did not come to", async ()
   await expect.poll(address).toBe(importRun(anId(301)));
 });
 
-test("offers nothing of an import that was cancelled before anything was written", async () => {
+test("offers nothing when an import was cancelled before it wrote anything", async () => {
   const counts = { rows: 7, create: 6, error: 1 };
   await open(committed({ status: "cancelled", mode: null, committedAt: null, counts }));
   await expect.element(page.getByText(text("imports.done.another"))).toBeVisible();
@@ -83,7 +83,7 @@ test("says how many markets are drafts because data is missing", async () => {
   await expect.element(page.getByText(text("imports.done.drafts", { count: 9, number: "9" }))).toBeVisible();
 });
 
-test("leads to the products of a menu of one market as that market's, so that no column repeats its name", async () => {
+test("links to one market's products filtered by that market, so that no column repeats its name", async () => {
   answer(listImports, { imports: [], total: 0, ...onePage });
   const run = { ...committed({ kind: "menu" }), marketId: anId(100) };
   await show(

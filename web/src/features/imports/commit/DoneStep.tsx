@@ -1,4 +1,4 @@
-// The end of a run: what was written, the way to it, and the way back; or what an undo had to leave.
+// The end of a run: what it wrote, links to it, and undo; or what an undo left unchanged.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { rowsLeft, wasCutShort } from "@igo/contract/imports/imports.followUp";
 import Alert from "@mui/material/Alert";
@@ -115,7 +115,7 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
 function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
   const t = useText();
   const { name: kind, paths } = useKind();
-  // Of one market its name is then said once, not in every row.
+  // Filtered by the market, the list need not repeat its name in every row.
   const ofOneMarket = kind === "menu" && run.marketId !== null && { marketId: run.marketId };
   const query = new URLSearchParams({ importId: run.id, ...ofOneMarket }).toString();
   const isWritten = run.counts.committed > 0 && run.status !== "undone";
@@ -134,7 +134,7 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
   return (
     <>
       {hasLeft && results && <Box>{results}</Box>}
-      {/* What is not done yet is the second thing to do. */}
+      {/* Following up on the remaining rows is the second action. */}
       {hasLeft && <FollowUp run={run} />}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         {!hasLeft && results}

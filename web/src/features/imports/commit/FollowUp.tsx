@@ -1,4 +1,4 @@
-// The rows that a finished run left out: how many, as a workbook, and the way to fix them in a run of their own.
+// The rows that a finished run left out: how many, a download, and a follow-up import to fix them.
 import type { ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import { downloadImportErrors } from "@igo/contract/imports/imports.calls";
 import { followUpImport, rowsLeft } from "@igo/contract/imports/imports.followUp";
@@ -20,7 +20,7 @@ import { SendErrors } from "../SendErrors.tsx";
 const isDropped = (status: ImportStatus) =>
   status === "cancelled" || status === "undone" || status === "undoing";
 
-/** Large enough for a thumb where there is no mouse. */
+/** A touch target of 44 px where there is no mouse. */
 const thumb = { minHeight: { xs: 44, md: 36 } } as const;
 
 export function FollowUp({ run }: { run: ImportRun }) {

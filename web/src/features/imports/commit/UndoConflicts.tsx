@@ -1,4 +1,4 @@
-// Records that an undo left as they are, because somebody edited them since.
+// Records that an undo left unchanged because they were edited since.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";

@@ -1,4 +1,4 @@
-// What a run found or did, in a few numbers.
+// Sums up in a few numbers what a run found or did.
 import type { ImportSummary } from "@igo/contract/imports/imports";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

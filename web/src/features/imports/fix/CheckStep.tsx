@@ -1,4 +1,4 @@
-// The check while it runs; and if the run has failed, why, and the ways on.
+// The check while it runs; for a failed run, the reason and the ways to continue.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";

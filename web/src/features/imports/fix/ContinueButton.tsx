@@ -1,5 +1,5 @@
-// What one came to the fixing step to do, once the rows are as they should be. On a phone, where each row is a card, it
-// stands at the bottom of the window; beside the title it would be a long way up.
+// The main action of the fix step, once the rows are ready. On a phone, where each row is a card, it is at the bottom
+// of the window; beside the title it would be a long scroll away.
 import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";
 import { useUrlState } from "../../../core/urlState.ts";

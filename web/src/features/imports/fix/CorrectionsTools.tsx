@@ -1,4 +1,4 @@
-// The faulty rows as the user's own workbook, and the corrected one back into the run.
+// Downloads the rows with errors in the user's own layout, and uploads the corrected file into the run.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { downloadImportErrors, uploadCorrections } from "@igo/contract/imports/imports.calls";
 import { useRef, useState } from "react";

@@ -1,4 +1,5 @@
-// Suggestions for many rows at once: seen before they are accepted, marked after, undone from the toast or by Ctrl+Z.
+// Suggestions for many rows at once: previewed before they are accepted, marked afterwards, undone from the toast or
+// with Ctrl+Z.
 import { fixImportRows, readImport, resolveImport } from "@igo/contract/imports/imports.calls";
 import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
 import type { ImportRun } from "@igo/contract/imports/imports";
@@ -37,7 +38,7 @@ const run = (change: Partial<ImportRun> = {}): ImportRun => ({
   ...change,
 });
 
-/** A faked server on which accepting is done at once. */
+/** A fake server that accepts suggestions at once. */
 const open = async (now: ImportRun = run()) => {
   let current = now;
   answerRows(withErrors);
@@ -94,12 +95,12 @@ test("shows what accepting changes, by problem, before anything is sent", async 
   expect(requestsOf(resolveImport)).toEqual([]);
 });
 
-test("keeps the filter, marks the cells with what they held, and undoes from the toast", async () => {
+test("keeps the filter, marks the cells with their previous values, and undoes from the toast", async () => {
   await open();
   await apply();
   const reported = page.getByText(text("imports.suggestions.changed", { count: 3, number: "3" }));
   await expect.element(reported).toBeVisible();
-  // Under the pointer it stays as long as one looks at the rows.
+  // Hovering keeps the toast open while the test looks at the rows.
   await reported.hover();
   expect(requestsOf(resolveImport).map(({ body }) => body)).toEqual([{ action: "accept" }]);
   expect(address()).toContain("outcome=error");
@@ -113,7 +114,7 @@ test("keeps the filter, marks the cells with what they held, and undoes from the
   await expect.element(page.getByText(text("imports.suggestions.undone"))).toBeVisible();
 });
 
-test("undoes accepted suggestions with Ctrl+Z in the grid, after undoing what was typed since", async () => {
+test("undoes with Ctrl+Z first what was typed in the grid, then the accepted suggestions", async () => {
   await open(run({ issueCounts: [], accepted: { step, cells: 3 } }));
   await cell(1, 1).click();
   await userEvent.keyboard("Ana{Enter}");
@@ -123,7 +124,7 @@ test("undoes accepted suggestions with Ctrl+Z in the grid, after undoing what wa
   await expect.poll(() => requestsOf(undoSuggestions)).toHaveLength(1);
 });
 
-test("lists a problem once for each severity, and answers only for the one chosen", async () => {
+test("lists a problem once per severity, and applies an answer only to the chosen one", async () => {
   await open();
   await page.getByRole("combobox", { name: text("imports.fix.problem") }).click();
   const tooLong = page.getByRole("option", { name: /too long/ });
@@ -136,7 +137,7 @@ test("lists a problem once for each severity, and answers only for the one chose
     .toEqual([{ field: "address", code: "TOO_LONG", severity: "error", action: "skip" }]);
 });
 
-test("counts the rows that suggestions fix once, and the cells of a problem when it is chosen", async () => {
+test("counts each row that suggestions fix once, and counts cells when a problem is chosen", async () => {
   await open(run({ counts: { ...run().counts, error: 3, suggested: 2 } }));
   await expect.element(button(text("imports.fix.suggested", { count: 2, number: "2" }))).toBeVisible();
   await expect.element(acceptAll()).not.toBeInTheDocument();
@@ -145,7 +146,7 @@ test("counts the rows that suggestions fix once, and the cells of a problem when
   await expect.element(button(text("imports.fix.acceptAll", { count: 2, number: "2" }))).toBeVisible();
 });
 
-test("says how many rows hold no data, and which", async () => {
+test("says how many rows hold no data, and lists them", async () => {
   await open(
     run({
       ignored: {

@@ -1,4 +1,4 @@
-// The step of mending: what will become of the rows, those that need a hand, and the grid to give it.
+// The fix step: the outcome of the rows, which ones need the user, and the grid to fix them in.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { listImportRows } from "@igo/contract/imports/imports.calls";
 import Box from "@mui/material/Box";
@@ -93,7 +93,7 @@ export function FixStep({ run }: { run: ImportRun }) {
           </Box>
         </Box>
         <RowsView
-          // Another filter is another view; so are rows that were all checked anew.
+          // A new filter or a new check of all rows starts a new view.
           key={JSON.stringify([filters, run.checkedAt])}
           run={run}
           filters={filters}
@@ -111,12 +111,15 @@ export function FixStep({ run }: { run: ImportRun }) {
   );
 }
 
-/** What this tab accepted is confirmed once it is in, and undone by the key that undoes in the grid. */
+/**
+ * Confirms the suggestions that this tab accepted once the server has applied them, and undoes them with the grid's
+ * undo key.
+ */
 const useAccepted = (run: ImportRun) => {
   useEffect(() => toastAccepted(run), [run]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-    // The grid's own steps come first; a text field has an undo of its own.
+    // The grid's own changes are undone first, and a text field has its own undo.
     if (!isUndo || event.defaultPrevented || run.accepted === null || isTextField(event.target)) return;
     event.preventDefault();
     undoAccepted(run).catch(toastError);
@@ -132,7 +135,10 @@ const isTextField = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input, textarea, [contenteditable=true], [role=dialog]") !== null;
 
-/** A column the file lacks stays once it was shown: mending its last fault must not take it away from under the hand. */
+/**
+ * A column missing from the file stays once shown: fixing its last error must not remove it while the user is working
+ * in it.
+ */
 const useColumns = (run: ImportRun, errorsFirst: boolean): readonly GridColumn[] => {
   const kind = useKind();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// Says how many rows of the sheet hold no data, and lists them on request.
+// How many rows of the sheet hold no data, with a list on request.
 import type { IgnoredRows as Ignored } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

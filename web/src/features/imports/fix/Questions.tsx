@@ -1,4 +1,4 @@
-// Doubts that a whole column shares: each is asked once, with what its examples become by each answer.
+// Questions about an entire column: each is asked once, with its examples converted by each answer.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { ImportQuestion } from "@igo/contract/imports/imports.questions";
 import Alert from "@mui/material/Alert";
@@ -36,7 +36,7 @@ function Question({ run, question }: { run: ImportRun; question: ImportQuestion 
   const resolve = useResolveImport();
   const { field, count, message, examples, answers } = question;
   const answer = (action: ImportQuestion["answers"][number]["action"]) =>
-    // The failure is shown below; success takes the question away.
+    // A failure is shown below; on success the question disappears.
     void resolve.mutateAsync({ params: { id: run.id }, body: { field, action } }).catch(() => undefined);
   return (
     <Card sx={{ padding: 2.5, display: "grid", gap: 1.5 }}>

@@ -1,4 +1,4 @@
-// What accepting suggestions would change, by problem and with examples, before any cell is touched.
+// Previews what accepting suggestions would change, by problem and with examples, before any cell changes.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import Alert from "@mui/material/Alert";
@@ -39,7 +39,7 @@ export function SuggestionsDialog({ run, filter, onClose }: Props) {
   const resolve = useResolveImport();
   const apply = () => {
     announceAccepted(run);
-    // The failure is shown below; success takes this dialog away with the rows it speaks of.
+    // A failure is shown below; on success this dialog disappears together with its rows.
     resolve
       .mutateAsync({ params: { id: run.id }, body: { ...filter, action: "accept" } })
       .then(onClose)

@@ -1,4 +1,4 @@
-// Suggestions as the screens preview, accept and undo them; the toast when accepted ones are in.
+// Queries and mutations to preview, accept and undo suggestions, and the toast once accepted ones are applied.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
@@ -18,7 +18,7 @@ export const suggestionsQuery = (importId: string, filter: SuggestionFilter, ope
     queryFn: ({ signal }) => call(previewSuggestions, { params: { id: importId }, query: filter }, signal),
   });
 
-/** How many suggestions the run counts, of one problem or of all. */
+/** The number of suggestions in the run, for one problem or for all. */
 export const suggestedOf = (
   { issueCounts }: Pick<ImportRun, "issueCounts">,
   { field, code, severity }: SuggestionFilter,
@@ -36,12 +36,14 @@ export const undoAccepted = async ({ id, accepted }: Accepted): Promise<void> =>
   settleImport(run);
 };
 
-/** Runs of which this tab accepted suggestions, with the step before. */
+/** Runs in which this tab accepted suggestions, with the step accepted before. */
 const awaited = new Map<string, string | undefined>();
 
 export const announceAccepted = ({ id, accepted }: Accepted) => awaited.set(id, accepted?.step);
 
-/** Called with a run that was checked: shows the toast once, when what this tab accepted is in. */
+/**
+ * Called with every update of the run: shows the toast once, when the suggestions that this tab accepted are applied.
+ */
 export const toastAccepted = (run: Accepted & Pick<ImportRun, "status">) => {
   const { id, accepted, status } = run;
   if (status !== "checked" || !accepted || !awaited.has(id) || awaited.get(id) === accepted.step) return;

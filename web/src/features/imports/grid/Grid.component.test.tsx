@@ -1,4 +1,4 @@
-// The grid by keyboard, as in a spreadsheet: moving, editing, faults and their suggestions; the focus is never lost.
+// The grid by keyboard, as in a spreadsheet: moving, editing, errors and suggestions. The focus is never lost.
 import { fixImportRows } from "@igo/contract/imports/imports.calls";
 import type { ImportRow } from "@igo/contract/imports/imports";
 import { expect, test } from "vitest";
@@ -31,7 +31,7 @@ const editor = () =>
   page.getByRole("grid").getByRole("combobox").or(page.getByRole("grid").getByRole("textbox"));
 const keys = (text: string) => userEvent.keyboard(text);
 
-test("moves by the arrows and stops at the edges", async () => {
+test("moves with the arrow keys and stops at the edges", async () => {
   await open(good());
   await keys("{ArrowRight}{ArrowDown}");
   await expect.element(cell(2, 2)).toHaveFocus();
@@ -45,7 +45,7 @@ test("moves by the arrows and stops at the edges", async () => {
   await expect.element(cell(4, 3)).toHaveFocus();
 });
 
-test("edits by Enter, saves by Enter and goes on to the row below", async () => {
+test("Enter edits a cell, saves it and moves to the row below", async () => {
   await open(good());
   await keys("{Enter}");
   await expect.element(editor()).toHaveValue("Tienda 2");
@@ -55,7 +55,7 @@ test("edits by Enter, saves by Enter and goes on to the row below", async () => 
   await expect.poll(sentFixes).toEqual([[{ row: 2, values: { name: "Tienda Nueva" } }]]);
 });
 
-test("edits by F2, and Escape gives up what was typed", async () => {
+test("F2 edits a cell, and Escape discards the typed text", async () => {
   await open(good());
   await keys("{F2}");
   await expect.element(editor()).toHaveFocus();
@@ -65,7 +65,7 @@ test("edits by F2, and Escape gives up what was typed", async () => {
   expect(sentFixes()).toEqual([]);
 });
 
-test("types over a cell, and Tab leads through the cells of a row", async () => {
+test("typing replaces a cell's text, and Tab moves through the cells of a row", async () => {
   await open(good());
   await keys("A");
   await expect.element(editor()).toHaveValue("A");
@@ -80,7 +80,7 @@ test("types over a cell, and Tab leads through the cells of a row", async () => 
     .toEqual([[{ row: 2, values: { name: "Ana" } }], [{ row: 2, values: { email: "b@example.com" } }]]);
 });
 
-test("leaving a cell by the pointer keeps what was typed in it", async () => {
+test("clicking outside a cell keeps the typed text", async () => {
   await open(good());
   await keys("Ana");
   await cell(3, 2).click();
@@ -88,14 +88,14 @@ test("leaving a cell by the pointer keeps what was typed in it", async () => {
   await expect.poll(sentFixes).toEqual([[{ row: 2, values: { name: "Ana" } }]]);
 });
 
-test("sends nothing when a cell is left as it was", async () => {
+test("sends nothing when a cell is left unchanged", async () => {
   await open(good());
   await keys("{Enter}{Enter}");
   await expect.element(cell(2, 1)).toHaveFocus();
   expect(sentFixes()).toEqual([]);
 });
 
-test("clears what is marked by Shift and the arrows", async () => {
+test("clears the cells selected with Shift and the arrow keys", async () => {
   await open(good());
   await keys("{Shift>}{ArrowDown}{ArrowRight}{/Shift}");
   await expect.element(cell(1, 1)).toHaveAttribute("aria-selected", "true");
@@ -104,7 +104,7 @@ test("clears what is marked by Shift and the arrows", async () => {
   await expect.poll(sentFixes).toEqual([[2, 3].map((row) => ({ row, values: { name: "", email: "" } }))]);
 });
 
-test("says what is wrong with a cell, and takes the suggestion by Alt and Enter", async () => {
+test("says what is wrong with a cell, and accepts the suggestion with Alt+Enter", async () => {
   await open([aRow(2), invalid(3)]);
   await expect.element(cell(2, 2)).toBeInvalid();
   await keys("{ArrowDown}{ArrowRight}");
@@ -117,7 +117,7 @@ test("says what is wrong with a cell, and takes the suggestion by Alt and Enter"
   expect(sentFixes()).toEqual([[{ row: 3, values: { email: "ana@example.com" } }]]);
 });
 
-test("takes the suggestions of every marked row at once", async () => {
+test("accepts the suggestions of all selected rows at once", async () => {
   await open([invalid(2), invalid(3), invalid(4)]);
   await keys("{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Alt>}{Enter}{/Alt}");
   await expect.element(cell(2, 2)).toBeValid();
@@ -125,7 +125,7 @@ test("takes the suggestions of every marked row at once", async () => {
   expect(sentFixes()).toEqual([[2, 3].map((row) => ({ row, values: { email: "ana@example.com" } }))]);
 });
 
-test("goes from fault to fault by F8, and back with Shift", async () => {
+test("moves to the next error with F8, and back with Shift+F8", async () => {
   await open([aRow(2), invalid(3), aRow(4), invalid(5)]);
   await keys("{F8}");
   await expect.element(cell(2, 2)).toHaveFocus();
@@ -135,7 +135,7 @@ test("goes from fault to fault by F8, and back with Shift", async () => {
   await expect.element(cell(2, 2)).toHaveFocus();
 });
 
-test("leaves a row out by a decision, and takes it back by Ctrl and Z", async () => {
+test("skips a row by a decision, and undoes that with Ctrl+Z", async () => {
   await open(good());
   await keys("{ArrowLeft}{Enter}");
   await page.getByRole("menuitem", { name: text("imports.decide.skip") }).click();
@@ -145,11 +145,11 @@ test("leaves a row out by a decision, and takes it back by Ctrl and Z", async ()
   await expect.element(outcomeOf(1)).toMatchTextContent(text("imports.outcome.create"));
 });
 
-test("opens a cell again with what was typed when it could not be saved, and says why", async () => {
+test("reopens a cell with the typed text when it could not be saved, and says why", async () => {
   await open(good());
   answer(fixImportRows, refusal("server.busy"));
   await keys("Ana{Enter}");
-  // Only then is it the editor that was opened again: the first one holds the same text until it closes.
+  // Wait for this first: the original editor holds the same text until it closes.
   await expect.element(page.getByText(text("imports.grid.unsaved", { count: 1 }))).toBeVisible();
   await expect.element(editor()).toHaveValue("Ana");
   await keys("{Escape}");
@@ -160,7 +160,7 @@ test("opens a cell again with what was typed when it could not be saved, and say
   await expect.element(cell(1, 1)).toHaveFocus();
 });
 
-test("sends the old text when it is typed again after a text that could not be saved", async () => {
+test("sends the original text when it is typed again after a failed save", async () => {
   await open(good());
   answer(fixImportRows, refusal("server.busy"));
   await keys("Ana{Enter}");

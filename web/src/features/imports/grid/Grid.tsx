@@ -1,4 +1,4 @@
-// The grid: the rows of the file as a spreadsheet one can trust, however many there are.
+// The grid: the rows of the file in a spreadsheet that works the same for any number of rows.
 import { useVirtualizer, defaultRangeExtractor } from "@tanstack/react-virtual";
 import Box from "@mui/material/Box";
 import {
@@ -68,7 +68,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
     estimateSize: () => rowHeight,
     scrollMargin: headHeight,
     overscan: 8,
-    // The active row is always drawn: otherwise the focus would be lost when it is scrolled away.
+    // Always render the active row: scrolling it out of the DOM would lose the focus.
     rangeExtractor: useCallback(
       (seen: Parameters<typeof defaultRangeExtractor>[0]) =>
         [...new Set([...defaultRangeExtractor(seen), Math.min(active.row, seen.count - 1)])].sort(
@@ -93,7 +93,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
     onDismiss: () => setDismissed(active),
   });
 
-  // What could not be saved is open again with what was typed, unless something else is being typed by now.
+  // Reopens the editor with text that could not be saved, unless the user is already editing another cell.
   const openFailed = useEffectEvent(() => {
     if (fixes.failed && !editing) actions.reopen(fixes.failed);
   });
@@ -116,9 +116,9 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
     const at = placeOf(event.target);
     if (!at || event.button !== 0 || (event.target instanceof HTMLElement && event.target.closest("input")))
       return;
-    // The focus is set with the place; the browser would put it on the box around.
+    // place.go sets the focus; the browser would focus the surrounding box.
     event.preventDefault();
-    // Then the editor is not left by itself: what is typed in it would be gone with it.
+    // With the default prevented, the editor would keep the focus: blurring it saves its text.
     if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     place.go(at, event.shiftKey);
     setDismissed(null);
@@ -135,7 +135,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
   };
   const onClick = (event: MouseEvent) => {
     const at = placeOf(event.target);
-    // What is known of the row comes first, with the way to decide in it.
+    // If the row has an explanation, that opens first; it includes the decision.
     if (at?.column === 0 && canEdit && !event.shiftKey && rows.rowAt(at.row) && !reasonAt(at))
       setDeciding(at.row);
   };
@@ -156,7 +156,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
         aria-multiselectable
         aria-readonly={!canEdit}
         sx={[gridLook, namesLook(columns)]}
-        // A few rows need no more room than they take; the scroll bar has its own.
+        // A grid with few rows is only as high as its rows, plus the scroll bar.
         style={{ height: headHeight + count * rowHeight + 18 }}
         onKeyDown={actions.onKeyDown}
         onMouseDown={onMouseDown}

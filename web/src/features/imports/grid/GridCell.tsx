@@ -1,4 +1,3 @@
-// A cell of the grid.
 import type { ReactNode } from "react";
 import type { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
@@ -19,7 +18,7 @@ type Props = CellPlace & {
   of: GridColumn;
   valueText: ValueText;
   editor: ReactNode;
-  /** What an accepted suggestion has taken the place of, in words. */
+  /** The value that an accepted suggestion replaced, formatted. */
   before: string | undefined;
 };
 
@@ -60,11 +59,11 @@ export function GridCell({ state, of, valueText, editor, before, ...place }: Pro
   );
 }
 
-/** What an accepted suggestion has taken the place of. */
+/** Says which value an accepted suggestion replaced. */
 export const acceptedText = (t: ReturnType<typeof useText>, before: string): string =>
   before === "" ? t("imports.suggestions.wasEmpty") : t("imports.suggestions.was", { before });
 
-/** What was, struck; what will be, strong. */
+/** The old value struck through, the new one in bold. */
 export function Changed({ change, valueText }: { change: Change; valueText: ValueText }) {
   const { field, before, after } = change;
   return (

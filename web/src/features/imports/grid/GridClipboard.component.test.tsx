@@ -1,4 +1,4 @@
-// The grid and the clipboard: blocks are pasted, copied and cut as from a spreadsheet, and all of it can be undone.
+// The grid and the clipboard: copy, cut and paste blocks as in a spreadsheet, and undo all of it.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -20,7 +20,7 @@ const open = async (until?: Promise<unknown>) => {
 const keys = (text: string) => userEvent.keyboard(text);
 const undo = () => keys("{Control>}z{/Control}");
 
-test("pastes a block at the cell, in one call, marks it and keeps the focus", async () => {
+test("pastes a block at the cell in one request, selects it and keeps the focus", async () => {
   await open();
   await fillClipboard("Uno\tuno@example.com\nDos\tdos@example.com\n");
   await userEvent.paste();
@@ -36,7 +36,7 @@ test("pastes a block at the cell, in one call, marks it and keeps the focus", as
   ]);
 });
 
-test("fills every marked cell with one copied text", async () => {
+test("fills every selected cell with one copied text", async () => {
   await open();
   await fillClipboard("Igual");
   await keys("{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
@@ -45,7 +45,7 @@ test("fills every marked cell with one copied text", async () => {
   expect(sentFixes()).toEqual([[2, 3, 4].map((row) => ({ row, values: { name: "Igual" } }))]);
 });
 
-test("says how much of a block did not fit, and pastes the rest", async () => {
+test("says how many cells of a block did not fit, and pastes the rest", async () => {
   await open();
   await keys("{Control>}{End}{/Control}");
   await expect.element(cell(3, 3)).toHaveFocus();
@@ -55,7 +55,7 @@ test("says how much of a block did not fit, and pastes the rest", async () => {
   await expect.element(cell(3, 3)).toHaveTextContent("Calle 1");
 });
 
-test("copies what is marked as a spreadsheet reads it", async () => {
+test("copies the selected cells in a form that spreadsheets read", async () => {
   await open();
   await keys("{Shift>}{ArrowDown}{ArrowRight}{/Shift}");
   await userEvent.copy();
@@ -63,7 +63,7 @@ test("copies what is marked as a spreadsheet reads it", async () => {
   expect(sentFixes()).toEqual([]);
 });
 
-test("cuts what is marked, and brings it back by Ctrl and Z", async () => {
+test("cuts the selected cells, and restores them with Ctrl+Z", async () => {
   await open();
   await userEvent.cut();
   await expect.element(cell(1, 1)).toHaveTextContent("");
@@ -84,7 +84,7 @@ test("undoes the last change first, then the one before it", async () => {
   await expect.element(cell(1, 1)).toHaveTextContent("Tienda 2");
 });
 
-test("undoes one step where a cell was changed twice before the server answered", async () => {
+test("undoes one step of a cell that changed twice before the server answered", async () => {
   const answered = Promise.withResolvers<void>();
   await open(answered.promise);
   await keys("Uno{Enter}");
@@ -97,7 +97,7 @@ test("undoes one step where a cell was changed twice before the server answered"
   await expect.element(cell(1, 1)).toHaveTextContent("Uno");
 });
 
-test("keeps the old text when it is typed again before the server answered", async () => {
+test("keeps the original text when it is typed again before the server has answered", async () => {
   const answered = Promise.withResolvers<void>();
   await open(answered.promise);
   await keys("Uno{Enter}");
@@ -108,7 +108,7 @@ test("keeps the old text when it is typed again before the server answered", asy
   await expect.element(cell(1, 1)).toHaveTextContent("Tienda 2");
 });
 
-test("copies what is shown, also while it is not saved yet", async () => {
+test("copies the displayed text even while it is unsaved", async () => {
   const answered = Promise.withResolvers<void>();
   await open(answered.promise);
   await keys("Uno{Enter}");

@@ -1,12 +1,12 @@
-// Typing into a cell: Enter and Tab keep it, Escape gives it up, leaving the cell keeps it.
+// The editor of a cell: Enter, Tab and leaving the cell save the text, Escape discards it.
 import { useId, useRef, useState } from "react";
 
-/** What is written into the cell, and what else it is found by. */
+/** The text that goes into the cell, and another one that finds it. */
 export type CellChoice = string | { text: string; hint: string };
 
 type Props = {
   start: string;
-  /** Typed over the cell, or added to what it holds. */
+  /** Whether typing replaces the cell's text or extends it. */
   isOver: boolean;
   label: string;
   choices: readonly CellChoice[];
@@ -17,7 +17,7 @@ type Props = {
 export function GridEditor({ start, isOver, label, choices, onKeep, onCancel }: Props) {
   const id = useId();
   const [text, setText] = useState(start);
-  // Leaving the cell comes after Enter too, and must not keep it twice.
+  // Enter is followed by a blur, which must not save a second time.
   const isDone = useRef(false);
   const keep = (then: Parameters<typeof onKeep>[1]) => {
     if (isDone.current) return;
@@ -40,7 +40,7 @@ export function GridEditor({ start, isOver, label, choices, onKeep, onCancel }: 
         onChange={({ target }) => setText(target.value)}
         onBlur={() => keep("stay")}
         onKeyDown={(event) => {
-          // The grid must not move while one types.
+          // The grid must not react to keys typed in the editor.
           event.stopPropagation();
           if (event.nativeEvent.isComposing) return;
           if (event.key === "Enter" && !event.altKey) keep(event.shiftKey ? "up" : "down");

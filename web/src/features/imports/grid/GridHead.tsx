@@ -1,4 +1,4 @@
-// The head of the grid: our name of each field, and below it the file's own heading.
+// The head of the grid: our field name, and below it the file's own heading.
 import { useText } from "../../../core/language/i18n.ts";
 import type { GridColumn } from "./gridColumns.ts";
 import { namesClass, namesStyle } from "./gridNames.ts";

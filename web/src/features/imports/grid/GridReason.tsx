@@ -1,4 +1,4 @@
-// What is wrong with the cell one is at, or points at, and the suggestion that mends it.
+// What is wrong with the active or hovered cell, and the suggestion that fixes it.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";

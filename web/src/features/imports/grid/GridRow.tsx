@@ -1,4 +1,4 @@
-// A row of the grid. Drawn again only when something of its own changes.
+// A row of the grid. Memoised: it renders again only when its own props change.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import { memo, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -19,12 +19,12 @@ type Props = {
   columns: readonly GridColumn[];
   fields: ReadonlySet<string>;
   drafts: RowDrafts | undefined;
-  /** The active column, or null in other rows. */
+  /** Null unless the active cell is in this row. */
   activeColumn: number | null;
   selectedFrom: number | null;
   selectedTo: number | null;
   describedBy: string | undefined;
-  /** The editor and its column, in the row that is being edited. */
+  /** Set only in the row that is being edited. */
   editingColumn: number | null;
   editor: ReactNode;
   /** Whether rows of several sheets are shown. */
@@ -106,7 +106,7 @@ const classOf = (row: ImportRow | undefined) => {
   return row.outcome === "skipped" ? "row skipped" : "row";
 };
 
-/** A row on its way is light: thousands of them fly by when one drags the scroll bar. */
+/** The placeholder of a row is cheap to render: dragging the scroll bar passes thousands. */
 function Waiting() {
   return (
     <>

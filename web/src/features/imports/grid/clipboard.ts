@@ -1,10 +1,10 @@
-// Blocks of cells on the clipboard: tab-separated text, quoted as spreadsheets quote it.
+// Blocks of cells on the clipboard: tab-separated text, quoted the way spreadsheets quote it.
 //
 //   readBlock("a\tb\r\nc\td\r\n")   → [["a", "b"], ["c", "d"]]
 //   writeBlock([["a", "b"]])        → "a\tb"
 //   fitBlock(block, range)          → one cell fills the whole range, as in a spreadsheet
 
-/** Cells that hold a tab, a line break or a quote come in quotes; a quote inside is doubled. */
+/** Cells containing a tab, a line break or a quote are quoted; quotes inside are doubled. */
 export const readBlock = (text: string): string[][] => {
   const rows: string[][] = [[]];
   let cell = "";
@@ -30,12 +30,12 @@ export const readBlock = (text: string): string[][] => {
     } else cell += character;
   }
   endCell();
-  // Spreadsheets end the last row with a line break too.
+  // Spreadsheets put a line break after the last row, too.
   if (rows.length > 1 && /[\r\n]$/.test(text)) rows.pop();
   return rows;
 };
 
-/** A quote that is never closed (`14" screen`) is only a character. */
+/** An unclosed quote (`14" screen`) is an ordinary character. */
 const isClosed = (text: string, at: number) => /^(?:[^"]|"")*"(?=[\t\r\n]|$)/.test(text.slice(at + 1));
 
 const quoted = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -45,7 +45,7 @@ export const writeBlock = (rows: readonly (readonly string[])[]): string =>
 
 type Size = { rows: number; columns: number };
 
-/** One copied cell fills what is selected; a larger block keeps its own shape. */
+/** A single copied cell fills the selection; a larger block keeps its own shape. */
 export const fitBlock = (block: readonly (readonly string[])[], size: Size): string[][] => {
   const [first] = block;
   if (block.length === 1 && first?.length === 1)

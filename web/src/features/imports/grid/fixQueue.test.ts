@@ -1,4 +1,4 @@
-// Corrections arrive in the order they were typed, however slow the server is.
+// Corrections arrive in the order of typing, however slow the server is.
 import { expect, test } from "vitest";
 import { fixQueue, mergeFixes, type Fix } from "./fixQueue.ts";
 
@@ -9,7 +9,7 @@ const cell = (row: number, field: string, text: string): Fix => ({
   values: { [field]: text },
 });
 
-test("corrections of one row become one, the later cell wins", () => {
+test("corrections of one row are merged; for the same cell the later one wins", () => {
   const merged = mergeFixes([
     cell(2, "name", "A"),
     cell(3, "name", "B"),
@@ -22,7 +22,7 @@ test("corrections of one row become one, the later cell wins", () => {
   ]);
 });
 
-test("what is typed while a batch is under way goes with the next, and a failure holds nothing up", async () => {
+test("text typed while a batch is in flight goes into the next one, and a failure does not block the queue", async () => {
   const sent: { row: number }[][] = [];
   const failed: Fix[] = [];
   const push = fixQueue({
@@ -41,7 +41,7 @@ test("what is typed while a batch is under way goes with the next, and a failure
   expect(sent.map((fixes) => fixes.map(({ row }) => row))).toEqual([[1], [2, 3]]);
 });
 
-test("a long paste is sent in calls the server takes", async () => {
+test("splits a long paste into requests within the server's limit", async () => {
   const sizes: number[] = [];
   const push = fixQueue({
     send: async (fixes) => {

@@ -1,16 +1,16 @@
-// Corrections on their way: sent one batch after the other, so that answers come in the order of typing.
+// Sends corrections one batch at a time, so that responses arrive in the order of typing.
 import type { Answer, EndpointInput } from "@igo/contract/core/endpoint";
 import type { ImportRow } from "@igo/contract/imports/imports";
 import type { fixImportRows } from "@igo/contract/imports/imports.calls";
 
 type RequestedFix = EndpointInput<typeof fixImportRows>["body"]["rows"][number];
-/** Which row: its number in the run, and where that is in the file. */
+/** Identifies a row: its number in the run, and its position in the file. */
 export type RowName = Pick<ImportRow, "number" | "sheet" | "row">;
 export type Fix = Omit<RequestedFix, keyof RowName> & RowName;
 
 export const rowName = ({ number, sheet, row }: ImportRow): RowName => ({ number, sheet, row });
 
-/** The server finds a row by its sheet and row. */
+/** The server identifies a row by sheet and row, not by number. */
 const withoutNumber = (fix: Fix): RequestedFix => {
   const { number: _, ...requested } = fix;
   return requested;
@@ -18,10 +18,10 @@ const withoutNumber = (fix: Fix): RequestedFix => {
 
 type Fixed = Answer<typeof fixImportRows>;
 
-/** The server takes no more in one call. */
+/** The server's limit per request. */
 export const maxRowsAtOnce = 1000;
 
-/** Two corrections of one row are one: the later cell wins. */
+/** Merges corrections of the same row; for the same cell the later one wins. */
 export const mergeFixes = (fixes: readonly Fix[]): Fix[] => {
   const byRow = new Map<number, Fix>();
   for (const fix of fixes) {

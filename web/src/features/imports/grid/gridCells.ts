@@ -1,4 +1,4 @@
-// What a cell of the grid says: its text, what is wrong with it, and what it changes.
+// What a grid cell shows: its text, its issues, and what it changes.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import type { RowDrafts } from "./useFixes.ts";
 
@@ -10,10 +10,10 @@ export type CellState = {
   issues: readonly RowIssue[];
   severity: "error" | "warning" | null;
   change: Change | undefined;
-  /** Typed, not saved yet. */
+  /** Typed but not saved yet. */
   isPending: boolean;
   failure: string | null;
-  /** What it held before a suggestion was accepted for it; undefined where none was. */
+  /** The value before a suggestion was accepted; undefined if none was. */
   accepted: string | undefined;
 };
 
@@ -42,7 +42,7 @@ type RowState = {
   changes: readonly Change[];
 };
 
-/** What concerns the row as a whole, or fields that no column shows. */
+/** Issues and changes of the row itself, or of fields that no column shows. */
 export const rowStateOf = (row: ImportRow, fields: ReadonlySet<string>): RowState => {
   const issues = row.issues.filter((issue) => !fields.has(issue.field));
   const changes = row.changes.filter((change) => !fields.has(change.field));
@@ -51,11 +51,11 @@ export const rowStateOf = (row: ImportRow, fields: ReadonlySet<string>): RowStat
 
 const aboutWhole = new Set<string>(["POSSIBLE_DUPLICATE", "DUPLICATE_IN_FILE"]);
 
-/** What is told at the outcome: what no column shows, and what is to be decided for the row as a whole. */
+/** The issues shown at the outcome: those that no column shows, and those that need a decision for the entire row. */
 export const rowIssues = (row: ImportRow, fields: ReadonlySet<string>): RowIssue[] =>
   row.issues.filter(({ field, code }) => !fields.has(field) || aboutWhole.has(code));
 
-/** The fields of a row whose suggestion can be taken. */
+/** The fields of a row with a suggestion to accept. */
 export const suggestedFields = (row: ImportRow, fields: readonly string[]): string[] => [
   ...new Set(
     row.issues

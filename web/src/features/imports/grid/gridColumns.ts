@@ -1,17 +1,17 @@
-// The columns of the grid: what names a row, then those of the file in their order, values for all rows, and fields the file
-// lacks but somebody must fill in. When rows with errors are shown, the columns with errors come first.
+// The columns of the grid: first those that name a row, then the file's in their order, values for all rows, and fields
+// that the file does not have but the user must fill. When rows with errors are shown, columns with errors come first.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { isFieldOf, labelOfField, type ImportKind } from "../importKind.ts";
 
 export type GridColumn = {
   field: string;
   label: string;
-  /** As the file has it; null where no column brings the field. */
+  /** The heading in the file; null if no column fills the field. */
   heading: string | null;
   width: number;
-  /** It is the same in all rows. */
+  /** The field has one value for all rows. */
   isConstant?: boolean;
-  /** Stays in sight: how far from the start, beside what is frozen before it. */
+  /** For a frozen column: its offset from the start, after the columns frozen before it. */
   frozenAt?: number;
 };
 
@@ -19,7 +19,7 @@ const usualWidth = 160;
 
 type Run = Pick<ImportRun, "mapping" | "issueCounts">;
 
-/** What each field comes from: several columns where they bring it together, and one for two coordinates. */
+/** The headings that fill each field: several where columns share it, the same one for both coordinates. */
 const headingsOf = ({ columns }: ImportRun["mapping"]): Map<string, string> => {
   const headings = new Map<string, string>();
   for (const { field, heading } of columns)

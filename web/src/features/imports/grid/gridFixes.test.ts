@@ -1,4 +1,4 @@
-// What one does in the grid becomes corrections of the right rows and fields, and can be taken back.
+// Grid edits become corrections of the right rows and fields, and can be undone.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import { expect, test } from "vitest";
 import { accepted, cleared, nextIssue, pasted, reversed, typed } from "./gridFixes.ts";
@@ -41,7 +41,7 @@ const fixOf = (row: number, values: Record<string, string>) => ({
 });
 const cell = (row: number, column: number) => ({ top: row, bottom: row, left: column, right: column });
 
-test("typing what is there already changes nothing", () => {
+test("typing the same text changes nothing", () => {
   expect(typed(sheet, { row: 0, column: 1 }, "Ana")).toEqual([]);
   expect(typed(sheet, { row: 1, column: 1 }, "Berta")).toEqual([fixOf(9, { name: "Berta" })]);
 });
@@ -50,7 +50,7 @@ test("the outcome column holds no text", () => {
   expect(typed(sheet, { row: 0, column: 0 }, "x")).toEqual([]);
 });
 
-test("a block goes into the selected cell, right and below, and says what did not fit", () => {
+test("a block goes into the selected cell and those right and below, and reports what did not fit", () => {
   const block = [
     ["c@d.co", "beyond"],
     ["e@f.co", ""],
@@ -69,18 +69,18 @@ test("clearing leaves empty cells alone", () => {
   ]);
 });
 
-test("a suggestion is taken at its cell, or from the outcome for the whole row", () => {
+test("a suggestion is accepted at its cell, or at the outcome for the entire row", () => {
   expect(accepted(sheet, cell(1, 1))).toEqual([]);
   expect(accepted(sheet, cell(1, 2))).toEqual([fixOf(9, { email: "b@x.co" })]);
   expect(accepted(sheet, cell(1, 0))).toEqual([fixOf(9, { email: "b@x.co" })]);
 });
 
-test("a correction is taken back to what was there", () => {
+test("undoing a correction restores the previous text", () => {
   const fixes = [fixOf(9, { email: "new@x.co" })];
   expect(reversed(fixes, sheet.known())).toEqual([fixOf(9, { email: "b@x" })]);
 });
 
-test("the next problem is found in the order of reading, both ways", () => {
+test("finds the next or previous problem in reading order", () => {
   expect(nextIssue(sheet, { row: 0, column: 1 }, false)).toEqual({ row: 1, column: 2 });
   expect(nextIssue(sheet, { row: 1, column: 2 }, false)).toBeNull();
   expect(nextIssue(sheet, { row: 1, column: 2 }, true)).toBeNull();

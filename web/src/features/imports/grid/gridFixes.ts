@@ -1,4 +1,4 @@
-// What a deed in the grid changes, as corrections for the server: typing, pasting, clearing, accepting; and their reverse.
+// Turns grid actions (typing, pasting, clearing, accepting) into corrections for the server, and reverses them.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import { fitBlock } from "./clipboard.ts";
 import { maxRowsAtOnce, rowName, type Fix } from "./fixQueue.ts";
@@ -6,7 +6,7 @@ import { suggestedFields } from "./gridCells.ts";
 import type { Place, Range } from "./gridKeys.ts";
 import type { RowDrafts } from "./useFixes.ts";
 
-/** The grid as these sums see it; column 0 is the outcome, which holds no text. */
+/** The grid as these functions see it; column 0 is the outcome, which holds no text. */
 export type Sheet = {
   count: number;
   fields: readonly string[];
@@ -14,7 +14,7 @@ export type Sheet = {
   known: () => ReadonlyMap<number, { row: ImportRow; index: number }>;
 };
 
-/** The sheet as it is shown: with what was typed, also before the server has it. */
+/** The sheet as displayed: includes typed text that the server does not have yet. */
 export const withDrafts = (sheet: Sheet, drafts: ReadonlyMap<number, RowDrafts>): Sheet => {
   const shown = (row: ImportRow): ImportRow => {
     const typed = Object.entries(drafts.get(row.number) ?? {}).map(
@@ -63,13 +63,13 @@ export const cleared = (sheet: Sheet, range: Range): Fix[] =>
 
 type Pasted = {
   fixes: Fix[];
-  /** The cells it covers, to be selected. */
+  /** The cells that the block covers, to select them. */
   range: Range;
-  /** Cells of the block beyond the edges of the grid, or in rows that are not here yet. */
+  /** Number of cells beyond the edges of the grid, or in rows that are not loaded. */
   left: number;
 };
 
-/** Puts a block at the selection, and below and to the right of it. */
+/** Pastes a block with its top left corner at the selection. */
 export const pasted = (sheet: Sheet, block: readonly (readonly string[])[], range: Range): Pasted => {
   const start = { row: range.top, column: Math.max(1, range.left) };
   const size = { rows: range.bottom - range.top + 1, columns: Math.max(1, range.right - start.column + 1) };
@@ -98,7 +98,7 @@ export const pasted = (sheet: Sheet, block: readonly (readonly string[])[], rang
   };
 };
 
-/** Takes the suggestions of the selected cells; with the outcome selected, those of the whole row. */
+/** Accepts the suggestions of the selected cells; if the outcome is selected, those of the entire row. */
 export const accepted = (sheet: Sheet, range: Range): Fix[] =>
   rowsIn(sheet, range).flatMap((row) => {
     const fields = range.left === 0 ? sheet.fields : fieldsIn(sheet, range);
@@ -109,7 +109,7 @@ export const accepted = (sheet: Sheet, range: Range): Fix[] =>
 const suggestionOf = (row: ImportRow, field: string) =>
   row.issues.find((issue) => issue.field === field && issue.suggestion !== undefined)?.suggestion ?? "";
 
-/** What takes the corrections back. Rows that are not here any more cannot be told. */
+/** The corrections that undo the given ones. Rows no longer loaded are skipped: their previous text is unknown. */
 export const reversed = (fixes: readonly Fix[], known: ReadonlyMap<number, { row: ImportRow }>): Fix[] =>
   fixes.flatMap(({ number, values, decision }) => {
     const before = known.get(number)?.row;
@@ -124,7 +124,7 @@ export const reversed = (fixes: readonly Fix[], known: ReadonlyMap<number, { row
     ];
   });
 
-/** The next cell with something to mend or to look at, in the order of reading; only rows that are here are looked at. */
+/** The next cell, in reading order, with an issue or a change; searches loaded rows only. */
 export const nextIssue = (sheet: Sheet, from: Place, back: boolean): Place | null => {
   const step = back ? -1 : 1;
   for (let row = from.row; row >= 0 && row < sheet.count; row += step) {
@@ -139,7 +139,7 @@ export const nextIssue = (sheet: Sheet, from: Place, back: boolean): Place | nul
   return null;
 };
 
-/** In a row that updates, what changes is what there is to look at. */
+/** In a row that updates a record, changes are worth visiting, too. */
 const columnsWithIssues = ({ issues, changes }: ImportRow, fields: readonly string[]) =>
   [...new Set([...issues, ...changes].map(({ field }) => fields.indexOf(field) + 1))].sort(
     (one, other) => one - other,

@@ -1,4 +1,4 @@
-// The keys of the grid lead where they lead in a spreadsheet.
+// The grid's keys move as in a spreadsheet.
 import { expect, test } from "vitest";
 import { isInRange, isTyping, moveByKey, nextCell, rangeOf } from "./gridKeys.ts";
 
@@ -11,16 +11,16 @@ test("arrows move by one cell and stop at the edges", () => {
   expect(moveByKey(key("ArrowRight"), { row: 3, column: 9 }, size)).toEqual({ row: 3, column: 9 });
 });
 
-test("from right to left the side arrows are mirrored", () => {
+test("mirrors the left and right arrows in a right-to-left layout", () => {
   expect(moveByKey(key("ArrowLeft"), { row: 3, column: 4 }, size, true)).toEqual({ row: 3, column: 5 });
 });
 
-test("Home and End stay in the row, with Ctrl they go to the corners", () => {
+test("Home and End stay in the row; with Ctrl they go to the corners", () => {
   expect(moveByKey(key("Home"), { row: 3, column: 4 }, size)).toEqual({ row: 3, column: 0 });
   expect(moveByKey(key("End", true), { row: 3, column: 4 }, size)).toEqual({ row: 999, column: 9 });
 });
 
-test("a page is what is seen at once", () => {
+test("Page Up and Page Down move by the visible rows", () => {
   expect(moveByKey(key("PageDown"), { row: 3, column: 4 }, size)).toEqual({ row: 18, column: 4 });
   expect(moveByKey(key("PageUp"), { row: 3, column: 4 }, size)).toEqual({ row: 0, column: 4 });
 });
@@ -29,20 +29,20 @@ test("other keys do not move", () => {
   expect(moveByKey(key("x"), { row: 3, column: 4 }, size)).toBeNull();
 });
 
-test("Tab goes over the end of a row into the next", () => {
+test("Tab wraps from the end of a row to the next", () => {
   expect(nextCell({ row: 3, column: 9 }, size, false)).toEqual({ row: 4, column: 0 });
   expect(nextCell({ row: 3, column: 0 }, size, true)).toEqual({ row: 2, column: 9 });
   expect(nextCell({ row: 999, column: 9 }, size, false)).toEqual({ row: 999, column: 9 });
 });
 
-test("a range holds the cells between its two corners, whichever came first", () => {
+test("a range covers the cells between its two corners in either order", () => {
   const range = rangeOf({ row: 5, column: 4 }, { row: 2, column: 6 });
   expect(range).toEqual({ top: 2, bottom: 5, left: 4, right: 6 });
   expect(isInRange(range, { row: 3, column: 5 })).toBe(true);
   expect(isInRange(range, { row: 6, column: 5 })).toBe(false);
 });
 
-test("letters, accents and digits begin typing; commands do not", () => {
+test("letters, accents and digits start typing; commands do not", () => {
   expect(isTyping(key("ñ"))).toBe(true);
   expect(isTyping(key("c", true))).toBe(false);
   expect(isTyping(key("F8"))).toBe(false);

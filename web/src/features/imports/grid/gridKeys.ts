@@ -1,10 +1,10 @@
-// Where the keys lead in the grid, as in a spreadsheet.
+// Keyboard navigation of the grid, as in a spreadsheet.
 
 export type Place = { row: number; column: number };
 export type GridSize = {
   rows: number;
   columns: number;
-  /** Rows that are seen at once. */
+  /** Number of visible rows. */
   page: number;
 };
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean };
@@ -39,13 +39,13 @@ const step = ({ key, ctrlKey, metaKey }: Key, at: Place, size: GridSize): Place 
 
 const mirrored: Record<string, string> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
 
-/** The cell a key leads to, or null when the key does not move. `isRtl`: the first column is on the right. */
+/** The cell that a key moves to, or null if the key does not move. `isRtl`: the first column is on the right. */
 export const moveByKey = (key: Key, at: Place, size: GridSize, isRtl = false): Place | null => {
   const to = step({ ...key, key: isRtl ? (mirrored[key.key] ?? key.key) : key.key }, at, size);
   return to && { row: within(to.row, size.rows), column: within(to.column, size.columns) };
 };
 
-/** Tab while editing: the next cell, over the end of the row into the next one. */
+/** Tab while editing: the next cell, wrapping from the end of a row to the next. */
 export const nextCell = (at: Place, { rows, columns }: GridSize, back: boolean): Place => {
   const index = at.row * columns + at.column + (back ? -1 : 1);
   const clamped = within(index, rows * columns);
@@ -64,6 +64,6 @@ export const rangeOf = (from: Place, to: Place): Range => ({
 export const isInRange = ({ top, bottom, left, right }: Range, { row, column }: Place) =>
   row >= top && row <= bottom && column >= left && column <= right;
 
-/** A key that writes: one starts typing over the cell with it. */
+/** Whether the key is a character, which starts typing over the cell. */
 export const isTyping = ({ key, ctrlKey, metaKey, altKey }: Key & { altKey: boolean }) =>
   /^.$/su.test(key) && !ctrlKey && !metaKey && !altKey;

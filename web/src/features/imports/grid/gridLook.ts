@@ -1,10 +1,10 @@
-// How the grid looks: plain boxes and one style sheet, because thousands of them are drawn while one scrolls.
+// The grid's styles: plain elements and one style sheet, because scrolling renders thousands of them.
 
 export const rowHeight = 40;
 export const headHeight = 52;
 const rowNumberWidth = 64;
 const outcomeWidth = 264;
-/** Frozen at the start: what a cell must not be hidden under. */
+/** The width of the frozen columns at the start, which cells must not scroll under. */
 export const frozenWidth = rowNumberWidth + outcomeWidth;
 
 const tint = (color: "error" | "warning" | "success" | "primary") =>
@@ -24,7 +24,7 @@ export const gridLook = {
   borderTop: "1px solid var(--igo-palette-divider)",
   fontSize: "0.8125rem",
   fontVariantNumeric: "tabular-nums",
-  // Moved by keys, a cell must not stop below the frozen part.
+  // Keyboard navigation must not leave a cell under the frozen part.
   "& td": {
     scrollMarginInlineStart: `${frozenWidth + 8}px`,
     scrollMarginBlock: `${headHeight + 8}px 16px`,
@@ -65,7 +65,7 @@ export const gridLook = {
     boxShadow: "inset 3px 0 0 var(--igo-palette-warning-main)",
   },
   "& .cell.change": { "--cell": tint("primary") },
-  // The corner of a cell whose suggestion was accepted.
+  // Marks the corner of a cell whose suggestion was accepted.
   "& .cell.accepted::after": {
     content: '""',
     position: "absolute",
@@ -98,11 +98,11 @@ export const gridLook = {
     "--cell": "var(--igo-palette-background-neutral)",
     cursor: "default",
   },
-  // Where rows of several sheets are shown: the sheet's name above the number.
+  // With rows of several sheets, the sheet's name is above the number.
   "& .number:has(.sheet)": { flexDirection: "column", alignItems: "flex-end", gap: 0, paddingInline: "6px" },
   "& .sheet": { maxWidth: "100%", overflow: "hidden", textOverflow: "ellipsis", fontSize: "0.6875rem" },
   "& .outcome": { ...frozen, insetInlineStart: rowNumberWidth, width: outcomeWidth, cursor: "pointer" },
-  // What names the row: the first of it always, the others where there is room.
+  // The columns that name the row: the first is always frozen, the others where there is room.
   "& .names": frozen,
   "@media (max-width: 1599.95px)": {
     "& .names:not(.first)": { position: "relative", zIndex: "auto", insetInlineStart: "auto !important" },
@@ -130,7 +130,7 @@ export const gridLook = {
   "& .head .heading": { fontWeight: 400, fontSize: "0.75rem", color: "var(--igo-palette-text-secondary)" },
   "& .absent": {
     borderBottom: "1px solid var(--igo-palette-divider)",
-    // The shape of cells, drawn at once.
+    // Draws the outline of all cells in one background.
     backgroundImage:
       "linear-gradient(var(--igo-palette-background-neutral), var(--igo-palette-background-neutral))",
     backgroundSize: "calc(100% - 32px) 12px",

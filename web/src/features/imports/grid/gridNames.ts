@@ -1,4 +1,4 @@
-// The columns that name a row stay in sight: the first always, the others where the window has room for them.
+// The columns that name a row stay visible: the first always, the others where the window has room.
 import { frozenWidth } from "./gridLook.ts";
 import type { GridColumn } from "./gridColumns.ts";
 
@@ -12,7 +12,7 @@ export const namesClass = ({ frozenAt }: Frozen): string => {
 export const namesStyle = ({ frozenAt }: Frozen) =>
   frozenAt === undefined ? {} : { insetInlineStart: frozenWidth + frozenAt };
 
-/** Moved by keys, a cell must not stop below them; they themselves are always in sight. */
+/** Keyboard navigation must not leave a cell under these columns; they themselves are always visible. */
 export const namesLook = (columns: readonly GridColumn[]) => {
   const names = columns.filter(({ frozenAt }) => frozenAt !== undefined);
   const margin = (frozen: readonly GridColumn[]) =>

@@ -1,13 +1,13 @@
-// The sums of a grid that sees the rows of the server page by page.
+// Paging arithmetic of a grid that loads the server's rows page by page.
 
 export const rowsPerPage = 100;
 
-/** Browsers cannot draw a box higher than some 17 million pixels. */
+/** Browsers cannot lay out a box higher than about 17 million pixels. */
 export const maxRowsShown = 400_000;
 
 export const pageOf = (index: number) => Math.floor(index / rowsPerPage) + 1;
 
-/** The pages that hold the rows from `first` to `last`, and the next one in the direction people read. */
+/** The pages with rows `first` to `last`, and the next one in reading direction. */
 export const pagesFor = (first: number, last: number, total: number): number[] => {
   if (total === 0) return [];
   const from = pageOf(Math.max(0, first));
@@ -18,9 +18,9 @@ export const pagesFor = (first: number, last: number, total: number): number[] =
 type KnownPage = { page: number; lastRow: number };
 
 /**
- * How to ask for a page. Rows that were mended no longer match the filter and are gone from the server's pages, but
- * are still shown: so a page is counted on from the nearest known one before it, by the number of its last row. That
- * loses and repeats nothing, and is cheap however far down one is.
+ * How to request a page. Fixed rows no longer match the filter and drop out of the server's pages, but are still shown.
+ * So a page is requested relative to the nearest loaded page before it, by the number of that page's last row. This
+ * neither skips nor repeats a row, and is cheap at any depth.
  */
 export const askFor = (page: number, known: readonly KnownPage[]): { page: number; from?: number } => {
   const before = known

@@ -1,4 +1,4 @@
-// Values that are more than a word or a number, as one line of text: opening hours, hours of sale, groups of options.
+// Structured values as one line of text: opening hours, sale hours, option groups.
 import { openingHours, type OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { optionGroup, saleHours } from "@igo/contract/products/products";
 import { showHours } from "@igo/contract/parsing/hours/hours";
@@ -14,7 +14,7 @@ const everyWeek = (weekly: OpeningHours["weekly"]): OpeningHours => ({
   closedUntil: null,
 });
 
-/** Null for what is none of these. */
+/** Null for any other value. */
 export const structureText = (field: string, value: object, language: Language): string | null => {
   if (field === "saleHours") {
     const hours = saleHours.safeParse(value);

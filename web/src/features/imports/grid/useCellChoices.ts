@@ -1,4 +1,4 @@
-// What is offered while one types into a cell of a closed list: words the import understands.
+// Options while typing into a cell of a closed list: words that the import understands.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import { fold } from "@igo/contract/parsing/text";
 import { useQuery } from "@tanstack/react-query";
@@ -30,7 +30,7 @@ const useMarketChoices = (): Choices => {
     if (field === "categoryCode") return categories.filter(({ isActive }) => isActive).map(labelOf);
     if (field === "departmentCode") return states.map(({ name }) => name);
     if (field !== "municipalityCode") return undefined;
-    // With a department that is understood, only its towns; a name alone may be in several.
+    // If the department is recognised, only its municipalities: the same name can occur in several departments.
     const typed = row?.cells["departmentCode"] ?? "";
     const state = states.find(
       ({ code, name }) => code === typed.padStart(2, "0") || fold(name) === fold(typed),
@@ -39,7 +39,7 @@ const useMarketChoices = (): Choices => {
   };
 };
 
-/** The sections that the menu has already; where a file is of several markets, each has its own. */
+/** The menu's existing sections. None for a file of several markets, where each market has its own. */
 const useSectionChoices = (importId: string): Choices => {
   const marketId = useKnownImport(importId)?.marketId ?? null;
   const { data: sections = [] } = useQuery({ ...sectionsQuery(marketId ?? ""), enabled: marketId !== null });

@@ -1,4 +1,4 @@
-// What is typed into the grid until the server has it: shown at once, kept with the reason when it is refused.
+// Typed text until the server has it: shown at once, and kept with the reason if it is refused.
 import { fixImportRows } from "@igo/contract/imports/imports.calls";
 import type { ImportRow } from "@igo/contract/imports/imports";
 import { useEffect, useMemo, useState } from "react";
@@ -10,7 +10,7 @@ import { fixQueue, type Fix } from "./fixQueue.ts";
 import { replaceRows, type View } from "../rows/importRows.data.ts";
 import { knowImport } from "../imports.data.ts";
 
-/** A cell that is not saved yet, and why not if that is known. */
+/** An unsaved cell, with the reason if saving failed. */
 type Draft = { text: string; failure: string | null };
 export type RowDrafts = Readonly<Record<string, Draft>>;
 type Drafts = ReadonlyMap<number, RowDrafts>;
@@ -26,7 +26,7 @@ const withCells = (drafts: Drafts, fixes: readonly Fix[], failure: string | null
   return next;
 };
 
-/** What has arrived is no draft any more, unless something else was typed there since. */
+/** Removes drafts that the server has saved, unless the cell was edited again since. */
 const withoutCells = (drafts: Drafts, fixes: readonly Fix[]): Drafts => {
   const next = new Map(drafts);
   for (const { number, values } of fixes) {
@@ -42,12 +42,12 @@ const withoutCells = (drafts: Drafts, fixes: readonly Fix[]): Drafts => {
 export type Fixes = {
   drafts: Drafts;
   isSaving: boolean;
-  /** What to tell a screen reader of the last answer. */
+  /** The latest response, announced to screen readers. */
   said: string;
   fix: (fixes: readonly Fix[]) => void;
-  /** The cell that was last refused. */
+  /** The cell refused most recently. */
   failed: { number: number; field: string } | null;
-  /** Gives up what could not be saved. */
+  /** Discards text that could not be saved. */
   discard: (number: number, field: string) => void;
 };
 
@@ -78,12 +78,11 @@ export const useFixes = (view: View): Fixes => {
           if (first && field !== undefined) setFailed({ number: first.number, field });
         },
       }),
-    // A new view has a queue of its own; what the old one still sends is for the old one.
-    // oxlint-disable-next-line react/exhaustive-deps -- the handlers read nothing that changes within a view
+    // Each view has its own queue; responses to the previous view's requests go to that view.
     [view.opened],
   );
 
-  // Leaving the page now would lose what was typed.
+  // Warn before leaving the page: unsaved text would be lost.
   const isUnsaved = drafts.size > 0;
   useEffect(() => {
     if (!isUnsaved) return undefined;

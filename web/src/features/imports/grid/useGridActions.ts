@@ -1,4 +1,4 @@
-// What one can do in the grid, by key, mouse, button or clipboard.
+// The grid's actions, by key, mouse, button or clipboard.
 import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastInfo } from "../../../ui/feedback/toast.ts";
@@ -15,7 +15,7 @@ type Given = {
   place: GridPlace;
   fixes: Fixes;
   canEdit: boolean;
-  /** Rows seen at once, asked when a key needs it. */
+  /** The number of visible rows, read only when a key needs it. */
   pageSize: () => number;
   onDecide: (row: number) => void;
   onDismiss: () => void;
@@ -65,7 +65,7 @@ export const useGridActions = ({ sheet, place, fixes, canEdit, pageSize, onDecid
       );
   };
   const accept = (at = range) => apply(accepted(sheet, at));
-  /** Sends again what could not be saved. */
+  /** Resends text that could not be saved. */
   const retry = (at: Place) => {
     const row = sheet.rowAt(at.row);
     const field = sheet.fields[at.column - 1];
@@ -97,7 +97,7 @@ export const useGridActions = ({ sheet, place, fixes, canEdit, pageSize, onDecid
     }
   };
 
-  /** Whether the key was one of those that do something other than move or write. */
+  /** Handles keys that neither move nor type; returns whether it did. */
   const command = (event: KeyboardEvent): boolean => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (key === "Enter" && altKey) accept();
@@ -108,7 +108,7 @@ export const useGridActions = ({ sheet, place, fixes, canEdit, pageSize, onDecid
       const to = nextIssue(sheet, active, shiftKey);
       if (to) place.go(to);
     } else if ((ctrlKey || metaKey) && key.toLowerCase() === "z") {
-      // With nothing typed since, it is for what was accepted in all rows: see FixStep.
+      // If nothing was typed since, Ctrl+Z undoes suggestions accepted in all rows: see FixStep.
       return takeBack();
     } else if ((ctrlKey || metaKey) && key.toLowerCase() === "a") {
       place.setAnchor({ row: 0, column: 0 });

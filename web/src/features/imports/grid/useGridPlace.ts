@@ -1,4 +1,4 @@
-// Where one is in the grid: the active cell, what is selected with it, and the cell that is being edited.
+// The active cell, the selection, and the cell being edited.
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 import { rangeOf, type Place, type Range } from "./gridKeys.ts";
 
@@ -7,7 +7,7 @@ type Editing = { place: Place; start: string; isOver: boolean };
 export const cellAt = (scroller: Element | null, { row, column }: Place): HTMLElement | null =>
   scroller?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`) ?? null;
 
-/** The cell an event happened in. */
+/** The cell in which an event occurred. */
 export const placeOf = (target: EventTarget): Place | null => {
   if (!(target instanceof Element)) return null;
   const column = target.closest("[data-column]")?.getAttribute("data-column");
@@ -22,7 +22,7 @@ export const useGridPlace = (scroller: RefObject<HTMLElement | null>) => {
   const [anchor, setAnchor] = useState<Place | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isInside, setIsInside] = useState(false);
-  // The focus follows the active cell once somebody is in the grid; it is not taken from elsewhere.
+  // The focus follows the active cell only once the user is in the grid; it is never taken from elsewhere.
   const wantsFocus = useRef(false);
 
   useEffect(() => {

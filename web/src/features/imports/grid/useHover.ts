@@ -1,4 +1,4 @@
-// The cell the pointer rests on; its explanation may be entered without vanishing on the way.
+// The hovered cell. The pointer can move into its explanation without closing it.
 import { useEffect, useRef, useState } from "react";
 import type { Place } from "./gridKeys.ts";
 
@@ -15,7 +15,7 @@ export const useHover = () => {
   return {
     place,
     over: later,
-    /** The pointer is in the explanation, or has left it. */
+    /** Called when the pointer enters or leaves the explanation. */
     hold: (isOver: boolean) => {
       if (isOver) clearTimeout(timer.current);
       else later(null);

@@ -1,4 +1,4 @@
-// A field's value in words: what was before and will be after, as people read it.
+// Formats a field's value for people: before and after a change.
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { formatMoney, formatNumber, formatPercent } from "../../../core/language/format.ts";

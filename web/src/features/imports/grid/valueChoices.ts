@@ -1,4 +1,4 @@
-// The codes that values of a closed list can be matched to by hand.
+// The codes to which the user can match values of a closed list.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { useQuery } from "@tanstack/react-query";
 import { labelOf } from "../../../core/language/i18n.ts";

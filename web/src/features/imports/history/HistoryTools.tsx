@@ -1,4 +1,4 @@
-// What narrows the past imports: of which kind, and where they stand.
+// Filters the import history by import type and status.
 import { importKind, importStatus, type ImportKind, type ImportStatus } from "@igo/contract/imports/imports";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
@@ -10,7 +10,7 @@ type Kind = ImportKind | "all";
 type Chosen = { kind: Kind | undefined; status: ImportStatus[] | undefined };
 
 type Props = {
-  /** The kind that the screen is about: shown unless another is chosen. */
+  /** The screen's import type: shown unless another is chosen. */
   ownKind: ImportKind;
   chosen: Chosen;
   onChange: (change: Partial<Chosen>) => void;

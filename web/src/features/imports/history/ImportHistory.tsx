@@ -1,4 +1,4 @@
-// All runs, newest first, moving as they move, or those of some statuses; administrators choose of which kind.
+// All runs, newest first and updated live, optionally filtered by status; administrators also choose the import type.
 import { importKind, importStatus, type ImportSummary } from "@igo/contract/imports/imports";
 import { pageQuery, queryAnyOf } from "@igo/contract/core/page";
 import Card from "@mui/material/Card";
@@ -21,7 +21,7 @@ import { kindOf, useKind } from "../kinds.ts";
 import { TargetName } from "../rows/TargetName.tsx";
 import { useResultWords } from "../commit/useResultWords.ts";
 
-/** Without it, the kind that the screen is about. */
+/** Without `kind`, the screen's import type. */
 const requested = pageQuery
   .omit({ search: true, cursor: true })
   .extend({ kind: importKind.or(z.literal("all")).optional(), status: queryAnyOf(importStatus) });

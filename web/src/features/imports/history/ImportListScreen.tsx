@@ -1,4 +1,4 @@
-// Where an import begins, of markets or of a menu as the address says: whose it is, its file; and below, all runs.
+// Where an import of markets or of a menu begins, depending on the URL: its target, its file, and below them all runs.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// Where a run stands, in a word, a colour and a sign.
+// A run's status as a word, a colour and an icon.
 import type { ImportStatus, ImportSummary } from "@igo/contract/imports/imports";
 import { useText } from "../../../core/language/i18n.ts";
 import type { IconName } from "../../../ui/theme/Icon.tsx";

@@ -1,4 +1,4 @@
-// One cell in a row's card: its text, what is wrong with it, its suggestion, and a field to write in.
+// One cell in a row's card: its text, its issues, its suggestion, and an input.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";

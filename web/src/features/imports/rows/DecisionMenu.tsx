@@ -1,4 +1,4 @@
-// What can be decided of a row: whether it is something there is already, another branch, a new one, or left out.
+// The decisions about a row: it is an existing record, another branch, a new one, or skipped.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
@@ -14,14 +14,14 @@ import { matchOf } from "./matches.ts";
 export type Decision = NonNullable<Fix["decision"]> | null;
 type Choice = { decision: Decision; icon: IconName };
 
-/** A row that matches by its code is an update by itself: there is nothing to decide but to leave it out. */
+/** A row that matches by its code is an update anyway: the only decision is to skip it. */
 export const decisionsFor = (row: ImportRow, kind: Kind): Choice[] => {
   const { outcome, decision } = row;
   const isMatch =
     matchOf(row, kind) !== null && (outcome === "duplicate" || (decision !== null && decision !== "skip"));
   const match: Choice[] = [
     { decision: "update", icon: "pencil" },
-    // A product has no branches.
+    // Products have no branches.
     ...(kind === "market" ? [{ decision: "branch", icon: "store" } satisfies Choice] : []),
     { decision: "new", icon: "plus" },
   ];
@@ -59,7 +59,7 @@ export function DecisionMenu({ row, anchor, onDecide, onClose }: Props) {
   const { id = "" } = useParams();
   const copyLink = async () => {
     try {
-      // In a message it is a chip that shows the row, and leads back to it.
+      // Pasted into a message, the link becomes a chip that shows the row and leads back to it.
       await navigator.clipboard.writeText(`${window.location.origin}${kind.paths.run(id)}?row=${row.number}`);
       toastSuccess(t("imports.decide.linkCopied"));
     } catch (error) {

@@ -1,4 +1,4 @@
-// Rows with one kind of problem: each field and fault with the number of its rows.
+// Filters rows by problem: each field and issue, with its number of rows.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import FormControl from "@mui/material/FormControl";
@@ -22,7 +22,7 @@ type Props = Filter & { run: Pick<ImportRun, "issueCounts">; onChange: (filter: 
 const keyOf = ({ field, code, severity }: Pick<Problem, "field" | "code" | "severity">) =>
   `${severity} ${field} ${code}`;
 
-/** The problem that is filtered. An address may name it without its severity: then it is the graver one. */
+/** The problem filtered by. If the URL names it without a severity, the more severe one is meant. */
 export const problemOf = (
   { issueCounts }: Pick<ImportRun, "issueCounts">,
   { field, code, severity }: Filter,
@@ -31,7 +31,7 @@ export const problemOf = (
     .filter((one) => one.field === field && one.code === code && one.severity === (severity ?? one.severity))
     .toSorted((one, other) => one.severity.localeCompare(other.severity))[0];
 
-/** What is an error in some rows and a warning in others is two problems. */
+/** A problem that is an error in some rows and a warning in others is listed twice. */
 export function IssueFilter({ run, field, code, severity, onChange }: Props) {
   const t = useText();
   const kind = useKind();
@@ -61,7 +61,7 @@ export function IssueFilter({ run, field, code, severity, onChange }: Props) {
         }}
       >
         <MenuItem value="">{t("imports.fix.anyProblem")}</MenuItem>
-        {/* The last of its rows was mended: it stays named until another is chosen. */}
+        {/* After its last row was fixed, the problem stays listed until another one is chosen. */}
         {isChosen && !known && (
           <MenuItem value={chosen}>{`${labelOfField(kind, field)} · ${t(`imports.issue.${code}`)}`}</MenuItem>
         )}

@@ -1,4 +1,4 @@
-// One answer for every row with the problem that is filtered: take the suggestions, leave out, decide, match values.
+// Applies one action to every row with the filtered problem: accept suggestions, skip, decide, match values.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import Button from "@mui/material/Button";
@@ -31,8 +31,8 @@ export function IssueTools({ run, field, code, severity }: Props) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const filter = { field, code, severity };
   const problem = problemOf(run, filter);
-  // While no problem is chosen, the sentence above offers the rows that suggestions fix: a second count beside it, of
-  // cells and with the warnings, would contradict it.
+  // While no problem is chosen, the sentence above already offers the rows that suggestions fix. A second count here,
+  // of cells and including warnings, would seem to contradict it.
   const isOfferedAbove = field === undefined && run.counts.suggested > 0;
   const suggestions = isOfferedAbove ? 0 : suggestedOf(run, filter);
   const answer = (action: Action) =>

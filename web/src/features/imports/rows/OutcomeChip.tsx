@@ -1,4 +1,4 @@
-// What becomes of a row, in a word, a colour and a sign.
+// A row's outcome as a word, a colour and an icon.
 import type { Outcome } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// How many rows will be created, updated, left … : each count shows its rows.
+// How many rows will be created, updated, skipped and so on; each count filters by its rows.
 import type { ImportCounts, Outcome } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -78,7 +78,7 @@ function Tab({ label, count, isChosen, onChoose, icon, color = "secondary" }: Ta
       aria-pressed={isChosen}
       onClick={onChoose}
       sx={{
-        // Only what there is takes up room.
+        // Zero counts are hidden.
         display: count > 0 || isChosen ? "inline-flex" : "none",
         gap: 0.75,
         alignItems: "center",

@@ -1,4 +1,4 @@
-// What becomes of a row, as the grid says it: of a row with errors the first of them, and how many more there are.
+// A row's outcome in the grid: for a row with errors, the first error and the number of others.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";

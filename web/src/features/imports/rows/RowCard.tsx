@@ -1,4 +1,4 @@
-// A row as a card: what will become of it, what is wrong with it and how to mend that, and all its cells on request.
+// A row as a card: its outcome, its issues with their fixes, and all its cells on request.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -39,7 +39,7 @@ export function RowCard(props: Props) {
   const match = matchOf(row, kind.name);
   const [isOpen, setIsOpen] = useState(false);
   const [anchor, setAnchor] = useState<Element | null>(null);
-  // A fault that was mended stays in sight: one sees what one did.
+  // Fixed errors stay visible, so that the user sees the result.
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const whole = rowStateOf(row, new Set(columns.map(({ field }) => field)));
   const cells = columns.map((column) => ({ column, state: cellOf(row, column.field, drafts) }));

@@ -1,4 +1,4 @@
-// The rows on a phone: a card for each, with the same powers as the grid.
+// The rows on a phone: one card each, with everything that the grid can do.
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import Box from "@mui/material/Box";
 import { useLayoutEffect, useRef, useState } from "react";

@@ -1,4 +1,5 @@
-// After the check: one sentence decides, doubts of a whole column are asked once, and the grid says why a row is in error.
+// After the check: one sentence sets the next step, questions about an entire column are asked once, and the grid says
+// why a row has errors.
 import { listImportRows, readImport, resolveImport } from "@igo/contract/imports/imports.calls";
 import { previewSuggestions } from "@igo/contract/imports/imports.suggestions";
 import type { ImportRun } from "@igo/contract/imports/imports";
@@ -47,21 +48,21 @@ const stand = (kind: "ready" | "suggested" | "needYou", count: number) =>
   button(text(`imports.fix.${kind}`, { count, number: String(count) }));
 const requested = () => requestsOf(listImportRows).at(-1)?.query;
 
-test("begins with the rows in error, and leads to those that no suggestion mends", async () => {
+test("starts with the rows with errors, and links to those that no suggestion fixes", async () => {
   await open();
   await expect.poll(requested).toMatchObject({ outcome: ["error"] });
   await stand("needYou", 4).click();
   await expect.poll(requested).toMatchObject({ outcome: ["error"], suggested: false });
 });
 
-test("opens the suggestions for rows in error", async () => {
+test("opens the suggestions for rows with errors", async () => {
   await open();
   await stand("suggested", 6).click();
   await expect.element(dialog()).toBeVisible();
   expect(requestsOf(previewSuggestions).at(-1)?.query).toEqual({ severity: "error" });
 });
 
-test("leads to the commit for the rows that are ready", async () => {
+test("links to the commit for the rows that are ready", async () => {
   await open();
   await stand("ready", 20).click();
   await expect.element(heading(text("imports.commit.title"))).toBeVisible();
@@ -74,14 +75,14 @@ test("hides outcomes that no row has", async () => {
   await expect.element(button(/^Unchanged/)).not.toBeInTheDocument();
 });
 
-test("says the first reason at the row and how many more there are, with the columns in error first", async () => {
+test("shows a row's first error and the number of others, with the columns with errors first", async () => {
   await open();
   await expect.element(outcomeOf(1)).toMatchTextContent(/Address: not an email\s*\+1/);
   await expect.element(page.getByRole("columnheader").nth(3)).toMatchTextContent(/^Address/);
   await expect.element(page.getByRole("columnheader").nth(2)).toMatchTextContent(/^Trade name/);
 });
 
-test("goes on to the commit when nothing is to be fixed, and tells of warnings there", async () => {
+test("continues to the commit when nothing needs fixing, and shows the warnings there", async () => {
   await open(run({ counts: { ...counts, rows: 60, create: 60, warning: 2 }, issueCounts: [] }));
   await expect
     .element(page.getByText(text("imports.commit.fine", { count: 60, number: "60" })))
@@ -105,7 +106,7 @@ const questions: ImportRun["questions"] = [
   },
 ];
 
-test("asks a doubt of a whole column once, with what its examples become", async () => {
+test("asks a question about an entire column once, with its examples converted", async () => {
   await open(run({ questions }));
   await expect.element(page.getByText("$12,500")).toBeVisible();
   await button("Yes, in thousands").click();
@@ -115,7 +116,7 @@ test("asks a doubt of a whole column once, with what its examples become", async
   await expect.element(button("Yes, in thousands")).not.toBeInTheDocument();
 });
 
-test("goes on to the commit when the answer leaves nothing to be fixed", async () => {
+test("continues to the commit when the answer leaves nothing to fix", async () => {
   await open(run({ questions }));
   await expect.element(page.getByRole("grid")).toBeVisible();
   answer(resolveImport, () => {

@@ -1,4 +1,4 @@
-// One sentence after the check decides what comes next: how many rows are ready, have a suggestion, and need the user.
+// The sentence after the check that sets the next step: how many rows are ready, have a suggestion, or need the user.
 import type { ImportCounts, ImportRun } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -26,7 +26,7 @@ const standOf = ({ create, update, error, suggested, duplicate }: ImportCounts):
   needYou: error - suggested + duplicate,
 });
 
-/** Duplicates are decided by a person, too. */
+/** Possible duplicates need the user's decision, too. */
 const needsYou = ({ error, suggested, duplicate }: ImportCounts): RowFilters => {
   if (duplicate === 0) return { outcome: ["error"], suggested: suggested > 0 ? false : undefined };
   return { outcome: error > suggested ? ["error", "duplicate"] : ["duplicate"] };

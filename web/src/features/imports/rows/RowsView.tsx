@@ -1,4 +1,4 @@
-// The rows of one filter: the grid, or on a phone a card for each; and what is told of saving.
+// The rows of one filter: the grid, or one card each on a phone; and the messages about saving.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// Whose an import is: a chain's markets, or the menu of a market or of several.
+// The target of an import: a chain's markets, or the menu of one market or of several.
 import type { ImportSummary } from "@igo/contract/imports/imports";
 import { useText } from "../../../core/language/i18n.ts";
 

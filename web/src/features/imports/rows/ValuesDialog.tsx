@@ -1,4 +1,4 @@
-// Matches the values of a closed list that were not understood: once for all rows, and for the next file like it.
+// Matches unrecognised values of a closed list, once for all rows and for later files like this one.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -24,7 +24,7 @@ import { useCodeChoices } from "../grid/valueChoices.ts";
 
 type Props = { run: ImportRun; field: string; onClose: () => void };
 
-/** Not decided, left empty, or a code. */
+/** The choice for a value: undecided, left empty, or a code. */
 const undecided = "";
 const leftEmpty = "-";
 
@@ -45,7 +45,7 @@ export function ValuesDialog({ run, field, onClose }: Props) {
       ...run.mapping,
       values: { ...before, [field]: { ...before[field], ...Object.fromEntries(codes) } },
     };
-    // The failure is shown below; success takes this dialog away with the rows it speaks of.
+    // A failure is shown below; on success this dialog disappears together with its rows.
     start
       .mutateAsync({ params: { id: run.id }, body })
       .then(onClose)

@@ -1,4 +1,4 @@
-// The rows of a run, page by page as they are seen. What was mended stays where it is until the view is opened anew.
+// The rows of a run, loaded page by page as they come into view. Fixed rows stay in place until the view is reopened.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import { listImportRows } from "@igo/contract/imports/imports.calls";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
@@ -13,10 +13,10 @@ export type RowFilters = Pick<
   "outcome" | "field" | "code" | "severity" | "suggested" | "row"
 >;
 
-/** One look at the rows: the same filter opened again is another view, with its own pages. */
+/** One opening of the rows: opening the same filter again is another view, with its own pages. */
 export type View = { importId: string; filters: RowFilters; opened: number };
 
-// Not below "imports": a stale history must not pull the rows from under somebody who is typing.
+// Not under "imports": invalidating the history must not replace the rows while the user is typing.
 const viewKey = ({ importId, filters, opened }: View) => ["import-rows", importId, filters, opened] as const;
 
 type Page = { rows: ImportRow[]; total: number };
@@ -46,13 +46,13 @@ const rowsQuery = (view: View, page: number) =>
 
 let views = 0;
 
-/** The view for a filter; `reopen` looks anew. */
+/** The view for a filter, and a function that reopens it. */
 export const useView = (importId: string, filters: RowFilters) => {
   const [opened, setOpened] = useState(() => (views += 1));
   return [{ importId, filters, opened } satisfies View, () => setOpened((views += 1))] as const;
 };
 
-/** Scrolling past pages must not ask for each of them. */
+/** Delays requests, so that scrolling past pages does not fetch each of them. */
 const settleMs = 80;
 
 const useSettled = (first: number, last: number) => {
@@ -66,7 +66,7 @@ const useSettled = (first: number, last: number) => {
 
 export type Rows = {
   rowAt: (index: number) => ImportRow | undefined;
-  /** Every row that is here, by its number in the run. */
+  /** All loaded rows, */
   known: () => Map<number, { row: ImportRow; index: number }>;
 };
 
@@ -90,7 +90,7 @@ export const useRows = (view: View, total: number, first: number, last: number):
   };
 };
 
-/** Puts rows that were checked again in the place of the old ones, in whatever page they are. */
+/** Replaces rows with their rechecked versions, on whichever page they are. */
 export const replaceRows = (view: View, rows: readonly ImportRow[]) => {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   queryClient.setQueriesData<Page>({ queryKey: viewKey(view) }, (page) =>
@@ -100,13 +100,13 @@ export const replaceRows = (view: View, rows: readonly ImportRow[]) => {
   );
 };
 
-/** Values that a closed list did not know, as they stand in the rows: what can be matched by hand. */
+/** The values in the rows that a closed list did not recognise, and that the user can match. */
 export const unknownValuesQuery = (importId: string, field: string, opened: number) =>
   queryOptions({
     queryKey: ["import-values", importId, field, opened],
     queryFn: async ({ signal }) => {
       const counts = new Map<string, number>();
-      // The most frequent are what matters: a thousand rows show them.
+      // Frequent values matter most: a thousand rows are enough to find them.
       for (let page = 1; page <= 5; page += 1) {
         const query = { field, code: "INVALID_ENUM" as const, page, pageSize: 200 };
         const { rows, total } = await call(listImportRows, { params: { id: importId }, query }, signal);

@@ -1,4 +1,4 @@
-// What a row updates, may be a duplicate of, or has become: a market, or a product of a menu.
+// The market or product that a row updates, may duplicate, or has created.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import type { Kind } from "../importKind.ts";
 

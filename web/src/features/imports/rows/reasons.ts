@@ -1,4 +1,4 @@
-// What there is to tell of the cell one is at, or points at; at the outcome, of the row as a whole.
+// What to explain about the active or hovered cell; at the outcome, about the entire row.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import { cellOf, rowIssues, type Change, type RowIssue } from "../grid/gridCells.ts";
 import type { Kind } from "../importKind.ts";

@@ -1,4 +1,4 @@
-// Takes files: dropped anywhere on it, chosen with the button, or pasted from the clipboard.
+// Accepts files: dropped anywhere on it, chosen with the button, or pasted.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -65,7 +65,7 @@ export function DropZone({ onFiles }: Props) {
         bgcolor: isOver ? "action.selected" : "background.default",
         transition: "background-color 150ms, border-color 150ms",
         "&:hover": { borderColor: "primary.main" },
-        // A child that the pointer passes over must not count as leaving.
+        // Dragging over a child must not count as leaving.
         ...(isOver && { "& *": { pointerEvents: "none" } }),
       }}
     >
@@ -100,7 +100,7 @@ export function DropZone({ onFiles }: Props) {
         onClick={(event) => event.stopPropagation()}
         onChange={({ target }) => {
           take(target.files);
-          // The same file chosen again, after it was corrected, must count as a choice.
+          // Reset, so that choosing the same file again after correcting it fires a change event.
           target.value = "";
         }}
       />

@@ -1,4 +1,4 @@
-// What helps somebody who has no file yet: the template of the kind, two samples to try, and what is accepted.
+// Help for users without a file: the template of the import type, two samples to try, and the accepted formats.
 import { downloadSample, downloadTemplate } from "@igo/contract/imports/imports.files";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,5 @@
-// Whose menu the files bring: a market chosen here, or the one each row names. Files that came first wait for the choice.
+// Chooses whose menu the files contain: one market's, or that of the market that each row names. Files added first wait
+// for the choice.
 import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";
 import FormLabel from "@mui/material/FormLabel";
@@ -30,7 +31,7 @@ const bodyOf = ({ scope, marketId, chainId }: z.output<typeof menuTarget>): Targ
   return marketId === null ? null : { kind: "menu", marketId };
 };
 
-/** `start`: the market to begin with. */
+/** `start`: the preselected market. */
 type Props = { start: string | null };
 
 export function MenuImportForm({ start }: Props) {

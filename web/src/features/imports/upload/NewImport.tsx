@@ -1,4 +1,4 @@
-// A new import of markets: first whose they are, then the file, dropped, chosen or pasted.
+// A new import of markets: first the chain, then the file, dropped, chosen or pasted.
 import { useNavigate, useSearchParams } from "react-router";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,4 +1,4 @@
-// How a new import is laid out: whose it is, the file beside it, and help for whoever has none.
+// The layout of a new import: the target, the file beside it, and help for users without a file.
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
@@ -17,7 +17,7 @@ export function NewImportCard({ target, children }: { target: ReactNode; childre
         }}
       >
         <Box sx={{ minWidth: 0 }}>{target}</Box>
-        {/* On a phone the file comes before the help; beside them on a wide screen. */}
+        {/* On a phone the file comes before the help; on a wide screen it is beside both. */}
         <Box sx={{ minWidth: 0, gridColumn: { md: 2 }, gridRow: { md: "1 / span 2" } }}>{children}</Box>
         <FileHelp />
       </CardContent>

@@ -1,4 +1,4 @@
-// A new import of a menu: whose it is, one market's or that of several, then the files.
+// A new import of a menu: first the market, or several, then the files.
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
@@ -8,7 +8,7 @@ import { MenuImportForm } from "./MenuImportForm.tsx";
 export function NewMenuImport() {
   const [params] = useSearchParams();
   const requested = params.get("marketId");
-  // Whoever has one market only need not say which.
+  // A user with only one market need not choose it.
   const markets = useQuery(marketsQuery({ pageSize: 1 }));
   return (
     <Loaded what="markets" query={markets} waiting={<LinesWaiting lines={8} />}>

@@ -1,4 +1,4 @@
-// One of a few ways, each with what it means.
+// A radio option with an explanation.
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";

@@ -1,4 +1,5 @@
-// The file of a new import: taken however it comes, shown on its way, and refused with the reason and a second try.
+// The file of a new import: accepted by every way in, shown while uploading, and if refused, shown with the reason and
+// Retry.
 import { createImport, listImports, readImport } from "@igo/contract/imports/imports.calls";
 import { beforeEach, expect, test } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
@@ -35,7 +36,7 @@ beforeEach(() => {
   answer(createImport, { import: anImport() });
 });
 
-test("sends a chosen file for the chain that was chosen, and goes on to its columns", async () => {
+test("uploads the chosen file for the chosen chain, and continues to its columns", async () => {
   await open();
   await field(text("imports.of.chain.market")).fill("sur");
   await page.getByRole("option", { name: /Mercados del Sur/ }).click();
@@ -46,7 +47,7 @@ test("sends a chosen file for the chain that was chosen, and goes on to its colu
   expect(sent?.body).toEqual({ kind: "market", chainId: aChain().id });
 });
 
-test("takes a file that is dropped, and says so while it is over the place", async () => {
+test("accepts a dropped file, and says so while the file is over the drop zone", async () => {
   await open();
   const zone = place().element().parentElement;
   zone?.dispatchEvent(new DragEvent("dragenter", { bubbles: true, dataTransfer: new DataTransfer() }));
@@ -56,7 +57,7 @@ test("takes a file that is dropped, and says so while it is over the place", asy
   expect(requestsOf(createImport)[0]?.file?.name).toBe("dropped.csv");
 });
 
-test("on a touch screen asks to choose a file, not to drop one", async () => {
+test("asks to choose a file, not to drop one, on a touch screen", async () => {
   await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: true });
   try {
     await show(<ImportListScreen />, { as: anAdministrator(), at: path, path });
@@ -67,20 +68,20 @@ test("on a touch screen asks to choose a file, not to drop one", async () => {
   }
 });
 
-test("takes a file that is pasted", async () => {
+test("accepts a pasted file", async () => {
   await open();
   pasteFiles(aFile("pasted.ods"));
   await expect.poll(address).toBe(importRun(anId(300)));
   expect(requestsOf(createImport)[0]?.file?.name).toBe("pasted.ods");
 });
 
-test("offers only spreadsheets to choose from", async () => {
+test("offers only spreadsheets in the file chooser", async () => {
   await open();
   const input = page.getByLabelText(text("imports.new.file"), { exact: true });
   await expect.element(input).toHaveAttribute("accept", ".xlsx,.xls,.ods,.csv,.tsv,.txt");
 });
 
-test("shows how far a file is, and that it is looked into once it is there", async () => {
+test("shows the upload progress of a file, and then that the server is reading it", async () => {
   const arrived = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<(bytes: number) => void>();
   answer(createImport, async ({ onSent }) => {
@@ -102,7 +103,7 @@ test("shows how far a file is, and that it is looked into once it is there", asy
   await expect.poll(address).toBe(importRun(anId(300)));
 });
 
-test("rejects a file that is no workbook with the server's words, and keeps the chain that was chosen", async () => {
+test("shows the server's refusal of a file that is not a workbook, and keeps the chosen chain", async () => {
   answer(createImport, refusal("file.unknown_format"));
   await open();
   await field(text("imports.of.chain.market")).fill("sur");
@@ -116,7 +117,7 @@ test("rejects a file that is no workbook with the server's words, and keeps the 
   expect(address()).toBe(path);
 });
 
-test("Retry sends a refused file again without choosing it anew", async () => {
+test("Retry sends a refused file again without choosing it again", async () => {
   answer(createImport, () => Response.error());
   await open();
   await choose(aFile("stores.xlsx"));
@@ -126,13 +127,13 @@ test("Retry sends a refused file again without choosing it anew", async () => {
   await expect.poll(address).toBe(importRun(anId(300)));
   const sent = requestsOf(createImport);
   expect(sent.map(({ file }) => file?.name)).toEqual(["stores.xlsx", "stores.xlsx"]);
-  // The answer may have been lost, not the file: the same key makes it one import.
+  // Only the response may have been lost: with the same key, the server creates one import.
   const [first, second] = sent.map(({ headers }) => headers.get("idempotency-key"));
   expect(first).toMatch(/.{20}/);
   expect(second).toBe(first);
 });
 
-test("says one's place while the file waits to be read", async () => {
+test("says the file's place in the queue while it waits to be read", async () => {
   answer(createImport, ({ onSent }) => {
     onSent(4000);
     return new Promise<never>(() => undefined);
@@ -158,7 +159,7 @@ test("refuses an empty file and one that is too large without sending them", asy
   expect(requestsOf(createImport)).toHaveLength(0);
 });
 
-test("gives up an upload by Cancel, and takes another file", async () => {
+test("Cancel stops an upload, and another file can follow", async () => {
   answer(createImport, () => new Promise<never>(() => undefined));
   await open();
   await choose(aFile("stores.xlsx"));
@@ -170,7 +171,7 @@ test("gives up an upload by Cancel, and takes another file", async () => {
   await expect.poll(address).toBe(importRun(anId(300)));
 });
 
-test("lists several files, each with what became of it, and goes nowhere by itself", async () => {
+test("lists several files, each with its result, and does not navigate", async () => {
   answer(createImport, ({ file }) =>
     file?.name === "bad.csv"
       ? refusal("file.no_rows")
@@ -188,7 +189,7 @@ test("lists several files, each with what became of it, and goes nowhere by itse
   expect(address()).toBe(path);
 });
 
-test("moves the focus to the file on its way: the button that had it is gone", async () => {
+test("moves the focus to the uploading file, because the button that had it is gone", async () => {
   answer(createImport, () => new Promise<never>(() => undefined));
   await open();
   await choose(aFile("stores.xlsx"));

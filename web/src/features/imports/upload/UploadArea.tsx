@@ -1,4 +1,4 @@
-// The file of a new import: dropped or chosen; then on its way, or several of them in a list.
+// The file of a new import: a drop zone, then its upload, or a list of several uploads.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useText } from "../../../core/language/i18n.ts";

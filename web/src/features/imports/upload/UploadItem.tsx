@@ -1,4 +1,4 @@
-// One of several files: waiting, on its way, refused with the reason, or what has become of it.
+// One of several files: waiting, uploading, refused with the reason, or its import.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -18,7 +18,7 @@ import type { Uploading } from "./useImportUploads.ts";
 
 type Props = { upload: Uploading; run: ImportRun | undefined; onRetry: () => void; onRemove: () => void };
 
-/** Large enough for a thumb where there is no mouse. */
+/** A touch target of 44 px where there is no mouse. */
 const thumb = { minHeight: { xs: 44, md: 32 }, minWidth: { xs: 44, md: 32 } } as const;
 
 export function UploadItem({ upload, run, onRetry, onRemove }: Props) {
@@ -105,7 +105,7 @@ function UnderWay({ upload: { file, progress, failure } }: Pick<Props, "upload">
   );
 }
 
-/** Before the check its columns matter, afterwards its rows. */
+/** Before the check the columns matter, afterwards the rows. */
 function Become({ run }: { run: ImportRun }) {
   const t = useText();
   const kind = useKind();

@@ -1,4 +1,4 @@
-// Several files, each on its way to a run of its own; and what can be done with all of them at once.
+// Several files, each becoming a run of its own, and the actions for all of them at once.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// A file on its way, or why it did not arrive; with its name kept in sight.
+// An uploading file, or why its upload failed, with its name always visible.
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -16,7 +16,7 @@ type Props = { state: Uploading; onCancel: () => void; onRetry: () => void; onDi
 export function UploadState({ state, onCancel, onRetry, onDismiss }: Props) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  // What had the focus, the button of the drop zone, is gone.
+  // The drop zone's button, which had the focus, is gone.
   useEffect(() => box.current?.focus(), []);
   const { file, failure } = state;
   return (

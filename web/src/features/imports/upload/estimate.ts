@@ -1,14 +1,14 @@
-// How far a run is, and how long it will still take.
+// A run's progress, and its remaining time.
 import type { ImportSummary } from "@igo/contract/imports/imports";
 
 type Progress = NonNullable<ImportSummary["progress"]>;
 
-/** The first that was seen of a phase: what came since tells the speed. */
+/** The first progress seen of a phase: the speed is measured from there. */
 export type Mark = { phase: Progress["phase"]; done: number; at: number };
 
 export const markOf = ({ phase, done }: Progress, at: number): Mark => ({ phase, done, at });
 
-/** Too little has been seen to promise anything. */
+/** Before this, there is too little data for an estimate. */
 const enoughMs = 1500;
 
 export const secondsLeft = ({ done, total }: Progress, mark: Mark, now: number): number | null => {
@@ -18,6 +18,6 @@ export const secondsLeft = ({ done, total }: Progress, mark: Mark, now: number):
   return ((total - done) * took) / gained / 1000;
 };
 
-/** Whole percents: the bar and the chip say the same. */
+/** Whole percents, so that the bar and the chip agree. */
 export const percentOf = ({ done, total }: Progress): number | null =>
   total === null || total === 0 ? null : Math.min(100, Math.floor((done / total) * 100));

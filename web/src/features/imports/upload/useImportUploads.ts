@@ -1,4 +1,4 @@
-// Sends files to become imports, one after the other: how far each is, how it failed, and the way to stop it.
+// Uploads files one after the other, each into an import: its progress, its failure, and a way to cancel it.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { createImport } from "@igo/contract/imports/imports.calls";
 import { useEffect, useRef, useState } from "react";
@@ -17,11 +17,11 @@ export type Uploading = {
   target: Target;
   progress: UploadProgress | null;
   failure: string | null;
-  /** The run it has become. */
+  /** The run created from the file. */
   importId: string | null;
 };
 
-/** The server refuses a larger one: that need not be sent to be known. */
+/** The server's limit: a larger file is refused here, without sending it. */
 const maxBytes = 200 * 1000 * 1000;
 
 const refusalOf = ({ size }: File): string | null => {
@@ -41,7 +41,7 @@ const newUpload = (file: File, target: Target): Uploading => ({
   importId: null,
 });
 
-/** A file sent alone is gone on with at once; of several, each waits in the list. */
+/** A single file opens its run at once; several wait in the list. */
 export const useImportUploads = (onOnly: (run: ImportRun) => void) => {
   const [uploads, setUploads] = useState<readonly Uploading[]>([]);
   const stops = useRef(new Map<number, AbortController>());

@@ -1,4 +1,4 @@
-// The place of one's own file among those that wait to be read, in words; null while none of them waits.
+// The file's place in the queue of files to be read, in words; null while none is queued.
 import { useEffect, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
@@ -6,7 +6,7 @@ import { onLive } from "../../../core/net/live.ts";
 
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
-/** "3rd" in English; elsewhere the number alone. */
+/** "3rd" in English; just the number in other languages. */
 export const placeText = (place: number, language: string): string =>
   language === "en"
     ? `${place}${endings[new Intl.PluralRules("en", { type: "ordinal" }).select(place)] ?? "th"}`
