@@ -36,6 +36,8 @@ type Traits<Group extends string> = {
   isDerived?: true;
   /** A list can be narrowed to those that hold a piece of text in it. */
   contains?: true;
+  /** Records are found by it: it is part of their search text, which a migration then writes anew. */
+  searched?: true;
   /** A row of the list carries it. */
   inRow?: true;
   /** The list can show it in a column of its own; its rows carry it then. */
@@ -59,7 +61,7 @@ type Traits<Group extends string> = {
 export type FieldEntry<Group extends string = string> = Values & Traits<Group>;
 export type Registry<Group extends string = string> = Readonly<Record<string, FieldEntry<Group>>>;
 
-type Flag = "required" | "isDerived" | "contains" | "inRow" | "column" | "bulk";
+type Flag = "required" | "isDerived" | "contains" | "searched" | "inRow" | "column" | "bulk";
 
 /** The names of the entries that are `Kind`. */
 export type FieldsOf<Fields, Kind> = {

@@ -1,4 +1,6 @@
 // Which markets match: the conditions that a list, an export, a bulk change and their counts have in common.
+import { fieldsWith } from "@igo/contract/core/fields";
+import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import type { MarketFilter, TextColumn } from "@igo/contract/markets/markets.filter";
 import { type Expression, type SqlBool, sql } from "kysely";
 import {
@@ -115,7 +117,7 @@ const openOrClosed = (open: Matching["open"]): Expression<SqlBool>[] => {
 };
 
 // What market_search holds too is looked for there first: it has an index of every piece of a word.
-const indexedColumns = new Set<TextColumn>(["name", "externalCode", "taxId", "address", "neighborhood"]);
+const indexedColumns: ReadonlySet<string> = new Set(fieldsWith(marketRegistry, "searched"));
 
 // Taking accents off a million texts takes seconds: most are out of the question by their other letters.
 const accented = /[aceinou]/g;
