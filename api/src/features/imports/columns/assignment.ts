@@ -1,10 +1,11 @@
 // The best way to give each column at most one field and each field at most one column (Hungarian algorithm).
 
-/** `scores[column][field]`, 0 for "never". Answers the field of each column, -1 for none. */
+/** `scores[column][field]`, 0 for "never". Returns the field of each column, -1 for none. */
 export const bestAssignment = (scores: readonly (readonly number[])[]): number[] => {
   const columns = scores.length;
   const fields = scores[0]?.length ?? 0;
-  // One "no field" place per column, so that everybody can be placed; jobs count from 1, 0 is the free place.
+  // One "no field" place per column, so that every column can be placed; columns and places count from 1, 0 is the free
+  // place.
   const places = fields + columns;
   const cost = (column: number, place: number) => -(scores[column - 1]?.[place - 1] ?? 0);
   const rowPrice = Array.from({ length: columns + 1 }, () => 0);

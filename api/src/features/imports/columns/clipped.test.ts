@@ -1,4 +1,5 @@
-// Headings as a chain's clerk clips them, over cells: what is known, and what is left alone rather than taken wrongly.
+// Headings as a chain's staff abbreviate them, with their cells: which are recognised, and which are left unmapped
+// rather than mapped wrongly.
 import { describe, expect, test } from "vitest";
 import { marketRecognition } from "../types/market/market.fields.ts";
 import { menuRecognition } from "../types/menu/menu.fields.ts";
@@ -47,14 +48,14 @@ const stores = [
   `202${row}-01-05`,
 ]);
 
-test("clipped headings over a chain's cells", () => {
+test("abbreviated headings over a chain's cells", () => {
   const headings = chain.map(([heading]) => heading);
   expect(matchColumns(headings, stores, marketRecognition).map(({ field }) => field)).toEqual(
     chain.map(([, field]) => field),
   );
 });
 
-test("the price is what is paid, not what it costs, and the only text a product has is its name", () => {
+test("the price is what customers pay, not the cost, and the only text column of products is their name", () => {
   const headings = ["Cód. PLU", "Descripción", "Vr. Costo", "Vr. Venta", "Und", "Exist.", "Stock Mín."];
   const rows = [
     ["101", "Arroz Diana 500 g", "2800", "3500", "UND", "24", "5"],
@@ -72,7 +73,7 @@ test("the price is what is paid, not what it costs, and the only text a product 
   ]);
 });
 
-test("beside a name a description is one, however like a name its cells are", () => {
+test("beside a name column a description is a description, however similar its cells are to names", () => {
   const rows = [
     "Arroz blanco La Cosecha 1",
     "Fríjol bola roja El Grano 2",
@@ -82,7 +83,7 @@ test("beside a name a description is one, however like a name its cells are", ()
   expect(fields.map(({ field }) => field)).toEqual(["name", "description", "priceCop"]);
 });
 
-/** What is brought by columns with these headings, over these cells in every row, beside a column of names. */
+/** The matches for columns with these headings, with the same cells in every row, beside a name column. */
 const matched = (headings: string[], cells: string[]) =>
   matchColumns(
     ["Tienda", ...headings],
@@ -121,7 +122,7 @@ describe("opening hours", () => {
     ]);
   });
 
-  test("are whole where the heading names the days of the week and the cells do, too", () => {
+  test("are complete when both the heading and the cells name the days of the week", () => {
     expect(matched(["Horario lunes a domingo"], ["L-S 8:00-20:00, D 9:00-14:00"])).toEqual([hours]);
   });
 });
@@ -139,19 +140,19 @@ test("both coordinates in one column are a point", () => {
   expect(matched(["Latitud", "Longitud"], ["6.2447", "-75.5748"])).toEqual(["lat", "lon"]);
 });
 
-test("a second line of the address is its detail", () => {
+test("a second address line is the address detail", () => {
   expect(matched(["Dirección 1", "Dirección 2"], ["Cra 43 # 10-20", "Local 7"])).toEqual([
     "address",
     "addressDetail",
   ]);
 });
 
-test("a heading that its cells belie is not believed", () => {
+test("a heading that its cells contradict is ignored", () => {
   expect(matched(["NIT (con dígito de verificación)"], ["900.123.456-8"])).toEqual(["taxId"]);
   expect(matched(["NIT", "Canon arr."], ["900123456", "2,300,000"])).toEqual(["taxId", null]);
 });
 
-test("the owner's document is the business's where there is no other", () => {
+test("the owner's document is the business's when there is no other", () => {
   expect(matched(["Documento propietario"], ["1036601722"])).toEqual(["taxId"]);
   expect(matched(["NIT", "Documento propietario"], ["900123456-8", "1036601722"])).toEqual([
     "taxId",

@@ -1,9 +1,13 @@
-// A field for a column, judged beside the sheet's other columns: how much better it is than the column's next best, than
-// the next column for that field, and whether heading and cells agree. Two likely columns make each less certain.
+// Evaluates a field for a column in the context of the sheet's other columns: how far it is ahead of the column's next
+// best field and of the next column for that field, and whether heading and cells agree. Two likely columns make each
+// less certain.
 import type { Evidence } from "./evidence.ts";
 import { likelihoods, type Weights } from "./model.ts";
 
-/** A column as it is alone: the probability of each field by heading and cells together, by either, and of none. */
+/**
+ * A column considered alone: the probability of each field by heading and cells together, by each of the two, and of no
+ * field.
+ */
 export type Alone = {
   shares: readonly number[];
   byHeading: readonly number[];
@@ -12,30 +16,30 @@ export type Alone = {
   words: number;
 };
 
-/** The classes that the weights of the context tell apart. */
+/** The classes that the context weights distinguish. */
 export const verdicts = ["wrong", "right"] as const;
 
 type Place = {
   column: number;
-  /** Of the field, and of none. */
+  /** The probability of the field, and of no field. */
   field: number;
   nothing: number;
-  /** The fields that no file of the kind is without. */
+  /** The fields that every file of this type has. */
   required: readonly number[];
-  /** What the heading is known to be, exactly as it is written. */
+  /** What the heading is known to mean, written exactly like this. */
   known: "this" | "another" | "nothing";
-  /** Whether several columns make the field together: then they are no rivals. */
+  /** Whether several columns make up the field together: then they do not compete. */
   isPart: boolean;
 };
 
 const log = (share: number | undefined) => Math.log((share ?? 0) + 1e-4);
 
-/** Whether the column may be a field that no other column is likely to be. */
+/** Whether the column may be a field for which no other column is likely. */
 const isLastFor = (columns: readonly Alone[], column: number, field: number) =>
   (columns[column]?.shares[field] ?? 0) >= 0.03 &&
   columns.every(({ shares }, other) => other === column || (shares[field] ?? 0) < 0.4);
 
-/** Signs for and against that a column is a field. */
+/** Evidence for and against the column being the field. */
 export const ofPlace = (columns: readonly Alone[], place: Place): Evidence => {
   const { field, nothing } = place;
   const own = columns[place.column];
@@ -80,5 +84,5 @@ export const ofPlace = (columns: readonly Alone[], place: Place): Evidence => {
   return new Map(signs);
 };
 
-/** How sure it is that the column is the field, 0 to 1. */
+/** The certainty that the column is the field, 0 to 1. */
 export const certainty = (weights: Weights, signs: Evidence): number => likelihoods(weights, [signs])[1] ?? 0;

@@ -1,11 +1,11 @@
-// What a cell can be seen to be, whatever its heading says: the shape of every detector.
+// The shape of every content detector: what a cell appears to be, regardless of its heading.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { Reading } from "@igo/contract/parsing/reading";
 
 export type Seen = { cell: RawCell; text: string; folded: string };
 export type Detectors = Readonly<Record<string, (seen: Seen) => boolean>>;
 
-/** Cells that a reader of a field takes without a word. */
+/** Cells that a field's reader accepts without an issue. */
 export const readBy =
   <Value>(read: (cell: RawCell) => Reading<Value>) =>
   ({ cell }: Seen) => {

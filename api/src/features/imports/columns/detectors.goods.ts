@@ -1,4 +1,5 @@
-// What is sold and how: money, shares, codes, contents, taxes, pictures; and the plain shape of texts and numbers.
+// Goods and how they are sold: money, percentages, codes, quantities, taxes, pictures; and the plain shape of texts and
+// numbers.
 import { isGtin } from "@igo/contract/parsing/numbers/gtin.checkDigit";
 import { readNetContent } from "@igo/contract/parsing/numbers/netContent";
 import { readMoney } from "@igo/contract/parsing/numbers/money";
@@ -19,11 +20,11 @@ const pesos = { min: 0, max: 1e12 };
 const dearest = 50_000_000;
 const currency = /\$|\b(?:cop|pesos?|mcte)\b/i;
 
-/** A sum that is dressed as one, whatever its dress. */
+/** An amount of money, in any notation. */
 export const pesosOf = ({ cell, text }: Pick<Seen, "cell" | "text">): number | undefined =>
   text.length < 40 && /\d/.test(text) ? readMoney(cell, pesos).value : undefined;
 
-/** Pesos: a hundred or more, and round, or with their sign. */
+/** Pesos: at least a hundred, and round or with a currency sign. */
 const isMoney = (seen: Seen) => {
   if (/^\$\s?[\d.,]+$/.test(seen.text)) return true;
   const value = pesosOf(seen);

@@ -1,4 +1,4 @@
-// Who and how to reach them: mails, telephones, tax and identity numbers, names of persons and companies.
+// People and their contact details: emails, telephones, tax and identity numbers, names of persons and companies.
 import { banks } from "@igo/contract/markets/banks";
 import {
   bankAccountTypes,
@@ -13,7 +13,7 @@ import { readMobile } from "@igo/contract/parsing/contact/phone";
 import { checkDigit } from "@igo/contract/parsing/taxId";
 import { type Detectors, readBy, shaped } from "./detector.ts";
 
-/** The commonest given names and surnames in Colombia, folded. */
+/** The most common given names and surnames in Colombia, folded. */
 const givenNames = new Set(
   `maria jose juan carlos luis ana jorge andres diego camilo sandra claudia patricia marta martha laura paula diana
   carolina felipe alejandro alejandra sergio oscar fernando ricardo miguel angel pedro pablo daniel david santiago
@@ -47,7 +47,7 @@ const surnames = new Set(
 );
 
 const nitWithDigit = /^([89]\d{2}[.\s]?\d{3}[.\s]?\d{3})[\s-]*(\d)$/;
-/** `Tel. 604 444 1234 Ext. 102` without what is no number. */
+/** `Tel. 604 444 1234 Ext. 102` reduced to its number. */
 const undressed = (text: string) =>
   text.length > 60
     ? text

@@ -1,4 +1,4 @@
-// Where and when: places of the gazetteer, codes of DANE, positions, addresses, opening hours, dates.
+// Places and times: gazetteer names, DANE codes, coordinates, addresses, opening hours, dates.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
@@ -21,7 +21,7 @@ const gazetteer = readFileSync(
   join(import.meta.dirname, "../../../../data/municipalities.csv"),
   "utf8",
 ).split("\n");
-/** The towns by their names, each with the departments that have one. */
+/** Municipalities by name, each with the departments that have one of that name. */
 const towns = new Map<string, Set<string>>();
 for (const line of gazetteer.slice(1)) {
   const [code = "", department = "", name = ""] = line.split(",");
@@ -45,7 +45,7 @@ const isTown = ({ text, folded }: Seen) => {
 const departmentNamed = (folded: string) =>
   Object.keys(departmentNicknames).filter((code) => departmentNicknames[code]?.includes(folded));
 
-/** The departments that a text may name, and those of the town that it may name. */
+/** The departments that a text may name, and those of the municipality that it may name. */
 export const departmentsOf = (text: string): { own: Set<string>; ofTown: Set<string> } => {
   const folded = fold(text);
   const said = halves(text).flatMap(([one, other]) => [...departmentNamed(one), ...departmentNamed(other)]);

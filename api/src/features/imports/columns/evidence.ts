@@ -1,4 +1,4 @@
-// What speaks for and against each field: the words of a column's heading, and what its cells can be seen to be.
+// The evidence for and against each field: the words of a column's heading, and what its cells appear to be.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
 import { cellText, fold } from "@igo/contract/parsing/text";
@@ -11,7 +11,7 @@ export type Evidence = ReadonlyMap<string, number>;
 
 const detectors = Object.entries({ ...people, ...places, ...goods, ...shapes });
 
-/** Each word of a long heading says less. */
+/** The longer the heading, the less each word counts. */
 export const ofHeading = (words: readonly string[]): Evidence => {
   const signs = new Map<string, number>([["heading:words", Math.min(words.length, 5) / 5]]);
   if (words.length === 0) return signs.set("heading:none", 1);
@@ -25,10 +25,10 @@ const lengths = [3, 6, 12, 22, 40];
 const medianOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Nearly all: a long list has a slip or a blank mark somewhere. */
+/** Not all of them, because a long list has a typo or a placeholder somewhere. */
 const nearlyAll = 0.95;
 
-/** Of cells that differ the share with the commonest first two words: a chain's stores bear its name. */
+/** Among distinct cells, the share with the most common first two words: a chain's stores share its name. */
 const sharedStart = (folded: readonly string[]): number => {
   const counts = new Map<string, number>();
   for (const text of folded) {
@@ -41,8 +41,8 @@ const sharedStart = (folded: readonly string[]): number => {
 };
 
 /**
- * The share of cells in which each detector sees its kind, and how long, how large they are. Each text counts once: what a
- * list repeats says no more, and the examples that were learned from are different texts as well.
+ * The share of cells that each detector recognises, and how long and how large the cells are. Each text counts once:
+ * repetitions say nothing new, and the training examples are distinct texts as well.
  */
 export const ofCells = (cells: readonly RawCell[]): Evidence => {
   const distinct = new Map(cells.map((cell) => [cellText(cell), cell]));

@@ -1,4 +1,4 @@
-// Headings of real files, in Spanish and English, and the field that each is.
+// Headings of real files, in Spanish and English, and the field that each means.
 import { expect, test } from "vitest";
 import { matchColumns } from "./match.ts";
 import { marketRecognition } from "../types/market/market.fields.ts";

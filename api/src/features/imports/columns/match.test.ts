@@ -1,4 +1,4 @@
-// Recognising columns by their headings and by what is in the cells: each field goes to the column that fits it best.
+// Recognises columns by their headings and their cells: each field goes to the column that fits it best.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { describe, expect, test } from "vitest";
 import { sample } from "../../../../fixtures/samples.ts";
@@ -204,11 +204,11 @@ test("two hundred columns are matched at once", () => {
   const fields = match(headings);
   const { user, system } = process.threadCpuUsage(before);
   expect(fields.filter((field) => field !== null)).toEqual(["taxId"]);
-  // What it costs, not what a busy machine makes of it: microseconds of a processor.
+  // CPU time in microseconds, because elapsed time depends on how busy the machine is.
   expect(user + system).toBeLessThan(3_000_000);
 });
 
-test("the assignment is the best of all, not the first that fits", () => {
+test("the assignment is the best overall, not the first that fits", () => {
   expect(
     bestAssignment([
       [0.9, 0.8],
@@ -224,7 +224,7 @@ test("the assignment is the best of all, not the first that fits", () => {
   expect(bestAssignment([])).toEqual([]);
 });
 
-test("a field that nothing was learned of yet is known by its headings, the first column that has one", () => {
+test("a field without learned weights is recognised by its heading, in the first column that has one", () => {
   const headings = { ...marketHeadings, instagram: ["instagram", "Cuenta de Instagram"] };
   const recognition = recognise(headings, weights, ["name"]);
   const rows = [["Tienda Uno", "@tienda.uno", "@otra", "uno@example.com"]];

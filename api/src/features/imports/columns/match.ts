@@ -1,5 +1,5 @@
-// Which column holds which field: evidence for all columns at once, then the best way to give each field one column, or
-// several that make it together.
+// Decides which column has which field: collects evidence for all columns at once, then finds the best way to give each
+// field one column, or several that make it up together.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { suggestedColumn } from "@igo/contract/imports/imports.mapping";
 import { cellText } from "@igo/contract/parsing/text";
@@ -28,15 +28,15 @@ import { pairsInTime } from "./tenses.ts";
 
 export type SuggestedColumn = z.infer<typeof suggestedColumn>;
 
-/** Below this a field is not thought of for a column … */
+/** Below this probability a field is no candidate for a column … */
 const least = 0.02;
-/** … unless its heading alone says so: "Descripción" over what could be names, beside a "Producto". */
+/** … unless its heading alone suggests it: "Descripción" over cells that could be names, beside a "Producto". */
 const leastByHeading = 0.3;
-/** As much better a column of codes is than one of names. */
+/** How much a column of codes is preferred to one of names. */
 const coded = 4;
-/** Columns that are less apart than this are about as good. */
+/** Columns whose scores differ by less than this are about equally good. */
 const alike = 0.25;
-/** How many cells are looked at. */
+/** How many cells are examined. */
 const looked = 60;
 
 const noCells = ofCells([]);
@@ -47,7 +47,7 @@ const repeatedIn = (cells: readonly RawCell[]) => {
   return texts.length === 0 ? 0 : 1 - new Set(texts).size / texts.length;
 };
 
-/** What a column of its own could be. */
+/** What a column could be, considered alone. */
 const look = (
   heading: string,
   said: readonly string[],
@@ -58,7 +58,7 @@ const look = (
   const words = ofHeading(said);
   const headed = likelihoods(weights, [words, noCells]);
   const isOpen = weights.fields.map((field, at) => !isOutOfTheQuestion(field, signs, headed[at] ?? 0));
-  // What such a field had is not the others': they are no likelier for it.
+  // The probability of the excluded fields is not redistributed: it does not make the others likelier.
   const open = (shares: readonly number[]) => shares.map((share, at) => (isOpen[at] ? share : 0));
   return {
     heading,
@@ -73,7 +73,7 @@ const look = (
   };
 };
 
-/** The columns of a sheet as they are, each alone, without what their rows deny. */
+/** The columns of a sheet, each considered alone, without the fields that its rows rule out. */
 export const lookAt = (
   headings: readonly string[],
   rows: readonly (readonly RawCell[])[],
@@ -95,7 +95,7 @@ export const lookAt = (
   });
 };
 
-/** Every field that a column is thought of for, with the signs beside the other columns. */
+/** Every candidate field for each column, with its signs in the context of the other columns. */
 export const candidates = (
   columns: readonly Column[],
   { weights: { fields }, required, knownAs }: Recognition,
@@ -121,7 +121,7 @@ export const candidates = (
 
 const odds = (share: number) => Math.log(share / (1 - share + 1e-9) + 1e-9);
 
-/** Prices of today and before, where the heading without its tense and the cells are those of a price. */
+/** Current and previous prices, where the cells and the heading without its tense are those of a price. */
 const pricesInTime = (
   columns: readonly Column[],
   rows: readonly (readonly RawCell[])[],
@@ -139,7 +139,7 @@ const pricesInTime = (
   });
 };
 
-/** One column for each field: the best for the whole sheet. */
+/** At most one column per field: the best assignment for the whole sheet. */
 const assign = (
   columns: readonly Column[],
   rows: readonly (readonly RawCell[])[],
@@ -147,7 +147,7 @@ const assign = (
 ): Match[] => {
   const { fields } = recognition.weights;
   const sure = columns.map(() => fields.map(() => 0));
-  // Of columns that are about as good the first.
+  // Among columns that are about equally good, the first wins.
   const better = columns.map(() => fields.map(() => 0));
   for (const { column, at, field, signs } of candidates(columns, recognition)) {
     const own = columns[column];
@@ -178,7 +178,7 @@ const assign = (
   return whole.map((match, column) => match ?? { field: null, sure: 1 - likeliest(column) });
 };
 
-/** A heading says what no weights say yet; of columns with the same heading the first is meant. */
+/** For fields without learned weights the heading decides; among columns with the same heading, the first. */
 const withUnlearned = (
   headings: readonly string[],
   matches: readonly Match[],
@@ -193,7 +193,7 @@ const withUnlearned = (
   });
 };
 
-/** Suggests a field for each column; a field at most once, or in parts. */
+/** Suggests a field for each column; each field at most once, or in parts. */
 export const matchColumns = (
   headings: readonly string[],
   sampleRows: readonly (readonly RawCell[])[],

@@ -1,11 +1,11 @@
-// How likely each field is, given the evidence: a linear model (multinomial logistic regression), learned by
-// `bench/columns/learn.ts` from real headings and kept as a table of weights that can be read.
+// How likely each field is, given the evidence: a linear model (multinomial logistic regression), trained by
+// `bench/columns/learn.ts` on real headings and stored as a readable table of weights.
 import type { Evidence } from "./evidence.ts";
 
-/** What is no field of ours: costs, sellers, routes, dates of registration … */
+/** Not one of our fields: costs, sellers, routes, registration dates … */
 export const none = "none";
 
-/** `weights[sign][field]`; a sign or field that is not there weighs nothing. */
+/** `weights[sign][field]`; a missing sign or field has weight 0. */
 export type Weights = {
   fields: readonly string[];
   weights: Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -1,17 +1,18 @@
-// What no file is without and no column is sure to be: given to the likeliest column whose cells prove that it can be, and
-// shown as doubtful. A heading nobody has met ("Segmento" over kinds of shops) must not leave a file without its category.
+// Finds columns for fields that every file has when no column is certain: the likeliest column whose cells prove that
+// it can be the field gets it, shown as uncertain. An unfamiliar heading ("Segmento" over types of stores) must not
+// leave a file without its category.
 import type { Evidence } from "./evidence.ts";
 
 type Own = {
   signs: Evidence;
-  /** Of the cells with something in them, the share that another cell has said before. */
+  /** The share of non-empty cells that repeat an earlier cell. */
   repeated: number;
 };
-/** What the cells must show, and how likely the column must be besides. */
+/** The minimum probability of the column, and what its cells must show. */
 type Proof = { least: number; shows: (share: (sign: string) => number, own: Own) => boolean };
 
 const proofs: Readonly<Record<string, Proof>> = {
-  // Stores that bear one name, or begin with what they are: "Pescadería La Atarraya Manga".
+  // Stores that share a name, or whose name starts with their type: "Pescadería La Atarraya Manga".
   name: {
     least: 0.05,
     shows: (share, { repeated }) =>
@@ -38,7 +39,7 @@ const shareIn =
 /** How much likelier than any other the column must be. */
 const ahead = 1.5;
 
-/** The columns that are taken for what would be missing, of those that are free. `of`: how likely each is the field. */
+/** Chooses columns for the missing fields among the free ones. `of`: how likely each column is the field. */
 export const neededOf = (
   free: readonly { column: number; own: Own; of: (field: string) => number }[],
   missing: readonly string[],

@@ -1,4 +1,4 @@
-// Columns that make one field together: the opening and the closing hour, weekdays and Sundays, first and last names.
+// Columns that make up one field together: opening and closing hours, weekdays and Sundays, first and last names.
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
 import { fold } from "@igo/contract/parsing/text";
 import type { Evidence } from "./evidence.ts";
@@ -18,7 +18,7 @@ const days: readonly (readonly [RegExp, Day])[] = [
   [/^(?:dom(?:ingo)?s?|sun(?:day)?s?)$/, 7],
   [/^(?:fest(?:ivo)?s?|feriados?|holidays?)$/, "holiday"],
 ];
-/** Letters for days stand beside another: "L-V", "L a S"; beside a Sunday "F" are the holidays: "D/F". */
+/** Single letters mean days only beside another: "L-V", "L a S"; beside a Sunday "F" means holidays: "D/F". */
 const letters = ["l", "m", "x", "j", "v", "s", "d"];
 
 const wordsOf = (heading: string) =>
@@ -35,7 +35,10 @@ const daysIn = (words: readonly string[]): Day[] => {
   return lettered.length > 1 || named.length === 0 ? [...lettered, ...named] : named;
 };
 
-/** "lunes viernes" is every day from one to the other; days and holidays that do not go up are those alone. */
+/**
+ * "lunes viernes" means every day from one to the other; days that are not in ascending order, and holidays, mean only
+ * themselves.
+ */
 const spanOf = (named: readonly Day[]): Day[] => {
   const [first, last] = named;
   if (named.length >= 2 && typeof first === "number" && typeof last === "number" && last > first + 1)
@@ -43,7 +46,7 @@ const spanOf = (named: readonly Day[]): Day[] => {
   return [...named];
 };
 
-/** Which part of the opening hours a heading speaks of; undefined for all of them. */
+/** Which part of the opening hours a heading means; undefined for all of them. */
 export const hoursPart = (heading: string): ColumnPart | undefined => {
   const words = wordsOf(heading);
   const isWeekend = words.includes("fin") && words.includes("semana");
@@ -56,13 +59,16 @@ export const hoursPart = (heading: string): ColumnPart | undefined => {
     words.some((word) => openings.has(word)) ? ("open" as const) : undefined,
     !isWeekend && words.some((word) => closings.has(word)) ? ("close" as const) : undefined,
   ].filter((edge) => edge !== undefined);
-  // "Desde – hasta", "apertura y cierre" are both.
+  // "Desde – hasta" and "apertura y cierre" mean both.
   const edge = edges.length === 1 ? edges[0] : undefined;
   if (named.length === 0 && edge === undefined) return undefined;
   return { ...(named.length > 0 && { days: [...new Set(named)] }), ...(edge && { edge }) };
 };
 
-/** One edge or one day of the week: no opening hours on its own, and wrong as such. Cells that name days are whole. */
+/**
+ * One edge or one day of the week: not opening hours on its own, and wrong if taken as such. Cells that name days are
+ * complete.
+ */
 export const isPartOfHours = ({
   heading,
   said,
@@ -73,14 +79,14 @@ export const isPartOfHours = ({
   signs: Evidence;
 }) => {
   if ((signs.get("cells:time") ?? 0) > 0.5) return true;
-  // "Opening hours", in that order, are all of them; "hora de apertura" is one edge.
+  // "Opening hours", in that order, means all of them; "hora de apertura" is one edge.
   if ((signs.get("cells:namedDay") ?? 0) > 0.2 || said.join(" ") === "apertura hora") return false;
   return hoursPart(heading) !== undefined;
 };
 
 const keyOf = ({ days: of = [] }: ColumnPart) => of.join(" ");
 
-/** Those of the columns that fit together: each part once, each opening with its closing. */
+/** The columns that fit together: each part once, each opening with its closing. */
 export const partsThatFit = <Column extends { part: ColumnPart }>(columns: readonly Column[]): Column[] => {
   const seen = new Set<string>();
   const distinct = columns.filter(({ part }) => {
@@ -95,7 +101,7 @@ export const partsThatFit = <Column extends { part: ColumnPart }>(columns: reado
 
 const ordinals = new Set("primer primero segundo #2".split(" "));
 
-/** What a heading of a person's name is of beside "nombres" or "apellidos": "representante", "contacto". */
+/** Whose name a heading means beside "nombres" or "apellidos": "representante", "contacto". */
 export const nameBase = (words: readonly string[]): { base: string; isSurname: boolean } | undefined => {
   const isSurname = words.includes("apellido");
   if (!isSurname && !words.includes("nombre")) return undefined;

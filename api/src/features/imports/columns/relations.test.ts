@@ -1,4 +1,5 @@
-// What rows say of their columns where headings say little: the tax between two prices, a name cut short, another town.
+// What rows reveal about their columns when headings say little: tax between two prices, a truncated name, another
+// municipality.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { expect, test } from "vitest";
 import { marketRecognition } from "../types/market/market.fields.ts";
@@ -18,7 +19,7 @@ const ofMarket = (table: Table) => matched(table, marketRecognition);
 
 const products = ["Arroz 500 g", "Panela 1 kg", "Aceite 900 ml", "Sal 1 kg", "Pasta 250 g", "Café 500 g"];
 
-test("of a price and the same price with its tax, what is paid is the price", () => {
+test("of a price and the same price with its tax, the one with tax is the price", () => {
   const net = [2000, 4000, 9000, 1000, 3000, 15_000];
   const table = {
     Producto: products,
@@ -28,7 +29,7 @@ test("of a price and the same price with its tax, what is paid is the price", ()
   expect(ofMenu(table)).toMatchObject({ "Precio sin IVA": null, "Precio público": "priceCop" });
 });
 
-test("a name cut at twelve letters is not the name beside the whole one, a description that begins with it is no name", () => {
+test("a name cut at twelve letters loses to the full name, and so does a longer description", () => {
   const long = products.map((name) => `Del Campo ${name}`);
   const short = long.map((name) => name.slice(0, 12).toUpperCase());
   expect(ofMenu({ "Nom. corto": short, "Nom. largo": long, Precio: [1, 2, 3, 4, 5, 6] })).toMatchObject({
@@ -42,7 +43,7 @@ test("a name cut at twelve letters is not the name beside the whole one, a descr
   });
 });
 
-test("a department in which none of the towns lies is another place's", () => {
+test("a department that contains none of the municipalities belongs to another place", () => {
   const table = {
     Nombre: ["Uno", "Dos", "Tres", "Cuatro", "Cinco", "Seis"],
     Municipio: ["Duitama", "Tunja", "Neiva", "Pitalito", "Pereira", "Manizales"],
@@ -51,17 +52,17 @@ test("a department in which none of the towns lies is another place's", () => {
   expect(ofMarket(table)).toMatchObject({ Municipio: "municipalityCode", Cámara: null });
 });
 
-test("a yes or no under a heading that says nothing of ours is left out", () => {
+test("a yes or no under an unrelated heading is not mapped", () => {
   const table = { Nombre: ["La 14", "La 15", "La 16"], "Cuarto frío": ["Sí", "No", "Sí"] };
   expect(ofMarket(table)).toMatchObject({ "Cuarto frío": null });
 });
 
-test("a code of two letters that some country has too is no country", () => {
+test("a code of two letters that is also a country code is not a country", () => {
   const table = { Nombre: ["La 14", "La 15", "La 16"], CodEmpresa: ["FM", "FM", "FM"] };
   expect(ofMarket(table)).toMatchObject({ CodEmpresa: null });
 });
 
-test("mobiles are the mobile, whatever their dress and though the heading says telephone", () => {
+test("mobile numbers are the mobile phone, in any format and even when the heading says telephone", () => {
   const table = {
     Nombre: ["La 14", "La 15", "La 16"],
     "Teléfono principal": ["350-4022593", "Cel: 3015530705", "+57 300 641 2674"],
@@ -69,7 +70,7 @@ test("mobiles are the mobile, whatever their dress and though the heading says t
   expect(ofMarket(table)).toMatchObject({ "Teléfono principal": "phone" });
 });
 
-test("kinds of shops are the category and stores that bear one name are the name, under any heading, in doubt", () => {
+test("under any heading, types of stores are the category and a shared name is the name, both uncertain", () => {
   const names = ["Centro 1", "Manga 2", "Kennedy 3", "Prado 4", "Laureles 5", "Norte 6"];
   const headings = ["Segmento", "Local"];
   const rows = names.map((name, at) => [
@@ -81,7 +82,7 @@ test("kinds of shops are the category and stores that bear one name are the name
   for (const { confidence } of matches) expect(confidence).toBeLessThan(0.95);
 });
 
-test("contracted words and a form's questions are what they ask for", () => {
+test("contracted words and a form's questions mean what they ask for", () => {
   const headings = ["Pto. de Vta.", "Mnpio.", "¿Con quién nos comunicamos?"];
   expect(marketRecognition.readHeadings(headings)).toEqual([
     ["punto", "venta"],
@@ -93,7 +94,7 @@ test("contracted words and a form's questions are what they ask for", () => {
   ]);
 });
 
-test("prices of today and before are told apart by the one word that differs", () => {
+test("current and previous prices are recognised by the one word that differs", () => {
   const now = [12_000, 8500, 23_900, 4500, 31_000, 15_000];
   const table = {
     "Ítem del menú": products,
@@ -108,13 +109,13 @@ test("prices of today and before are told apart by the one word that differs", (
   });
 });
 
-test("a price before that was lower is struck through by nobody", () => {
+test("a lower earlier price is not a previous price", () => {
   const now = [12_000, 8500, 23_900, 4500, 31_000, 15_000];
   const table = { Producto: products, "Vr. antes": now.map((pesos) => pesos - 500), "Vr. ahora": now };
   expect(ofMenu(table)).toMatchObject({ "Vr. antes": null, "Vr. ahora": "priceCop" });
 });
 
-test("a cost of today and before is no price", () => {
+test("current and previous costs are not prices", () => {
   const now = [12_000, 8500, 23_900, 4500, 31_000, 15_000];
   const table = {
     Producto: products,
@@ -125,7 +126,7 @@ test("a cost of today and before is no price", () => {
   expect(ofMenu(table)).toMatchObject({ "Costo anterior": null, "Costo actual": null, PVP: "priceCop" });
 });
 
-test("a description is not taken for the name beside the short texts it describes", () => {
+test("a description is not taken for the name beside the short texts that it describes", () => {
   const table = {
     Preparación: products,
     "Descripción comercial": products.map((name) => `${name} de la casa, con papas, ensalada y bebida fría`),

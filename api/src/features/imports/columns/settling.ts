@@ -1,4 +1,5 @@
-// What the assignment leaves: one of two ways to say the same, what stands in for a field, fields in several columns.
+// Resolves what the assignment leaves open: two columns with the same meaning, fallbacks for missing fields, fields in
+// several columns.
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
 import type { Alone } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
@@ -7,7 +8,7 @@ import { hoursPart, isPartOfHours, nameBase, partsThatFit } from "./parts.ts";
 import { standsInFor } from "./rules.ts";
 import type { Pair } from "./tenses.ts";
 
-/** Below this a column is left for the user to map: a missing match is seen at once, a wrong one may not be. */
+/** Below this certainty the user maps the column: a missing match is noticed at once, a wrong one may not be. */
 export const enough = 0.5;
 
 export type Column = Alone & {
@@ -18,11 +19,11 @@ export type Column = Alone & {
   repeated: number;
 };
 
-/** `field` null: none of ours. */
+/** `field` null: not one of our fields. */
 export type Match = { field: string | null; sure: number; part?: ColumnPart | undefined };
 export type Matched = Match & { field: string };
 
-/** Both coordinates in one column, or one in each of two: whichever is surer. */
+/** Both coordinates in one column, or each in its own: keeps whichever is more certain. */
 export const withoutTwice = (matches: readonly (Matched | undefined)[]) => {
   const sureOf = (field: string) => matches.find((match) => match?.field === field)?.sure ?? 0;
   const separate = Math.min(sureOf("lat"), sureOf("lon"));
@@ -30,7 +31,10 @@ export const withoutTwice = (matches: readonly (Matched | undefined)[]) => {
   return matches.map((match) => (match && loser.includes(match.field) ? undefined : match));
 };
 
-/** The price of today is the price, the one before it is struck through; where prices went up it is none of ours. */
+/**
+ * The current price is the price, and the previous one is shown crossed out; where prices went up, the previous one is
+ * not imported.
+ */
 export const withTenses = (matches: readonly (Matched | undefined)[], pairs: readonly Pair[]) => {
   const [pair] = pairs;
   const price = matches.findIndex((match) => match?.field === "priceCop");
@@ -46,14 +50,14 @@ export const withTenses = (matches: readonly (Matched | undefined)[], pairs: rea
 
 const shareOf = (own: Column | undefined, sign: string) => (own?.signs.get(`cells:${sign}`) ?? 0) / 0.7;
 
-/** Short texts of their own beside long ones: what is described, and its description. */
+/** Short distinct texts beside long ones: a product and its description. */
 const isDescribedBy = (own: Column, description: Column) =>
   own.repeated < 0.2 &&
   shareOf(own, "hasLetter") >= 0.9 &&
   ["code", "email", "url", "address"].every((sign) => shareOf(own, sign) < 0.5) &&
   ["manyWords", "sentence", "long"].some((sign) => shareOf(description, sign) - shareOf(own, sign) >= 0.3);
 
-/** What stands in for a field that no column is: doubtful, and shown as such. */
+/** Fallbacks for fields without a column: uncertain, and shown as such. */
 export const withStandIns = (
   columns: readonly Column[],
   matches: readonly (Matched | undefined)[],
@@ -76,7 +80,7 @@ export const withStandIns = (
   return settled;
 };
 
-/** What no file is without goes to a column whose cells prove it, though its heading said nothing. */
+/** Gives a field that every file has to a column whose cells prove it, even if its heading says nothing. */
 export const withNeeded = (
   columns: readonly Column[],
   matches: readonly (Matched | undefined)[],
@@ -94,7 +98,7 @@ export const withNeeded = (
   });
 };
 
-/** Hours in several columns, where none has them all. */
+/** Opening hours in several columns, when no column has all of them. */
 export const withHours = (
   columns: readonly Column[],
   matches: readonly (Matched | undefined)[],
@@ -115,7 +119,7 @@ export const withHours = (
 
 const people = new Set(["contactName", "legalRepName"]);
 
-/** First and last names in columns of their own, beside each other. */
+/** First and last names in separate, adjacent columns. */
 export const withNames = (columns: readonly Column[], matches: readonly (Matched | undefined)[]) => {
   const bases = columns.map(({ said }) => nameBase(said));
   const whole = new Map<string, Matched>();

@@ -1,4 +1,4 @@
-// The words of a heading as people mean them: "Vr. Unit." is "valor unidad", "NOMBRECLIENTE" "nombre cliente".
+// Normalises the words of a heading to their meaning: "Vr. Unit." is "valor unidad", "NOMBRECLIENTE" "nombre cliente".
 import { isClipped } from "@igo/contract/parsing/abbreviations";
 import { similarity } from "@igo/contract/parsing/similarity";
 import { collapse, fold } from "@igo/contract/parsing/text";
@@ -8,7 +8,7 @@ const fillers = new Set(
   "de del la el los las y o en a al the of and or for para por x su tu con un una si es".split(" "),
 );
 
-/** What stands for a word: its abbreviations, and the other language's word. */
+/** The word that abbreviations and translations stand for. */
 const meanings = new Map(
   Object.entries(shortWords).flatMap(([word, others]) => others.map((other) => [other, word] as const)),
 );
@@ -21,7 +21,7 @@ const singular = (word: string) => {
 
 const meant = (word: string) => singular(meanings.get(word) ?? meanings.get(singular(word)) ?? word);
 
-/** What a form asks, and the noun of what it is answered with. */
+/** Questions of a form, each with the noun for its answer. */
 const questions: readonly (readonly [RegExp, string])[] = [
   [/\bc[oó]mo se llama\b/giu, "nombre"],
   [/\b(?:con |a |por )?qui[eé]n(?:es)?\b/giu, "contacto"],
@@ -33,16 +33,19 @@ const questions: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** "¿Cómo se llama su negocio? (como aparece en el aviso)": a question is its answer's name, a long aside only explains. */
+/**
+ * "¿Cómo se llama su negocio? (como aparece en el aviso)": a question becomes the noun for its answer; a long aside is
+ * dropped, because it only explains.
+ */
 const statement = (heading: string) => {
   const plain = heading.replace(/(?<=\S)\s*\((?:[^()\s]+\s+){3,}[^()]*\)/g, "");
   if (!/[¿?]/.test(heading)) return plain;
-  // Word borders know no accents.
+  // Word boundaries do not recognise accented letters.
   const bare = plain.normalize("NFC").replace(/[áéíóú]/g, (letter) => letter.normalize("NFD")[0] ?? letter);
   return questions.reduce((text, [question, noun]) => text.replace(question, noun), bare);
 };
 
-/** Letters with dots between them are one word ("D.V."), a capital inside begins one, so does a digit. */
+/** Letters separated by dots are one word ("D.V."); a capital inside a word starts a new one, and so does a digit. */
 const pieces = (heading: string) =>
   fold(
     collapse(statement(heading.replace(/[\r\n]+/g, " ")))
@@ -59,12 +62,15 @@ const pieces = (heading: string) =>
     .filter((piece) => piece !== "" && !fillers.has(piece))
     .map((piece, _, all) => (piece === "dom" && all.some((other) => opens.test(other)) ? "domingo" : piece));
 
-/** Beside these "dom" is a Sunday, and no "domicilio". */
+/** Beside these words "dom" means Sunday, not "domicilio". */
 const opens = /^(?:abre|cierra|apert|cierre|horario|fest|sab|lun)/;
 
 const isNumber = (piece: string) => /^\d/.test(piece);
 
-/** Words run together, as few and as long as can be: "codbarras" is "cod barras". Nothing where a piece is unknown. */
+/**
+ * Splits joined words into as few and as long pieces as possible: "codbarras" is "cod barras". Undefined when a piece
+ * is unknown.
+ */
 const cut = (text: string, isKnown: (piece: string) => boolean): string[] | undefined => {
   const best: ({ cost: number; from: number } | undefined)[] = [{ cost: 0, from: 0 }];
   for (let end = 3; end <= text.length; end += 1)
@@ -82,7 +88,7 @@ const cut = (text: string, isKnown: (piece: string) => boolean): string[] | unde
   return words.filter((word) => !fillers.has(word));
 };
 
-/** Of the headings of a sheet, each without what most of them say: "local_nombre", "local_direccion", "local_telefono". */
+/** Removes the words that most headings of a sheet share: "local_nombre", "local_direccion", "local_telefono". */
 export const withoutShared = (headings: readonly (readonly string[])[]): string[][] => {
   const counts = new Map<string, number>();
   for (const words of headings)
@@ -99,10 +105,10 @@ export const withoutShared = (headings: readonly (readonly string[])[]): string[
 };
 const leastShared = 4;
 
-/** How a word that is spoken begins: "grado" is no contraction, "mnpio" is. */
+/** How a pronounceable word begins: "grado" is no contraction, "mnpio" is. */
 const spoken = /^(?:[^aeiou]?[aeiou]|[bcdfgkpt][rl][aeiou]|ch|ll|qu)/;
 
-/** Reads headings with the words of those that are known: slips of the pen, clipped words, words run together. */
+/** Reads headings with a known vocabulary: typos, abbreviated words, joined words. */
 export const headingReader = (known: Iterable<string>) => {
   const counts = new Map<string, number>();
   for (const piece of [...known].flatMap(pieces)) {
@@ -116,14 +122,14 @@ export const headingReader = (known: Iterable<string>) => {
     let best: string | undefined;
     let likeness = 0;
     for (const other of vocabulary) {
-      // A slip is seldom in the first letter: "interior" is not "anterior".
+      // A typo is seldom in the first letter: "interior" is not "anterior".
       if (other[0] !== word[0]) continue;
       const now = similarity(word, other, Math.max(0.8, likeness));
       if (now > likeness) [best, likeness] = [other, now];
     }
     return best;
   };
-  /** "exist" is clipped from "existencia", which is "inventario". */
+  /** "exist" is short for "existencia", which means "inventario". */
   const begunBy = (word: string) => {
     const whole = vocabulary.find((other) => other.startsWith(word));
     if (whole !== undefined || word.length < 4) return whole;
@@ -152,7 +158,7 @@ export const headingReader = (known: Iterable<string>) => {
       if (piece === "1" && at === length - 1) return [];
       if (isNumber(piece)) return piece.length > 3 ? ["#"] : [`#${piece}`];
       const words = readBefore.get(piece) ?? read(piece);
-      // Headings come from files: what is remembered stays bounded.
+      // Headings come from uploaded files, so the cache is bounded.
       if (readBefore.size < 20_000) readBefore.set(piece, words);
       return words;
     });

@@ -1,4 +1,4 @@
-// Account numbers on their way through an import: masked wherever they are shown, sealed wherever they are stored.
+// Account numbers during an import: masked wherever they are shown, encrypted wherever they are stored.
 import { expect, test } from "vitest";
 import { aChain, checkFile, commitFile, csv } from "@igo/testing/builders/markets";
 import { server } from "@igo/testing/server/server";
@@ -7,7 +7,7 @@ import { fixRows, rowsOf, store, storeHeadings } from "@igo/testing/builders/sto
 const { as, database } = await server();
 const { admin } = as;
 
-test("a bank number is never shown sealed, and a masked one changes nothing", async () => {
+test("a bank number is never shown encrypted, and a masked one changes nothing", async () => {
   const file = csv(
     `${storeHeadings};numero de cuenta`,
     `${store("T-1", "Uno")};00012345678`,
@@ -31,7 +31,7 @@ test("a bank number is never shown sealed, and a masked one changes nothing", as
   ]);
 });
 
-test("bank numbers are nowhere in the clear: not in staging, not in corrections, not in history", async () => {
+test("bank numbers are nowhere in plain text: not in staging, not in corrections, not in history", async () => {
   const chainId = await aChain(admin);
   const file = csv(`${storeHeadings};numero de cuenta`, `${store("T-1", "Uno")};00012345678`);
   const run = await commitFile(admin, file, { chainId });

@@ -1,12 +1,13 @@
-// What a chunk of judged rows is about to write, and what the planner is told of what has been written.
+// Counts what a chunk of checked rows is about to write, and updates the planner's statistics of what was written.
 import { sql } from "kysely";
 import type { Database, Db } from "../../../platform/db/db.ts";
 import { type RowRange, within } from "../check/imports.judging.ts";
 import { stagedTable } from "../staged.tables.ts";
 
 /**
- * Tells the planner how these tables have grown. Autovacuum comes too late: a list of products was looked for market by
- * market, each time through all products. Few rows are sampled while they still grow, a tenth of the cost.
+ * Updates the planner's statistics for tables that have grown. Autovacuum comes too late: a list of products was
+ * searched market by market, each time through all products. While the tables are still growing, only a few rows are
+ * sampled, at a tenth of the cost.
  */
 export const gatherGrowth = async (
   { patient }: Pick<Database, "patient">,
@@ -20,7 +21,7 @@ export const gatherGrowth = async (
     });
 };
 
-/** How many rows of the chunk would create and how many update a record. */
+/** How many rows of the chunk would create a record, and how many would update one. */
 export const countChunk = async (db: Db, chunk: RowRange) => {
   const { rows } = await sql<{ creates: number; updates: number }>`
     select count(*) filter (where outcome = 'create')::integer as creates,

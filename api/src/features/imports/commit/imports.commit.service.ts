@@ -1,5 +1,5 @@
-// The commit: rows become records in short transactions that each move the cursor, so that a crash anywhere is
-// continued, a row is written once, and nobody waits.
+// The commit: rows become records in short transactions that each advance the cursor, so that a commit resumes after a
+// crash at any point, each row is written once, and nobody waits.
 import type { Deps } from "../../../platform/deps.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
@@ -17,10 +17,10 @@ import { kindOf } from "../kinds.ts";
 export type CommitJob = { importId: string };
 
 const firstChunk = 250;
-// The planner is told after so many rows, and again whenever there are four times as many.
+// Statistics are gathered after this many rows, and again each time the number has grown fourfold.
 const firstReported = 2000;
 
-/** The row it wrote up to, or why it goes no further. */
+/** The row up to which it wrote, or why it stopped. */
 type Step = number | "done" | "stopped";
 
 export const commit = async (
@@ -41,7 +41,8 @@ export const commit = async (
     const tell = due();
     step = await write(writer, tell).catch((error: unknown) => {
       if (!isTaken(error)) throw error;
-      // Nothing was kept of the chunk, nor of what was made for it: once more, by one that gives way.
+      // The chunk was rolled back, including what the writer created for it. Retry with a new writer that yields on
+      // conflicts.
       writer = newWriter({ yields: false });
       return write(newWriter({ yields: true }), tell);
     });
@@ -83,7 +84,7 @@ const commitChunk = async (deps: Deps, tx: Db, { importId, writer, size, tell }:
   return chunk.upTo;
 };
 
-/** Judges again the rows that somebody overtook since the check, and writes those that can still be. */
+/** Compares again the rows whose record changed since the check, and writes those that still can be written. */
 const writeOvertaken = async (tx: Db, chunk: RowRange, writer: Writer): Promise<number> => {
   const { compare, preventIncomplete } = kindOf(chunk.run);
   const left = await writer.unwritten(tx, chunk);
@@ -119,7 +120,7 @@ const finish = async (deps: Deps, importId: string) => {
   });
 };
 
-/** All or nothing: one row could not be written, so the others are taken back. */
+/** All or nothing: one row could not be written, so the others are undone. */
 const takeBack = async (deps: Deps, tx: Db, importId: string): Promise<Step> => {
   const failure = JSON.stringify({ code: "import.has_errors", params: {} });
   await queries.update(tx, importId, { status: "undoing", failure });

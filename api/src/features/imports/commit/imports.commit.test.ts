@@ -1,4 +1,4 @@
-// The commit: what others did since the check is minded, and all or nothing means it.
+// The commit respects what others changed since the check, and all or nothing is exactly that.
 import * as markets from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
 import { aChain, aMarket, checkFile, commitFile, csv, undoRun } from "@igo/testing/builders/markets";
@@ -31,7 +31,7 @@ test("a code taken by hand since the check becomes an update when the import is 
   expect(await findMarket(admin, market.id)).toMatchObject({ name: "Del archivo", version: 2 });
 });
 
-test("a status that can no longer be reached when the import is written holds its row back", async () => {
+test("a status that can no longer be reached when the import is written blocks its row", async () => {
   const chainId = await aChain(admin);
   const withStatus = (status: string) => csv(`${storeHeadings};estado`, `${store("T-1", "Uno")};${status}`);
   await commitFile(admin, withStatus("activa"), { chainId });
@@ -47,7 +47,7 @@ test("a status that can no longer be reached when the import is written holds it
   expect(await findMarket(admin, id)).toMatchObject({ status: "closed", version: 3 });
 });
 
-test("all or nothing takes its work back when a row can no longer be written", async () => {
+test("all or nothing undoes its work when a row can no longer be written", async () => {
   const chainId = await aChain(admin);
   const file = (one: string, two: string) => csv(storeHeadings, store("T-1", one), store("T-2", two));
   await commitFile(admin, file("Uno", "Dos"), { chainId });
@@ -70,7 +70,7 @@ test("all or nothing takes its work back when a row can no longer be written", a
   expect(await findAll()).toEqual(before.filter((market) => market !== two));
 });
 
-test("an import that took its work back starts from the first row again, and can be undone whole", async () => {
+test("an import that undid its work starts again from the first row, and can be undone completely", async () => {
   const chainId = await aChain(admin);
   const lines = (name: string) => Array.from({ length: 300 }, (_, n) => store(`T-${n}`, `${name} ${n}`));
   await commitFile(admin, csv(storeHeadings, ...lines("Tienda")), { chainId });
@@ -96,7 +96,7 @@ test("an import that took its work back starts from the first row again, and can
   expect((await names()).filter(([name]) => name !== "Más")).toEqual(before);
 });
 
-test("a code wanted by two at once is given to one, and the other is told", async () => {
+test("when two imports want one code, one gets it and the other gets an error", async () => {
   const chainId = await aChain(admin);
   const create = () => admin(markets.createMarket, { body: aMarket({ externalCode: "T-1", chainId }) });
   const answers = await Promise.allSettled(Array.from({ length: 8 }, create));
@@ -105,7 +105,7 @@ test("a code wanted by two at once is given to one, and the other is told", asyn
     if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "market.code_taken" });
 });
 
-test("what is done to a run reaches whoever follows it live", async () => {
+test("changes to a run reach live subscribers", async () => {
   const heard: object[] = [];
   const { promise: committed, resolve } = Promise.withResolvers<void>();
   const hear = (_id: string, event: unknown) => {

@@ -1,4 +1,4 @@
-// Rows that may be a store that is there already, by document and address or in the recycle bin: a person decides.
+// Rows that may duplicate an existing store, by document and address or in the recycle bin: the user decides.
 import * as api from "@igo/contract/imports/imports.calls";
 import * as markets from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
@@ -24,7 +24,7 @@ const { admin } = as;
 
 const namesIn = async (chainId: string) => (await marketsOf(admin, chainId)).map(({ name }) => name).sort();
 
-test("without a code, the same store is a possible duplicate, which a person decides", async () => {
+test("without a code, the same store is a possible duplicate, and the user decides", async () => {
   const [chainId, taxId] = [await aChain(admin), aTaxId()];
   const line = (name: string, address: string) =>
     `${name};${taxId};fruver;05;05001;${address};3001000100;a@example.com`;
@@ -65,7 +65,7 @@ test("two rows cannot both update one market", async () => {
     outcome: "error",
     issues: [{ code: "DUPLICATE_IN_FILE", params: { row: 2 } }],
   });
-  // A check of its own judges the same, and so do two decisions at once.
+  // Another check has the same result, and so do two decisions at once.
   expect((await checkAgain(admin, run)).counts).toMatchObject({ update: 1, error: 1 });
   await fixRows(admin, run.id, { row: 2, decision: null }, { row: 3, decision: "update" });
   expect(await outcomesOf(admin, run.id)).toEqual(["duplicate", "update"]);
@@ -77,7 +77,7 @@ test("two rows cannot both update one market", async () => {
   expect(await namesIn(chainId)).toEqual(["Huerta Dos", "Huerta Uno"]);
 });
 
-test("a code in the recycle bin offers to bring the market back, and undo puts it back there", async () => {
+test("a code in the recycle bin offers to restore the market, and undo returns it to the bin", async () => {
   const chainId = await aChain(admin);
   const first = await commitFile(admin, csv(storeHeadings, store("T-1", "Uno")), { chainId });
   await undoRun(admin, first.id);
@@ -91,7 +91,7 @@ test("a code in the recycle bin offers to bring the market back, and undo puts i
   expect(await marketsOf(admin, chainId)).toEqual([]);
 });
 
-test("a market to be brought back whose code was taken since becomes an update of who took it", async () => {
+test("a market to be restored whose code was taken since becomes an update of the market that took it", async () => {
   const chainId = await aChain(admin);
   const first = await commitFile(admin, csv(storeHeadings, store("T-1", "Uno")), { chainId });
   await undoRun(admin, first.id);

@@ -1,5 +1,5 @@
-// Markets that a file calls active although they lack what going live needs: counted, and created as
-// drafts where that is chosen.
+// Markets that a file says are active although they are missing data required for activation: counted, and created as
+// drafts if the user chooses that.
 import * as api from "@igo/contract/imports/imports.calls";
 import * as markets from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
@@ -33,7 +33,7 @@ const checked = async () => {
   return { chainId, run: await checkFile(admin, file, { chainId }) };
 };
 
-test("a run counts the markets that would be active with data missing, also while its rows are mended", async () => {
+test("a run counts the markets that would be active with data missing, also while its rows are fixed", async () => {
   const { run } = await checked();
   expect(run.counts).toMatchObject({ create: 3, incomplete: 1 });
   const fixed = await fixRows(admin, run.id, { row: 4, values: { status: "Activo" } });
@@ -42,7 +42,7 @@ test("a run counts the markets that would be active with data missing, also whil
   expect(again.import.counts).toMatchObject({ incomplete: 1 });
 });
 
-test("the count is what the markets then say of themselves", async () => {
+test("the count matches what the markets themselves report afterwards", async () => {
   const { chainId, run } = await checked();
   await commit(run.id, "as-in-file");
   const query = { chainId, status: "active", readiness: "lacks" } as const;
@@ -71,7 +71,7 @@ test("they are created as drafts if the user chooses that, and otherwise as the 
   ]);
 });
 
-test("the same file again leaves the drafts as they are, and says why", async () => {
+test("importing the same file again leaves the drafts as they are, and says why", async () => {
   const { chainId, run } = await checked();
   await commit(run.id, "draft");
   const file = csv(headings, lacking("T-1", "Activo"), whole("T-2", "Activo"), lacking("T-3", "Pausado"));
@@ -86,7 +86,7 @@ test("the same file again leaves the drafts as they are, and says why", async ()
   expect(await marketsOf(admin, chainId)).toMatchObject([{ name: "Otro nombre", status: "draft" }, {}, {}]);
 });
 
-test("a market that is there keeps its status, and the rest of its row is written", async () => {
+test("an existing market keeps its status, and the rest of its row is written", async () => {
   const chainId = await aChain(admin);
   const given = { chainId, ...settings, externalCode: "T-1", name: "Vieja" };
   const { market } = await admin(markets.createMarket, { body: aMarket(given) });
@@ -111,7 +111,7 @@ test("a market that is there keeps its status, and the rest of its row is writte
   ]);
 });
 
-test("an import makes no move that a form could not make: a draft does not become active", async () => {
+test("an import makes no transition that a form could not make: a draft does not become active", async () => {
   const chainId = await aChain(admin);
   await admin(markets.createMarket, { body: aMarket({ chainId, externalCode: "T-1" }) });
   const run = await checkFile(admin, csv("codigo;nombre;estado", "T-1;Nueva;Activo"), { chainId });

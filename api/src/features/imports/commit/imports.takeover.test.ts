@@ -1,4 +1,4 @@
-// Background work that is taken over: from a process that was only silent, and from those that die each time.
+// Background jobs that are taken over: from a process that was only silent, and from processes that die each time.
 import * as api from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { aChain, checkFile, csv } from "@igo/testing/builders/markets";
@@ -13,7 +13,7 @@ const { as, deps } = world;
 const stores = (count: number) =>
   csv(storeHeadings, ...Array.from({ length: count }, (_, index) => store(`T-${index}`, `Tienda ${index}`)));
 
-/** The check of a run by two workers: the first falls silent after its first rows, until another has begun. */
+/** Two workers check the same run: the first goes silent after its first rows, until the second has begun. */
 const checkByTwo = async (importId: string) => {
   const { runId } = await deps.db
     .updateTable("import")
@@ -38,7 +38,7 @@ const checkByTwo = async (importId: string) => {
   return (await as.admin(api.readImport, { params: { id: importId } })).import;
 };
 
-test("a check that two workers do at once ends with every row, once, and the silent one writes no more", async () => {
+test("a check by two workers at once ends with every row, once, and the silent worker writes no more", async () => {
   const { id } = await checkFile(as.admin, stores(5000), { chainId: await aChain(as.admin) });
   const run = await checkByTwo(id);
   expect(run).toMatchObject({ status: "checked", counts: { rows: 5000, create: 5000 } });
@@ -48,7 +48,7 @@ test("a check that two workers do at once ends with every row, once, and the sil
   expect(await staged.execute()).toHaveLength(5000);
 });
 
-test("a menu's check that two workers do at once ends with every row, once", async () => {
+test("a menu check by two workers at once ends with every row, once", async () => {
   const marketId = await openMarket(world);
   const lines = Array.from(
     { length: 3000 },
@@ -62,17 +62,18 @@ test("a menu's check that two workers do at once ends with every row, once", asy
   expect(await staged.execute()).toHaveLength(3000);
 });
 
-// A busy machine beats late, and a process that beats late gives the others more time before it takes over.
+// On a busy machine heartbeats are late, and a process that is late itself gives the others more time before taking
+// over.
 const patience = 60_000;
 
 test(
-  "an import whose job takes its process down each time is parked, and says why",
+  "an import whose job crashes its process each time is parked, and says why",
   { timeout: 2 * patience },
   async () => {
-    // Crashes are counted by the queue, so it is the real one.
+    // The queue counts crashes, so this test uses the real one.
     const queued = await server({ jobs: "queue" });
     const { id } = await checkFile(queued.as.admin, stores(3));
-    // The run is checked a moment before its job is written down as done, which would undo what follows.
+    // The run is checked a moment before its job is recorded as done, which would overwrite the changes below.
     const done = async () => {
       const { rows } = await queued.database.query(`select from pgboss.job
         where name = 'imports.check' and state = 'completed' and not exists (select from job_hold)`);
@@ -80,7 +81,7 @@ test(
     };
     await until(done);
     await queued.database.query("update import set status = 'checking'");
-    // As five processes leave it that were killed over it, the last of them just now.
+    // The state after five processes were killed during the job, the last of them just now.
     await queued.database.query(`with job as (
       update pgboss.job set state = 'active', started_on = now() where name = 'imports.check' returning id)
     insert into job_hold (job_id, worker_id, crashes) select id, gen_random_uuid(), 4 from job

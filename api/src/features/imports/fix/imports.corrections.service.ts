@@ -1,4 +1,4 @@
-// The corrected error workbook, back into its run: cells that differ from what was staged become edits.
+// Reads a corrected error workbook back into its run: cells that differ from the staged ones become edits.
 import { cellText } from "@igo/contract/parsing/text";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
@@ -47,14 +47,14 @@ export const upload = async (deps: Deps, user: SignedIn, importId: string, file:
   });
 };
 
-/** Where in the workbook our mark stands: it names the run, and its row holds the headings. */
+/** Finds our mark in the workbook: it names the run, and its row contains the headings. */
 const locate = async (deps: Deps, user: SignedIn, run: queries.WholeImport, file: Upload): Promise<Place> => {
   const info = await reading.inTurn(deps, user.id, () =>
     inspect(deps.files.path(file.key)).catch((error: unknown) => {
       throw failureOf(error) ?? error;
     }),
   );
-  // What a run gave out before it was followed up is as good: the rows have their numbers still.
+  // A workbook of the run that this one follows is just as good: the rows have kept their numbers.
   const marks = new Set<RawCell>([...run.origins, run.id].map(markOf));
   for (const { index, head } of info.sheets) {
     for (const { row, cells } of head) {
@@ -66,7 +66,7 @@ const locate = async (deps: Deps, user: SignedIn, run: queries.WholeImport, file
   throw new Failure("file.not_this_import");
 };
 
-/** The user's own headings, wherever they stand now. Equal headings keep their order. */
+/** The user's own headings, wherever they are now. Equal headings keep their order. */
 const columnsOf = ({ mapping }: queries.WholeImport, headings: readonly RawCell[]) => {
   const taken = new Set<number>();
   const lost = new Set<string | null>();
@@ -79,11 +79,11 @@ const columnsOf = ({ mapping }: queries.WholeImport, headings: readonly RawCell[
     taken.add(index);
     return [{ ...column, index }];
   });
-  // Without one of its columns, what is left of a field is not the whole of it.
+  // Without one of its columns, the rest of a field is incomplete.
   return found.filter(({ field }) => !lost.has(field));
 };
 
-/** Idempotent: what is already as corrected makes no edit. */
+/** Idempotent: a cell that already has the corrected value makes no edit. */
 export const applyCorrections = async (
   deps: Deps,
   job: CorrectionsJob,
@@ -140,7 +140,7 @@ const applyFile = async (
 type OwnText = {
   field: string;
   text: string;
-  /** What stands alone in the first of several columns: there a corrected text was given out whole. */
+  /** Text alone in the first of several columns: that is how the workbook wrote a corrected text. */
   whole: string | undefined;
 };
 

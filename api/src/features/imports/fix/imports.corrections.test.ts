@@ -1,4 +1,4 @@
-// The faulty rows as a workbook: it goes out, comes back corrected into the same run, and shows no account number.
+// Rows with errors as a workbook: exported, corrected and imported into the same run, without any account number.
 import * as api from "@igo/contract/imports/imports.calls";
 import { cellText } from "@igo/contract/parsing/text";
 import { inspect } from "@igo/sheet/workbook";
@@ -15,7 +15,7 @@ import { applyCorrections } from "./imports.corrections.service.ts";
 const { as, deps } = await server();
 const { admin } = as;
 
-/** The lines of the workbook of a run's faulty rows, its headings first. */
+/** The lines of the workbook with a run's errors, headings first. */
 const errorLines = async (id: string) => {
   const path = join(deps.config.dataDir, `${id}.xlsx`);
   writeFileSync(path, bytesOf(await admin(api.downloadImportErrors, { params: { id } })));
@@ -28,7 +28,7 @@ const sendBack = async (id: string, ...lines: string[]) => {
   return settled(admin, id);
 };
 
-test("the faulty rows come as a workbook, and the corrected one goes back into the same run", async () => {
+test("rows with errors come as a workbook, and the corrected workbook goes back into the same run", async () => {
   const file = csv(
     storeHeadings,
     store("T-1", "Uno"),
@@ -41,7 +41,7 @@ test("the faulty rows come as a workbook, and the corrected one goes back into t
   expect(head?.cells.slice(1, 10)).toEqual(storeHeadings.split(";"));
   expect(lines.map(({ cells }) => cells[0])).toEqual([3, 4]);
   expect(lines[0]?.cells.at(-1)).toMatch(/Medelin del Norte/);
-  // What a person would do in a spreadsheet, saved as csv.
+  // What a user would do in a spreadsheet, saved as csv.
   const corrected = [head, ...lines].map((line) =>
     (line?.cells ?? [])
       .map((cell) =>
@@ -59,7 +59,7 @@ test("the faulty rows come as a workbook, and the corrected one goes back into t
   );
 });
 
-test("the error workbook with a bank column comes back as it went, its columns in any order", async () => {
+test("the error workbook with a bank column round-trips unchanged, its columns in any order", async () => {
   const file = csv(
     `numero de cuenta;${storeHeadings}`,
     `00012345678;${store("T-1", "Uno", { phone: "123" })}`,
@@ -75,7 +75,7 @@ test("the error workbook with a bank column comes back as it went, its columns i
   expect(await sendBack(id, line(head.cells), line(one.cells))).toMatchObject({ counts: { error: 2 } });
   const edits = deps.db.selectFrom("importEdit").selectAll().where("importId", "=", id);
   expect(await edits.execute()).toEqual([]);
-  // A row somebody added has no number, and one whose number is spoiled is nobody's.
+  // A row that the user added has no number, and one with a corrupted number matches no row.
   const strange = line(one.cells).replace(/;2$/, ";99999999999");
   const fixed = line(one.cells).replace(";123;", ";3001112233;");
   const checked = await sendBack(id, line(head.cells), "una nota;;;;;;;;;;;", strange, fixed, fixed);
@@ -86,7 +86,7 @@ test("the error workbook with a bank column comes back as it went, its columns i
   ]);
 });
 
-test("corrections to a run that went on meanwhile are dropped, and their file with them", async () => {
+test("corrections to a run that has moved on in the meantime are dropped, and their file with them", async () => {
   const lines = csv(storeHeadings, store("T-1", "Uno", { phone: "1" }));
   const run = await checkFile(admin, lines, { chainId: await aChain(admin) });
   const before = (await deps.files.list()).length;

@@ -1,4 +1,4 @@
-// Many rows put right: counted as a new check would count them, and stopped where somebody cancels.
+// Fixing many rows: counted as a new check would count them, and stopped when the user cancels.
 import * as api from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { aChain, checkFile, csv } from "@igo/testing/builders/markets";
@@ -10,7 +10,7 @@ import { resolveAll } from "./imports.resolve.service.ts";
 const { as, deps } = await server();
 const { admin } = as;
 
-test("what a person mends in the grid is counted as a new check would count it", async () => {
+test("fixes in the grid are counted as a new check would count them", async () => {
   const file = csv(
     storeHeadings,
     store("T-1", "Uno"),

@@ -1,5 +1,5 @@
-// Mending rows: cells corrected one by one or in a pasted block, suggestions accepted, duplicates decided. Each row
-// is read and judged again, and so are those that share its code.
+// Fixes rows: cells corrected individually or in a pasted block, suggestions accepted, duplicates decided. Each row is
+// read and compared again, and so are those that share its code.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { fixImportRows, listImportRows } from "@igo/contract/imports/imports.calls";
@@ -55,7 +55,7 @@ export const listRows = async (
 
 type Filter = Omit<Page, "page" | "pageSize" | "cursor">;
 
-/** What the run has counted already is not counted again: the grid asks page after page. */
+/** Reuses the count that the run already has, because the grid requests page after page. */
 const countOf = (db: Db, run: queries.WholeImport, filter: Filter): Promise<number> | number => {
   const { outcome, field, code, severity, suggested, row } = filter;
   if (field ?? code ?? severity ?? suggested ?? row)
@@ -64,7 +64,7 @@ const countOf = (db: Db, run: queries.WholeImport, filter: Filter): Promise<numb
   return outcome.reduce((sum, one) => sum + run.counts[one], 0);
 };
 
-// The rows asked for, and of those judged with them as many as a screen can use.
+// The response includes the requested rows, and as many of the other compared rows as a screen can use.
 const answeredRows = 1000;
 
 type RowFix = Given<typeof fixImportRows>["body"]["rows"][number];
@@ -103,7 +103,7 @@ export const fix = async (
   };
 };
 
-/** By the rows' numbers in the run; refused where a row's sheet is not one of the run's, or one must be told. */
+/** Numbers the rows as the run does; fails when a row's sheet is not in the run, or is missing although required. */
 const numbered = ({ numbering }: queries.WholeImport, sent: readonly RowFix[]): Fix[] => {
   const numbers = sent.map((one) => numberOf(numbering, one));
   const fields = numbers.flatMap((number, index) =>
@@ -116,7 +116,7 @@ const numbered = ({ numbering }: queries.WholeImport, sent: readonly RowFix[]): 
   });
 };
 
-/** The rows as the grid shows them, with the records they are about. */
+/** The rows as the grid shows them, with the records they refer to. */
 const toRows = async (
   db: Db,
   run: queries.WholeImport,
@@ -146,7 +146,7 @@ export const applyFixes = async (
   deps: Deps,
   tx: Db,
   run: queries.WholeImport,
-  // Read before the transaction, so that it holds its locks for less long.
+  // `build` is loaded before the transaction, so that locks are held for less time.
   { fixes, build, step = null }: { fixes: readonly Fix[]; build: BuildStager; step?: string | null },
 ): Promise<Judged> => {
   const fields = mappedFields(run);
@@ -161,7 +161,7 @@ export const applyFixes = async (
   return judge(tx, run, numbers, ties);
 };
 
-/** What a fix puts into the cells: the texts typed, and the suggestions accepted. */
+/** What a fix puts into the cells: the typed texts and the accepted suggestions. */
 const editOf = (row: rows.WholeRow, fixed: Fix | undefined, how: Editing): rows.Edit => {
   const { vault } = how;
   const offered = (field: string) =>
@@ -173,7 +173,7 @@ const editOf = (row: rows.WholeRow, fixed: Fix | undefined, how: Editing): rows.
     return suggestion === undefined ? [] : [[field, suggestion]];
   });
   const cells: Record<string, string> = { ...fixed?.values, ...Object.fromEntries(taken) };
-  // Written back as it was shown, it is as it was.
+  // A bank number sent back masked, as it was shown, is unchanged.
   if (cells.bankAccountNumber?.startsWith("·")) delete cells.bankAccountNumber;
   const account = cells.bankAccountNumber;
   const accepted = Object.keys(cells).filter((field) => cells[field] === offered(field));
@@ -187,7 +187,7 @@ const editOf = (row: rows.WholeRow, fixed: Fix | undefined, how: Editing): rows.
 
 type Editing = { fields: readonly string[]; step: string | null; vault: Vault };
 
-/** What a cell held before a suggestion goes into it. */
+/** The value of a cell before a suggestion replaces it. */
 const acceptedCell = (row: rows.WholeRow, field: string, { fields, step, vault }: Editing): AcceptedCell => {
   const stored: RawCell[] = JSON.parse(row.cells);
   const at = fields.indexOf(field);
@@ -214,7 +214,7 @@ export const restage = async (
   const extra = [...new Set(edited.flatMap(Object.keys))].filter((field) => !mapped.includes(field));
   const stager = build(run.mapping, extra);
   const read = before.map((row, position) => {
-    // Beyond the mapped cells stand those that a person filled in: they are among the edits.
+    // After the mapped cells come those that the user filled in: they are among the edits.
     const stored: RawCell[] = JSON.parse(row.cells).slice(0, mapped.length);
     return { row, cells: stager.unseal(overlay(stager, stored, edited[position])) };
   });

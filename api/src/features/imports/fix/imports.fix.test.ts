@@ -1,4 +1,4 @@
-// Rows put right in the grid: typed anew, a suggestion accepted, left out; and the rows they are compared with.
+// Rows fixed in the grid: cells typed again, suggestions accepted, rows skipped; and the rows they are compared with.
 import { expect, test } from "vitest";
 import { aChain, aTaxId, checkFile, csv } from "@igo/testing/builders/markets";
 import { server } from "@igo/testing/server/server";
@@ -21,7 +21,7 @@ const { admin } = as;
 const checked = async (...lines: string[]) =>
   checkFile(admin, csv(storeHeadings, ...lines), { chainId: await aChain(admin) });
 
-test("a cell typed anew is read and judged again, with the rows that shared its code", async () => {
+test("a corrected cell is read and compared again, with the rows that shared its code", async () => {
   const run = await checked(store("T-1", "Uno"), store("T-1", "Dos"), store("T-1", "Tres"));
   expect(run.counts).toMatchObject({ create: 1, error: 2 });
   const fixed = await fixRows(admin, run.id, { row: 2, values: { externalCode: "T-7" } });
@@ -33,7 +33,7 @@ test("a cell typed anew is read and judged again, with the rows that shared its 
   expect(fixed.import.counts).toMatchObject({ create: 2, error: 1 });
   const last = await fixRows(admin, run.id, { row: 4, values: { externalCode: "T-8" } });
   expect(last.import.counts).toMatchObject({ create: 3, error: 0 });
-  // Another check of the same file keeps what was typed.
+  // Another check of the same file keeps the corrections.
   expect((await checkAgain(admin, run)).counts).toMatchObject({ create: 3, error: 0 });
 });
 
@@ -55,7 +55,7 @@ test("a suggestion is offered, and accepted for one row or for all", async () =>
   });
 });
 
-test("a field that no column brings can be filled in by hand", async () => {
+test("a field without a column can be filled in by hand", async () => {
   const file = csv(
     "codigo;nombre;nit;categoria;ciudad;direccion;celular",
     "T-1;Uno;990100011;fruver;05001;Calle 1 # 2-3;3001000100",
@@ -68,7 +68,7 @@ test("a field that no column brings can be filled in by hand", async () => {
   ]);
 });
 
-test("fields filled in by hand stay with their field, whichever rows are mended together", async () => {
+test("fields filled in by hand stay with their field, whichever rows are fixed together", async () => {
   const file = csv(
     "codigo;nombre;nit;categoria;ciudad;direccion;celular",
     "T-1;Uno;990100011;fruver;05001;Calle 1 # 2-3;3001000100",
@@ -89,7 +89,7 @@ test("fields filled in by hand stay with their field, whichever rows are mended 
   expect(rows[1]?.values).not.toHaveProperty("notes");
 });
 
-test("rows that are not there are nobody's, whatever their number", async () => {
+test("nonexistent rows are not found, whatever their number", async () => {
   const { id } = await checked(store("T-1", "Uno"));
   for (const row of [99, 2 ** 31 - 1])
     expect((await fixRows(admin, id, { row, values: { name: "Nadie" } })).rows).toEqual([]);
@@ -101,7 +101,7 @@ test("rows that are not there are nobody's, whatever their number", async () => 
     });
 });
 
-test("leaving out the first of three rows with a code leaves the second, once", async () => {
+test("skipping the first of three rows with a code leaves the second, once", async () => {
   const run = await checked(
     store("T-1", "Uno", { city: "Medelin del Norte" }),
     store("T-1", "Dos"),
@@ -110,18 +110,18 @@ test("leaving out the first of three rows with a code leaves the second, once", 
   expect(await outcomesOf(admin, run.id)).toEqual(["error", "error", "error"]);
   const skipped = await resolveRows(admin, run.id, { code: "NOT_FOUND", action: "skip" });
   expect(skipped.counts).toMatchObject({ skipped: 1, create: 1, error: 1 });
-  // A check of its own judges the same.
+  // Another check has the same result.
   await checkAgain(admin, run);
   expect(await outcomesOf(admin, run.id)).toEqual(["skipped", "create", "error"]);
 });
 
-test("leaving out without naming a problem leaves the good rows in", async () => {
+test("skipping without naming a problem keeps the valid rows", async () => {
   const run = await checked(store("T-1", "Uno"), store("T-2", "Dos", { phone: "1" }));
   const { counts } = await resolveRows(admin, run.id, { action: "skip" });
   expect(counts).toMatchObject({ create: 1, skipped: 1 });
 });
 
-test("rows without a code are compared with each other again when one of them is mended or left out", async () => {
+test("rows without a code are compared with each other again when one is fixed or skipped", async () => {
   const taxId = aTaxId();
   const names = ["Uno", "Uno", "Uno", "Dos"];
   const file = csv(plainHeadings, ...names.map((name) => plainStore(name, taxId)));

@@ -1,4 +1,4 @@
-// The sheet of a template that says how to fill it.
+// The sheet of a template that says how to fill it in.
 import type { WorkbookSpec } from "@igo/sheet/write/write";
 import type { Language } from "../../../platform/http/words.ts";
 

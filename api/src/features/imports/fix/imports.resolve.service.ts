@@ -1,4 +1,4 @@
-// The same answer for every row with an issue, in the background and some rows at a time.
+// Applies the same answer to every row with an issue, in the background and in batches.
 import type { Given } from "@igo/contract/core/endpoint";
 import { outcome } from "@igo/contract/imports/imports";
 import type { resolveImport } from "@igo/contract/imports/imports.calls";
@@ -20,7 +20,7 @@ import { kindOf } from "../kinds.ts";
 
 type Answered = Given<typeof resolveImport>["body"];
 type Requested = Omit<Answered, "action"> & { action: Exclude<Answered["action"], ColumnScale> };
-/** What is asked, or the step of accepted suggestions that is taken back. */
+/** The user's request, or the step of accepted suggestions to undo. */
 export type ResolveJob = { importId: string; runId: string } & (
   | { asked: Requested; takeBack?: never }
   | { asked?: never; takeBack: string }
@@ -28,7 +28,7 @@ export type ResolveJob = { importId: string; runId: string } & (
 
 const rowsAtOnce = 200;
 
-/** Puts the run back into checking, and leaves the work to the job. */
+/** Sets the run back to checking, and leaves the work to the job. */
 export const resolve = async (
   deps: Deps,
   user: SignedIn,
@@ -45,7 +45,7 @@ export const resolve = async (
   });
 };
 
-/** Idempotent: suggestions once accepted are no longer offered, a decision made twice is the same. */
+/** Idempotent: accepted suggestions are no longer offered, and a repeated decision changes nothing. */
 export const resolveAll = async (deps: Deps, job: ResolveJob): Promise<void> => {
   const { importId, runId, asked: requested } = job;
   const run = await queries.find(deps.db, importId);
@@ -66,7 +66,7 @@ const resolveAs = async (
   await saveStep(deps.db, run.id, run.runId);
 };
 
-// What a row that is left out is offered is not taken.
+// Suggestions for a skipped row are not accepted.
 const notSkipped = outcome.options.filter((one) => one !== "skipped");
 
 const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: SameIssue) => {
@@ -104,7 +104,7 @@ const decideAll = async (
   filter: SameIssue,
   decision: Exclude<Requested["action"], "accept">,
 ) => {
-  // Left out are the rows with the problem; when none is named, those with any.
+  // Skips the rows with the given problem; when none is given, those with any problem.
   const skipped =
     filter.field === undefined && filter.code === undefined && filter.severity === undefined
       ? ["error", "duplicate"]
@@ -116,7 +116,7 @@ const decideAll = async (
     if (upTo === undefined) return;
     const isCurrent = await imports.whileChecking(deps, run, async (tx) => {
       await rows.decide(tx, run, found, decision);
-      // Only a row that is left out makes way for another.
+      // Only skipping a row can free its place for another.
       if (decision === "skip") await judge(tx, run, found, []);
       else await kindOf(run).compare(tx, { run, after, upTo }, found);
     });

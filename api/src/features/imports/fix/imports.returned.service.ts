@@ -1,4 +1,4 @@
-// A workbook of rows with errors that somebody sent back: which run it is of, and going on with that run.
+// Recognises an uploaded workbook of rows with errors: finds its run and continues it.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Answer } from "@igo/contract/core/endpoint";
@@ -12,7 +12,7 @@ import { followUp } from "../undo/imports.follow.service.ts";
 import * as corrections from "./imports.corrections.service.ts";
 import { markPattern } from "./imports.workbooks.service.ts";
 
-/** The run whose mark stands among the first rows; null of any other file, also of one that cannot be read. */
+/** The run whose mark is among the first rows; null for any other file, even one that cannot be read. */
 export const runOfWorkbook = async (
   { database }: Pick<Deps, "database">,
   path: string,
@@ -26,14 +26,14 @@ export const runOfWorkbook = async (
   return null;
 };
 
-/** Where its rows are now: in the run itself while that is open, afterwards in its follow-up. */
+/** Where its rows are now: in the run itself while it is open, afterwards in its follow-up. */
 const openRun = async (deps: Deps, user: SignedIn, importId: string) => {
   const run = await imports.findOwn(deps.db, user, importId);
   if (run.status !== "committed" && run.status !== "cancelled") return run;
   return imports.findOwn(deps.db, user, await followUp(deps, user, importId));
 };
 
-/** A copy of the file, as if it had been uploaded; a run that is being checked takes it once it is. */
+/** Adds a copy of the file as if it had been uploaded; a run that is being checked takes it after the check. */
 export const goOn = async (
   deps: Deps,
   user: SignedIn,

@@ -1,4 +1,4 @@
-// Suggestions among the staged rows: what is offered, and the cells where they were accepted together.
+// Suggestions in the staged rows: those offered, and the cells where they were accepted together.
 import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -13,7 +13,7 @@ export type SameIssue = {
 
 export type Offered = { field: string; code: IssueCode; cells: number; rows: number[] };
 
-/** By field and issue: how many cells have a suggestion, and the first rows of them. A row that is left out has none. */
+/** By field and issue: how many cells have a suggestion, and the first rows of them. A skipped row has none. */
 export const offered = async (
   db: Db,
   run: RunRef,
@@ -61,7 +61,7 @@ export const rowsOfStep = async (
 
 type Typed = { cells: Record<string, string>; accepted: Record<string, AcceptedCell> };
 
-/** Puts what was typed into a row, and accepted, in the place of what is there. */
+/** Replaces the corrections and accepted suggestions of a row. */
 export const setEdit = (db: Db, importId: string, row: number, { cells, accepted }: Typed) =>
   db
     .updateTable("importEdit")

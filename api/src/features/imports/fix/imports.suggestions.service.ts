@@ -1,4 +1,4 @@
-// Suggestions accepted together: what that would change, and the way back, which takes exactly those cells.
+// Accepts suggestions together: previews the changes, and undoes exactly those cells.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { previewSuggestions } from "@igo/contract/imports/imports.suggestions";
@@ -64,13 +64,13 @@ const suggestionOf = ({ issues, found }: rows.WholeRow, field: string): string |
   [...(issues ?? []), ...(found ?? [])].find((one) => one.field === field && one.suggestion !== undefined)
     ?.suggestion;
 
-/** Remembers what was accepted together, as the step that can be taken back. */
+/** Records what was accepted together as a step that can be undone. */
 export const saveStep = async (db: Db, importId: string, step: string): Promise<void> => {
   const cells = await suggestions.countStep(db, importId, step);
   await queries.update(db, importId, { accepted: cells > 0 ? JSON.stringify({ step, cells }) : null });
 };
 
-/** Puts the run back into checking, and leaves the work to the job. */
+/** Sets the run back to checking, and leaves the work to the job. */
 export const undo = async (deps: Deps, user: SignedIn, importId: string, step: string): Promise<void> => {
   const runId = newId();
   await imports.moveRun(deps, user, importId, ["checked"], async (tx, { accepted }) => {
@@ -81,7 +81,7 @@ export const undo = async (deps: Deps, user: SignedIn, importId: string, step: s
   });
 };
 
-/** Idempotent: a cell that was given back is none of the step any more. */
+/** Idempotent: a cell that was restored no longer belongs to the step. */
 export const takeBack = async (deps: Deps, run: queries.WholeImport, step: string): Promise<void> => {
   const build = await kindOf(run).stagers(deps, run);
   for (let after = 0; ;) {
@@ -110,7 +110,7 @@ const giveBack = async (tx: Db, run: queries.WholeImport, { numbers, step, build
   await judge(tx, run, numbers, ties);
 };
 
-/** The row with the cells that it had before the step. */
+/** The row with its cells as they were before the step. */
 const asBefore = (row: rows.WholeRow, fields: readonly string[], step: string): rows.WholeRow => {
   const cells: RawCell[] = JSON.parse(row.cells);
   const typed = { ...row.editedCells };

@@ -1,4 +1,4 @@
-// Suggestions accepted together: seen before, marked after, and taken back in one step, exactly those cells.
+// Suggestions accepted together: previewed before, marked after, and undone in one step, exactly those cells.
 import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
 import { expect, test } from "vitest";
 import { aChain, checkFile, csv, settled } from "@igo/testing/builders/markets";
@@ -9,7 +9,7 @@ const { as, partner } = await server();
 const { admin } = as;
 
 const headings = `${storeHeadings};comision`;
-/** Three wrong check digits, one of them left out, and a percent that is offered another reading. */
+/** Three wrong check digits, one of them skipped, and a percentage with a suggested other value. */
 const checked = async () =>
   checkFile(
     admin,
@@ -29,7 +29,7 @@ const undo = async (id: string, step: string) => {
   return settled(admin, id);
 };
 
-test("what accepting would change is told by field and issue, with what is there and what will be", async () => {
+test("the preview lists changes by field and issue, with current and new values", async () => {
   const { id } = await checked();
   await fixRows(admin, id, { row: 5, decision: "skip" });
   const all = await preview(id);
@@ -53,7 +53,7 @@ test("what accepting would change is told by field and issue, with what is there
   });
 });
 
-test("accepted cells remember their earlier value; one step undoes exactly those, and they are checked again", async () => {
+test("accepted cells remember their earlier value; one step undoes exactly those and rechecks them", async () => {
   const run = await checked();
   await fixRows(admin, run.id, { row: 2, values: { taxId: "990100011-6" } }, { row: 5, decision: "skip" });
   const before = await rowsOf(admin, run.id);
@@ -71,7 +71,7 @@ test("accepted cells remember their earlier value; one step undoes exactly those
   expect(await rowsOf(admin, run.id)).toEqual(before);
 });
 
-test("a cell that somebody changed since stays as it is, and says no more what it held", async () => {
+test("a cell that was changed since stays as it is, and no longer shows its earlier value", async () => {
   const { id } = await checked();
   const { accepted } = await resolveRows(admin, id, {
     field: "taxId",
@@ -90,7 +90,7 @@ test("a cell that somebody changed since stays as it is, and says no more what i
   ]);
 });
 
-test("a step is taken back once, and not when the columns were chosen anew", async () => {
+test("a step is undone only once, and not after the columns were mapped again", async () => {
   const run = await checked();
   const { accepted } = await resolveRows(admin, run.id, { action: "accept" });
   const step = accepted?.step ?? "";
@@ -106,13 +106,13 @@ test("a step is taken back once, and not when the columns were chosen anew", asy
   });
 });
 
-test("a suggestion taken for one cell marks it, too", async () => {
+test("a suggestion accepted for one cell also marks it", async () => {
   const { id } = await checked();
   const { rows } = await fixRows(admin, id, { row: 2, values: { taxId: "990100011-2" } });
   expect(rows[0]?.accepted).toEqual({ taxId: "990100011-7" });
 });
 
-test("an answer for all rows with an error leaves those where the same is a warning", async () => {
+test("an answer for all rows with an error excludes those where the same issue is a warning", async () => {
   const file = csv(headings, `${store("T-1", "Uno")};0,18`, `${store("T-2", "Dos")};0,5`);
   const run = await checkFile(admin, file, { chainId: await aChain(admin) });
   const severities = run.issueCounts

@@ -1,4 +1,4 @@
-// The workbooks people get: the template, the samples, and the faulty rows of a run with the reasons in them.
+// The workbooks that users download: the template, the samples, and a run's rows with errors and their reasons.
 import { readFile } from "node:fs/promises";
 import { issueMessage } from "@igo/contract/imports/issues";
 import type { Given } from "@igo/contract/core/endpoint";
@@ -24,7 +24,7 @@ import { kindOf } from "../kinds.ts";
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const rowsAtOnce = 500;
 
-/** Heads the column of row numbers, and tells by which run the workbook was made. */
+/** The heading of the row number column, which also identifies the run that the workbook came from. */
 export const markOf = (importId: string): string => `iGO # ${importId}`;
 export const markPattern = /^iGO # ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -49,7 +49,7 @@ export const errors = async (
         columns: [
           { heading: markOf(importId), width: 8, format: "integer" },
           ...columns,
-          // After the user's own, so that a heading of theirs is found before it.
+          // After the user's own columns, so that a heading of theirs is found before this one.
           ...(hasSheets ? [{ heading: words[language].place, width: 28, format: "text" as const }] : []),
           { heading: words[language].reason, width: 70, format: "text" },
         ],
@@ -95,7 +95,10 @@ async function* rowsWithErrors(deps: Deps, run: WholeImport): AsyncGenerator<Row
   }
 }
 
-/** What a column of the user's holds now. Of a field from several, what was typed stands in the first of them. */
+/**
+ * The current text of one of the user's columns. When several columns make up a field, a typed text goes into the
+ * first.
+ */
 const ownText = (
   { row, cells, own }: RowWithErrors & { own: readonly RawCell[] },
   { columns }: WholeImport["mapping"],

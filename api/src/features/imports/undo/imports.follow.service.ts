@@ -1,5 +1,5 @@
-// A run of the rows that a committed one left out, or that one cancelled halfway did not come to: its file and columns
-// again, and what was mended and decided of them.
+// Starts a follow-up import of the rows that a committed run left out, or that a run cancelled halfway did not reach:
+// with the same file and columns, and the corrections and decisions of those rows.
 import { rowsLeft, wasCutShort } from "@igo/contract/imports/imports.followUp";
 import type { ImportStatus } from "@igo/contract/imports/imports";
 import type { Deps } from "../../../platform/deps.ts";
@@ -15,17 +15,19 @@ import { findOwn, moveRun } from "../imports.service.ts";
 const isOver = (status: ImportStatus) =>
   status === "undoing" || status === "undone" || status === "cancelled" || status === "committed";
 
-/** The id of the run to go on with: the open one if there is one, else one of what is still left. */
+/**
+ * The id of the run to continue with: the open follow-up if there is one, otherwise a new one of the rows still left.
+ */
 export const followUp = async (deps: Deps, user: SignedIn, id: string): Promise<string> => {
   const { followUp: known } = await findOwn(deps.db, user, id);
   const next = known && (await queries.find(deps.db, known.id));
-  // What that one has imported is not left any more.
+  // Rows that this follow-up has imported are no longer left.
   if (next && (next.status === "committed" || wasCutShort(next))) return followUp(deps, user, next.id);
   let followingId = newId();
   await moveRun(deps, user, id, ["committed", "cancelled"], async (tx, run) => {
     if (run.status === "cancelled" && !wasCutShort(run))
       throw new Failure("import.wrong_state", { params: { status: run.status } });
-    // Read again: another request may have begun it while this one waited for the run.
+    // Read again: another request may have started the follow-up while this one waited for the run.
     const open = (await queries.find(tx, run.id))?.followUp;
     if (open && !isOver(open.status)) followingId = open.id;
     else await begin(deps, tx, run, followingId);

@@ -1,4 +1,4 @@
-// After a commit nothing is lost: the rows left out go on in a run of their own, which knows what the first one knew.
+// A commit loses nothing: the rows left out continue in a follow-up run with everything known from the first.
 import * as api from "@igo/contract/imports/imports.calls";
 import { followUpImport } from "@igo/contract/imports/imports.followUp";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
@@ -28,7 +28,7 @@ const followUp = async (id: string, ask: typeof admin = admin) => {
   return settled(ask, run.id);
 };
 
-/** A committed run of five rows: two imported, a faulty one, one with a code taken in the file, one left out on purpose. */
+/** A committed run of five rows: two imported, one with an error, one whose code repeats in the file, one skipped. */
 const committed = async () => {
   const chainId = await aChain(admin);
   const file = csv(
@@ -66,12 +66,12 @@ test("the rows left out continue in their own run, with the same columns, at the
   });
 });
 
-test("a code that the first run has imported stays one that repeats in the file", async () => {
+test("a code that the first run has imported still counts as repeated in the file", async () => {
   const { chainId, run } = await committed();
   const next = await followUp(run.id);
   const [, again] = await rowsOf(admin, next.id);
   expect(again).toMatchObject({ row: 4, issues: [{ code: "DUPLICATE_IN_FILE", params: { row: 2 } }] });
-  // Mending another row, or checking once more, does not make it an update of that market.
+  // Fixing another row, or checking again, does not turn it into an update of that market.
   await fixRows(
     admin,
     next.id,
@@ -89,7 +89,7 @@ test("a code that the first run has imported stays one that repeats in the file"
   ]);
 });
 
-test("what was typed and decided of a row that was left out is kept", async () => {
+test("corrections and decisions of a row that was left out are kept", async () => {
   const chainId = await aChain(admin);
   const file = csv(
     storeHeadings,
@@ -130,7 +130,7 @@ const cancelHalfway = async (id: string) => {
   return (await admin(api.readImport, { params: { id } })).import;
 };
 
-test("a commit that was cancelled halfway is followed up with the rows it did not come to and those left out, until none is left", async () => {
+test("a commit cancelled halfway is followed up with the unreached and left-out rows until none is left", async () => {
   const chainId = await aChain(admin);
   const invalid = store("H-malo", "Malo", { nit: "990100011-7" });
   const many = Array.from({ length: 900 }, (_, index) => store(`H-${index}`, `Tienda ${index}`));
@@ -163,7 +163,7 @@ test("a run that was cancelled before its commit has nothing to follow up", asyn
   await expect(followUp(id)).rejects.toMatchObject({ status: 409, code: "import.wrong_state" });
 });
 
-test("a run whose rows were all imported has nothing to follow up, nor has one before its commit", async () => {
+test("a run whose rows were all imported has nothing to follow up, and neither has one before its commit", async () => {
   const chainId = await aChain(admin);
   const file = csv(storeHeadings, store("T-1", "Uno"));
   const checked = await checkFile(admin, file, { chainId });
@@ -172,7 +172,7 @@ test("a run whose rows were all imported has nothing to follow up, nor has one b
   await expect(followUp(run.id)).rejects.toMatchObject({ status: 409, code: "import.nothing_left" });
 });
 
-test("the workbook of the first run, or of this one, corrected, goes into the follow-up", async () => {
+test("the corrected workbook of the first run, or of this one, goes into the follow-up", async () => {
   const { run } = await committed();
   const next = await followUp(run.id);
   const authorization = `Bearer ${world.admin.token}`;
@@ -199,7 +199,7 @@ test("undoing the first run reverts what it wrote, and leaves what the follow-up
   expect(await marketsOf(admin, chainId)).toEqual([]);
 });
 
-test("a menu's rows go on, too; the run is its partner's, and nobody else's", async () => {
+test("a menu import can be followed up too; the follow-up belongs to the same partner only", async () => {
   const marketId = await openMarket(world, {}, partner);
   const headings = "Sección;Producto;SKU;Código de barras;Precio";
   const file = csv(headings, "Granos;Arroz;A-1;7709990000016;2300", "Granos;Sal;A-2;7709990000017;1500");
@@ -213,7 +213,7 @@ test("a menu's rows go on, too; the run is its partner's, and nobody else's", as
   expect((await commitRun(partner.ask, next.id)).counts).toMatchObject({ committed: 1, error: 0 });
 });
 
-test("a run that is followed keeps its rows and its file until the other's time is over", async () => {
+test("a run that has a follow-up keeps its rows and its file until the follow-up expires", async () => {
   const { run } = await committed();
   const next = await followUp(run.id);
   const age = (id: string, days: number) =>
@@ -233,7 +233,7 @@ test("a run that is followed keeps its rows and its file until the other's time 
   expect(await deps.files.list()).not.toContain(gone[0]?.fileKey);
 });
 
-test("another sheet is no place for rows of this one", async () => {
+test("a follow-up cannot be mapped to another sheet", async () => {
   const { run } = await committed();
   const next = await followUp(run.id);
   await expect(checkAgain(admin, { ...next, mapping: { ...next.mapping, sheet: 1 } })).rejects.toMatchObject({

@@ -1,11 +1,11 @@
-// The next records that an undo takes back, in the order of their ids.
+// The next records to undo, ordered by id.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { NextChunk } from "../kind.ts";
 
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-/** `history` is the table that has a line for each record the run wrote, `record` its column of ids. */
+/** `history` is the table with a row for each record the run wrote, `record` its id column. */
 export const nextUndoChunk =
   (history: string, record: string) =>
   async (db: Db, importId: string, after: string | null, size: number): Promise<NextChunk | null> => {

@@ -1,4 +1,4 @@
-// An import taken back: as before, but for what somebody edited since, and no longer than thirty days.
+// Undoing an import restores everything except what was edited since, and only within thirty days.
 import * as api from "@igo/contract/imports/imports.calls";
 import * as markets from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
@@ -40,7 +40,7 @@ const publicFields = async (chainId: string) =>
     }),
   );
 
-test("undo leaves every public field as before", async () => {
+test("undo restores every public field", async () => {
   const chainId = await aChain(admin);
   await commitFile(admin, fixture("api/fixtures/sample-1-markets-clean.csv"), { chainId });
   const before = await publicFields(chainId);
@@ -61,7 +61,7 @@ test("undo leaves every public field as before", async () => {
   expect(binned).toMatchObject([{ externalCode: "T-9999" }]);
 });
 
-test("undo keeps what somebody edited since, and says so", async () => {
+test("undo keeps what was edited since, and says so", async () => {
   const chainId = await aChain(admin);
   await commitFile(admin, csv(storeHeadings, store("T-1", "Uno"), store("T-2", "Dos")), { chainId });
   const file = csv(storeHeadings, store("T-1", "Uno nuevo", { phone: "3009999999" }), store("T-3", "Tres"));
@@ -83,7 +83,7 @@ test("undo keeps what somebody edited since, and says so", async () => {
   });
 });
 
-test("an edit that was under way when its market's turn came is what the undo returns to", async () => {
+test("undo returns to an edit that was in progress when the import reached its market", async () => {
   const chainId = await aChain(admin);
   await commitFile(admin, csv(storeHeadings, store("T-1", "Uno")), { chainId });
   const [one] = await marketsOf(admin, chainId);

@@ -1,4 +1,4 @@
-// The undo: takes back what an import wrote, in short transactions that each move a cursor.
+// Undoes an import in short transactions that each advance a cursor.
 import type { Deps } from "../../../platform/deps.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
@@ -8,10 +8,10 @@ import { announce } from "../imports.progress.ts";
 import * as queries from "../imports.queries.ts";
 import { kindOf } from "../kinds.ts";
 
-/** Without an actor the system takes back what it could not finish. */
+/** Without an actor, the system undoes what it could not finish. */
 export type UndoJob = { importId: string; actorId?: string };
 
-// A list of what was kept is for reading: beyond this many nobody does.
+// The list of undo conflicts is for people to read; nobody reads more than this many.
 const maxUndoConflicts = 500;
 const firstChunk = 250;
 
@@ -28,7 +28,7 @@ export const undo = async (
   }
 };
 
-/** How many records were looked at so far; null when there are no more. */
+/** How many records were processed; null when there are no more. */
 const undoChunk = async (
   deps: Deps,
   tx: Db,
@@ -65,7 +65,7 @@ const undoChunk = async (
 };
 
 const finish = async (deps: Deps, tx: Db, run: queries.WholeImport) => {
-  // What is undone because all or nothing failed has failed; what a person took back is undone.
+  // A run undone because all or nothing failed has the status failed; one that a user undid is undone.
   const hasFailed = run.failure?.code === "import.has_errors";
   await queries.update(tx, run.id, {
     status: hasFailed ? "failed" : "undone",

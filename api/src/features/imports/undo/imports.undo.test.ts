@@ -1,4 +1,5 @@
-// What belongs together is taken back together, or not at all: a town and its department, a number and its kind, a point.
+// Fields that belong together are undone together or not at all: municipality and department, number and type,
+// coordinates.
 import { updateMarket, createMarket, findMarketById } from "@igo/contract/markets/markets.calls";
 import { undoImport } from "@igo/contract/imports/imports.calls";
 import { listProducts, updateProduct } from "@igo/contract/products/products.calls";
@@ -12,7 +13,7 @@ const world = await server();
 const { as, database } = world;
 
 let number = 0;
-/** A market that an import changes, somebody changes after it, and the import is taken back. */
+/** An import changes a market, a user changes it afterwards, and the import is undone. */
 const takenBack = async (headings: string, cells: string, since: object) => {
   const code = `U-${(number += 1)}`;
   const given = aMarket({ externalCode: code, name: `Tienda ${code}`, lat: 6.2, lon: -75.5 });
@@ -26,7 +27,7 @@ const takenBack = async (headings: string, cells: string, since: object) => {
   return { was: market, back, kept: undoKept.flatMap(({ fields }) => fields).toSorted() };
 };
 
-test("a department stays with the town that somebody has chosen since", async () => {
+test("a department stays with the municipality that a user has chosen since", async () => {
   const { back, kept } = await takenBack("departamento;ciudad", "Valle del Cauca;Cali", {
     municipalityCode: "76520",
   });
@@ -38,25 +39,25 @@ test("a department stays with the town that somebody has chosen since", async ()
   expect(kept).toEqual(["departmentCode", "municipalityCode"]);
 });
 
-test("a document's kind stays with the number that somebody has corrected since", async () => {
+test("a document type stays with the number that a user has corrected since", async () => {
   const { back, kept } = await takenBack("tipo documento;nit", "CC;1020304050", { taxId: "1020304051" });
   expect(back).toMatchObject({ documentType: "CC", taxId: "1020304051" });
   expect(kept).toEqual(expect.arrayContaining(["documentType", "taxId"]));
 });
 
-test("half a point is nowhere", async () => {
+test("half a point is not restored", async () => {
   const { back, kept } = await takenBack("latitud;longitud", "4,6;-74,1", { lat: 4.7 });
   expect(back).toMatchObject({ lat: 4.7, lon: -74.1 });
   expect(kept).toEqual(["lat", "lon"]);
 });
 
-test("an address that somebody has written otherwise since is one door with its normal form, and told once", async () => {
+test("an address edited since stays together with its normalised form, and counts as one undo conflict", async () => {
   const { back, kept } = await takenBack("direccion", "Calle 10 # 5-20", { address: "Cl. 10 No. 5 - 20" });
   expect(back).toMatchObject({ address: "Cl. 10 No. 5 - 20", normalizedAddress: "CL 10 # 5-20" });
   expect(kept).toEqual(["address"]);
 });
 
-test("what nobody has touched comes back whole", async () => {
+test("fields that nobody has edited since are fully restored", async () => {
   const { was, back, kept } = await takenBack(
     "departamento;ciudad;tipo documento;nit;latitud;longitud;direccion",
     "Valle del Cauca;Cali;CC;1020304050;3,4;-76,5;Calle 10 # 5-20",
@@ -66,7 +67,7 @@ test("what nobody has touched comes back whole", async () => {
   expect(kept).toEqual([]);
 });
 
-test("an edit that is under way when an undo comes to its market or product is kept, and told", async () => {
+test("an edit in progress when an undo reaches its market or product is kept, and reported", async () => {
   const undoing = (id: string) => () => as.admin(undoImport, { params: { id } });
   const { market } = await as.admin(createMarket, {
     body: aMarket({ externalCode: "E-1", taxId: "990100022" }),
@@ -107,7 +108,7 @@ test("an edit that is under way when an undo comes to its market or product is k
   expect(product).toEqual({ priceCop: 3000, version: 3 });
 });
 
-test("of a product no undo makes what contradicts itself: both cells stay, and are told", async () => {
+test("no undo leaves a product contradicting itself: both cells stay, and are reported", async () => {
   const marketId = await openMarket(world, { externalCode: "E-3", taxId: "990100044" });
   const headings = "Sección;Producto;SKU;Precio;Disponible desde;Tipo de venta;Existencias";
   const menu = (...cells: string[]) => csv(headings, `Despensa;Panela;P-1;${cells.join(";")}`);
