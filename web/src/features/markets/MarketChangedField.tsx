@@ -1,2 +1,2 @@
-// One field of a change to a market, for whoever shows changes of several kinds of things.
+// One changed field of a market, for features that show changes of several types of records.
 export { ChangedValue as MarketChangedField } from "./detail/ChangedValue.tsx";

@@ -1,4 +1,4 @@
-// The choice of a market in a form, found by typing; partners find their own.
+// A form field to choose a market by typing; partners find only their own.
 //
 //   <MarketField form={form} name="marketId" label={…} />
 import { useQuery } from "@tanstack/react-query";

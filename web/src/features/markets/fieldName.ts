@@ -1,4 +1,4 @@
-// What a field of a market is called.
+// The name of a market field.
 import { marketLabels } from "@igo/contract/markets/labels";
 import { labelOf, type Text } from "../../core/language/i18n.ts";
 import type { Changeable } from "./form/markets.form.ts";

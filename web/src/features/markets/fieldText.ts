@@ -1,4 +1,4 @@
-// The value of a field of a market in words, by its type; what is looked up elsewhere is as it is written.
+// A market field's value as text, by type; values that need a lookup are shown raw.
 import type { FieldEntry } from "@igo/contract/core/fields";
 import { entryOf } from "@igo/contract/markets/fields/registry";
 import type { MarketField } from "@igo/contract/markets/markets";

@@ -1,4 +1,4 @@
-// The markets as their own screens write them; how they are read is in records/markets.ts.
+// The mutations of the markets' own screens; the queries are in records/markets.ts.
 import {
   createMarket,
   deleteMarket,
@@ -11,7 +11,7 @@ import { queryClient, useWrite } from "../../core/net/data.ts";
 import { isProblem } from "../../core/net/problem.ts";
 import { marketQuery } from "../../records/markets.ts";
 
-/** What the server holds now, when it refused a write because of it. */
+/** The server's current version, if it refused a write because of a version conflict. */
 export const currentIn = (error: unknown): Market | null => {
   if (!isProblem(error) || error.code !== "market.version_conflict") return null;
   const read = marketSchema.safeParse(error["current"]);
@@ -21,7 +21,7 @@ export const currentIn = (error: unknown): Market | null => {
 const know = ({ market }: { market: Market }) =>
   queryClient.setQueryData(marketQuery(market.id).queryKey, market);
 
-/** A chain counts its markets. */
+/** Chains show the number of their markets. */
 const stale = ["markets", "chains"] as const;
 
 export const useCreateMarket = () => useWrite(createMarket, { stale, onSuccess: know });

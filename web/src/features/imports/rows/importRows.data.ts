@@ -66,7 +66,7 @@ const useSettled = (first: number, last: number) => {
 
 export type Rows = {
   rowAt: (index: number) => ImportRow | undefined;
-  /** All loaded rows, */
+  /** All loaded rows, by number, with their position. */
   known: () => Map<number, { row: ImportRow; index: number }>;
 };
 

@@ -1,4 +1,4 @@
-// A change to many markets: what to change of them, and what it will do.
+// A bulk change: what to change, and a preview of its effect.
 import type { BulkPreview } from "@igo/contract/markets/markets.bulk";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -13,7 +13,7 @@ import { BulkFieldInput } from "./BulkFieldInput.tsx";
 import { announceBulk, followBulk, usePreviewBulk, useStartBulk } from "./marketBulk.data.ts";
 
 type Props = {
-  /** What the change is about at first. */
+  /** The field selected at first. */
   first?: BulkField;
   chosen: Chosen;
   counted: Counted;

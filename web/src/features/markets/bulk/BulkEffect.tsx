@@ -1,4 +1,4 @@
-// The effect of a change to many markets before it is made, and which states do not allow it.
+// The preview of a bulk change, with the statuses that do not allow it.
 import type { BulkPreview } from "@igo/contract/markets/markets.bulk";
 import { statuses } from "@igo/contract/markets/lists";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// The input for the one thing that a change to many markets sets.
+// The input for the field that a bulk change sets.
 import { movesWithReason } from "@igo/contract/markets/lifecycle";
 import { statuses } from "@igo/contract/markets/lists";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-// The changes made to many markets: what, by whom, when, how many; undone from here; what an undo kept.
+// The bulk changes: what, by whom, when, how many markets; undo, and the conflicts of an undo.
 import { listBulks, type Bulk } from "@igo/contract/markets/markets.bulk";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
@@ -30,7 +30,7 @@ export function BulkListScreen() {
       subtitle={t("bulkChanges.subtitle")}
       way={[{ label: t("markets.title"), to: paths.dashboard.admin.listMarkets }]}
     >
-      {/* Nothing is above the table's head: it takes the card's corners. */}
+      {/* The table's head is at the top of the card and is clipped to its corners. */}
       <Card sx={{ overflow: "clip" }}>
         <Loaded
           what="bulkChanges"

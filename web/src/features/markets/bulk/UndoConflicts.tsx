@@ -1,4 +1,4 @@
-// What the undo of a change to many markets left, because somebody had edited it since.
+// The markets that undoing a bulk change left unchanged because they were edited since.
 import type { Bulk } from "@igo/contract/markets/markets.bulk";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

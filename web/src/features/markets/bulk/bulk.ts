@@ -1,10 +1,10 @@
-// What can be changed of many markets at once, one thing at a time, and what each choice begins with.
+// The fields that a bulk change can set, one at a time, and the initial value of each.
 import { marketLabels } from "@igo/contract/markets/labels";
 import { bulkFields as ownFields, bulkSet, type BulkSet } from "@igo/contract/markets/markets.bulk";
 import { z } from "zod";
 import { labelOf, type Text } from "../../../core/language/i18n.ts";
 
-/** Without the rules across fields: the dialog sets one thing, and the server holds the rules. */
+/** Without the cross-field rules: the dialog sets one field, and the server enforces the rules. */
 export const bulkForm = z.strictObject(bulkSet.shape);
 
 const named = [
@@ -20,7 +20,7 @@ const named = [
   "minOrderCop",
 ] as const satisfies readonly (keyof BulkSet)[];
 
-/** Any field that can be set for many is among them. */
+/** Includes every field that allows bulk changes. */
 export type BulkField = (typeof named)[number] | (typeof ownFields)[number] | "delete";
 export const bulkFields: readonly BulkField[] = [...new Set<BulkField>([...named, ...ownFields, "delete"])];
 
@@ -40,7 +40,7 @@ const starts: { readonly [Field in BulkField]?: BulkSet[Field] } = {
 export const startOf = (field: BulkField): Partial<BulkSet> =>
   field in starts ? { [field]: starts[field] } : {};
 
-/** Only what the choice is about: what was typed for another stays behind. An emptied number is none. */
+/** Sends only the chosen field; values typed for other fields are dropped. An emptied number counts as no value. */
 export const setOf = (field: BulkField, given: BulkSet): BulkSet => ({
   [field]: given[field] ?? null,
   ...(field === "status" && given.reason && { reason: given.reason }),

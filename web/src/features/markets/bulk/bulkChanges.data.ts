@@ -1,4 +1,4 @@
-// The changes made to many markets, and how far those are that run now.
+// The bulk changes, and the progress of those that are running.
 import { listBulks, type Bulk } from "@igo/contract/markets/markets.bulk";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -17,7 +17,7 @@ export const bulksQuery = (window: { page: number; pageSize: number }) =>
 
 type Page = { bulks: Bulk[] };
 
-/** Moves the bars as the work goes on, and looks again when it has ended. */
+/** Updates the progress bars live, and refetches when a change has ended. */
 export const useBulkProgress = () =>
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-// The columns of the changes made to many markets.
+// The columns of the bulk change list.
 import type { Bulk, BulkSet } from "@igo/contract/markets/markets.bulk";
 import { statuses } from "@igo/contract/markets/lists";
 import Box from "@mui/material/Box";
@@ -17,7 +17,9 @@ import { isChangeable } from "../form/markets.form.ts";
 
 const fieldOf = (set: BulkSet): BulkField => bulkFields.find((field) => set[field] !== undefined) ?? "status";
 
-/** What is looked up elsewhere, the chain and the category, is only named here: in words for a button. */
+/**
+ * The change in words for a button. The chain and the category, which would need a lookup, appear by field name only.
+ */
 export const wordsOfSet = (t: Text, set: BulkSet): string => {
   const field = fieldOf(set);
   const name = bulkFieldName(t, field);

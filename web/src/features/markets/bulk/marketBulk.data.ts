@@ -1,4 +1,4 @@
-// Changes to many markets: previewed, started, followed, undone.
+// Queries and mutations of bulk changes: preview, start, follow, undo.
 import { previewBulk, readBulk, startBulk, undoBulk } from "@igo/contract/markets/markets.bulk";
 import { call } from "../../../core/net/api.ts";
 import { makeStale, useWrite } from "../../../core/net/data.ts";

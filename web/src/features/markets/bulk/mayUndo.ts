@@ -1,3 +1,3 @@
-// Whether something done to many can still be taken back.
+// Whether a bulk change can still be undone.
 
 export const mayUndo = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now();

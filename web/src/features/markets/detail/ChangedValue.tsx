@@ -1,4 +1,4 @@
-// One field of a change to a market: what it was and what it became.
+// One changed field of a market: its old and new value.
 import { statuses } from "@igo/contract/markets/lists";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { ChangedValue as Changed } from "../../../ui/changes/ChangedValue.tsx";

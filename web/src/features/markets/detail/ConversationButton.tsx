@@ -1,4 +1,4 @@
-// One press from a market to its conversation, which begins if there is none. On a phone its sign alone, beside the other actions.
+// Opens a market's conversation, and starts one if there is none. On a phone only an icon, beside the other actions.
 import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";

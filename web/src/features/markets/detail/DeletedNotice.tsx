@@ -1,4 +1,4 @@
-// Tells that a market is in the recycle bin, and brings it back.
+// Says that a market is in the recycle bin, and restores it.
 import type { Market } from "@igo/contract/markets/markets";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// The value of any field of a market, in words.
+// The value of any market field as text.
 import { openingHours } from "@igo/contract/parsing/hours/openingHours";
 import { showHours } from "@igo/contract/parsing/hours/hours";
 import { useQuery } from "@tanstack/react-query";
@@ -11,7 +11,7 @@ import { usePlaces } from "../../places/places.data.ts";
 import { fieldText } from "../fieldText.ts";
 import type { Changeable } from "../form/markets.form.ts";
 
-/** The words of a value that needs nothing looked up. */
+/** The text of a value that needs no lookup. */
 export const plainText = (t: Text, field: Changeable, value: unknown): string => {
   const hours = field === "openingHours" && openingHours.safeParse(value);
   if (hours && hours.success) return showHours(hours.data, currentLanguage());

@@ -1,4 +1,4 @@
-// Whose outlines and tiles a map is made of.
+// The attribution of the map's outlines and tiles.
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";
 import { mapTiles } from "../../../core/mapTiles.ts";

@@ -1,4 +1,4 @@
-// What is known of a market, as one calm list in groups; and its hours and place beside each other.
+// A market's details as one list in groups, with its opening hours and place side by side.
 import { marketLabels } from "@igo/contract/markets/labels";
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
@@ -18,11 +18,11 @@ import { plainText } from "./FieldText.tsx";
 
 type Shown = Exclude<Changeable, "chainId">;
 
-/** A field that needs nothing looked up; nothing when it is empty. */
+/** A field that needs no lookup; null if it is empty. */
 const fact = (t: Text, market: Market, field: Shown): Fact | null => {
   const value = market[field];
   if (value === null || (Array.isArray(value) && value.length === 0)) return null;
-  // A value says its unit itself.
+  // The value already includes the unit.
   const label = labelOf(marketLabels[field]).replace(/ \((min|km|%)\)$/, "");
   return { label, value: plainText(t, field, value) };
 };
@@ -30,7 +30,7 @@ const fact = (t: Text, market: Market, field: Shown): Fact | null => {
 const factsOf = (t: Text, market: Market, fields: readonly Shown[]) =>
   fields.map((field) => fact(t, market, field));
 
-/** Beside the name, in the summary, or in a line of their own here. */
+/** Fields shown beside the name, in the summary, or on a separate line here. */
 const elsewhere = [
   "name",
   "externalCode",
@@ -64,7 +64,7 @@ const isOther = (field: FormField): field is Exclude<FormField, (typeof elsewher
 
 const othersByGroup = new Map(sections.map(({ name, fields }) => [name, fields.filter(isOther)]));
 
-/** The fields of a section of the form that need no line of their own, in its order. */
+/** The other fields of a form section, in its order. */
 const othersOf = (t: Text, market: Market, group: SectionName) =>
   factsOf(t, market, othersByGroup.get(group) ?? []);
 
@@ -83,7 +83,7 @@ const useBusiness = (market: Market): FactGroup => {
   };
 };
 
-/** Whom to call is in the summary; the group is for what else there is. */
+/** The contact person is in the summary; this group has the remaining contact fields. */
 const contactOf = (t: Text, market: Market): FactGroup[] => {
   const facts = othersOf(t, market, "contact");
   return facts.length > 0 ? [{ title: t("markets.section.contact"), facts }] : [];
@@ -122,7 +122,7 @@ const moneyOf = (t: Text, market: Market): FactGroup => {
   };
 };
 
-/** All of it, for administrators. */
+/** All details, for administrators. */
 export function MarketFacts({ market }: { market: Market }) {
   const t = useText();
   const business = useBusiness(market);
@@ -165,7 +165,7 @@ export function MarketFacts({ market }: { market: Market }) {
   );
 }
 
-/** What its partners see and do not change themselves. */
+/** The details that partners see but cannot change. */
 export function FixedFacts({ market }: { market: Market }) {
   const t = useText();
   const business = useBusiness(market);

@@ -1,4 +1,4 @@
-// A market's history says what happened in words: also which version was brought back.
+// A market's history says in words what happened, including which version was restored.
 import { marketHistory, type MarketVersion } from "@igo/contract/markets/markets.history";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -23,7 +23,7 @@ const aVersion = (change: Partial<MarketVersion>): MarketVersion => ({
   ...change,
 });
 
-test("a version brought back is named", async () => {
+test("names the restored version", async () => {
   const versions = [
     aVersion({ version: 5, kind: "update", source: "restore", restoredVersion: 3 }),
     aVersion({ version: 1 }),

@@ -1,4 +1,4 @@
-// What happened to a market, and the way back to a version of it.
+// A market's history, from which an old version can be restored.
 import type { Market } from "@igo/contract/markets/markets";
 import { paths } from "../../../core/paths.ts";
 import { VersionList } from "../../../ui/changes/VersionList.tsx";

@@ -1,4 +1,4 @@
-// Where a market is, and how far it delivers; without coordinates of its own, the middle of its town.
+// A market's location and delivery area; without coordinates, the centre of its municipality.
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// The people of a market, for administrators: who manages it, what each is there, one more, one less.
+// A market's people, for administrators: their roles, and ways to add and remove them.
 import { type Member, memberRole } from "@igo/contract/markets/members";
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// One market, for administrators: its parts as tabs, and beside them a summary that stays, with what can be done.
+// A market's page for administrators: its parts as tabs, beside a fixed summary with the actions.
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -32,7 +32,10 @@ import { useDeletingMarkets } from "../list/useDeletingMarkets.ts";
 
 const { admin, newTask } = paths.dashboard;
 
-/** The list that holds it as long as something is missing: its task is done when nothing is. */
+/**
+ * A list that contains the market while something is missing: a task with this list is done once the market is
+ * complete.
+ */
 const listOf = ({ externalCode }: Market): { list?: string } =>
   externalCode === null
     ? {}

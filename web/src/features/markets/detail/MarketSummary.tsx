@@ -1,4 +1,5 @@
-// What stays in sight beside a market's page: its status and the way on, whether it takes orders, today's hours, whom to call.
+// The summary that stays visible beside a market's page: its status and next step, whether it accepts orders, today's
+// hours, and the contact.
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";

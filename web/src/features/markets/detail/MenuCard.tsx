@@ -1,4 +1,4 @@
-// A market's menu in figures; each of them leads to the products it counts.
+// A market's menu in numbers, each linked to the products it counts.
 import type { MenuSummary } from "@igo/contract/products/products.calls";
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
@@ -20,7 +20,7 @@ const SectionsDialog = fromScript(() =>
   import("../form/SectionsDialog.tsx").then((module) => module.SectionsDialog),
 );
 
-/** How the list of products is asked for what a figure counts. */
+/** The product list's filter for each number. */
 const figures = {
   onSaleNow: { onSaleNow: "true" },
   notAvailable: { isAvailable: "false" },
@@ -110,7 +110,7 @@ function Figures({ id, summary }: { id: string; summary: MenuSummary }) {
                 underline="hover"
                 sx={{ display: "inline-flex", alignItems: "center", minHeight: 44, typography: "body2" }}
               >
-                {/* One run of text: the number stays before its word where lines run from right to left. */}
+                {/* A single run of text, so that the number stays before its word in right-to-left layouts. */}
                 <span>
                   <Box component="strong" sx={{ fontVariantNumeric: "tabular-nums" }}>
                     {formatNumber(summary[name])}

@@ -1,4 +1,5 @@
-// What a partner's market lacks: what he can fill in leads to its field, the rest is asked of him by the operations team.
+// What is missing from a partner's market: fields that the partner can fill in are links; the operations team asks for
+// the rest.
 import type { Market } from "@igo/contract/markets/markets";
 import { lacks, needLabel, type Need } from "@igo/contract/markets/readiness";
 import Box from "@mui/material/Box";

@@ -1,4 +1,5 @@
-// A partner's page of one market: what it is, what it lacks, what he may change of it, its papers and its history.
+// A partner's page of one market: its details, what is missing, what the partner can change, its documents and its
+// history.
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
@@ -62,7 +63,7 @@ export function OwnMarketScreen() {
   );
 }
 
-/** The switch of the day comes first: it is what most come for. */
+/** The orders switch comes first: most partners come for it. */
 function Now({ market }: { market: Market }) {
   const { status, openingHours } = market;
   return (

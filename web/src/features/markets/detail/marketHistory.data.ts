@@ -1,4 +1,4 @@
-// The versions of a market as its page reads them, and the way back to one.
+// Queries of a market's versions, and the mutation that restores one.
 import { marketHistory, restoreVersion } from "@igo/contract/markets/markets.history";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../core/net/api.ts";

@@ -1,4 +1,4 @@
-// The people of a market as the screens read and write them.
+// Queries and mutations of a market's people.
 import { listMembers, setMembers, type Member } from "@igo/contract/markets/members";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../core/net/api.ts";
@@ -13,7 +13,7 @@ export const membersQuery = (id: string) =>
 
 type MemberLine = NonNullable<Asking<typeof setMembers>["body"]>["members"][number];
 
-/** Those said of the market itself; who manages it through its chain alone is changed on the chain's page. */
+/** People assigned to the market itself; those who manage it only through its chain are changed on the chain's page. */
 export const linesOf = (members: readonly Member[]): MemberLine[] =>
   members.flatMap(({ userId, role, isDirect }) => (isDirect ? [{ userId, role }] : []));
 

@@ -1,4 +1,4 @@
-// What administrators say of a document: its number and dates, approved or not, and why.
+// The administrators' review of a document: its number and dates, approved or not, and why.
 import {
   documentReview,
   documentStatuses,

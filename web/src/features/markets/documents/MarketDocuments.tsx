@@ -1,4 +1,4 @@
-// The papers of a market, kind by kind: handed in, reviewed, until when they hold.
+// A market's documents by type: uploaded, reviewed, and valid until when.
 import {
   documentKinds,
   documentStatuses,
@@ -34,7 +34,7 @@ export function MarketDocuments({ market }: { market: Market }) {
   const documents = useQuery(documentsQuery(market.id));
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  // Led here from elsewhere: it is below the fold.
+  // A link with #documents leads here, and the card is below the fold.
   useEffect(() => {
     if (hash === "#documents") place.current?.focus();
   }, [hash]);
@@ -153,7 +153,7 @@ function Document({ market, document }: { market: Market; document: MarketDocume
           },
         ]
       : []),
-    // What an administrator has approved, only an administrator takes away.
+    // Only administrators can delete a document that an administrator approved.
     ...(isAdmin(user) || status !== "approved"
       ? [
           {

@@ -1,4 +1,4 @@
-// The documents of a market as its page reads and writes them.
+// Queries and mutations of a market's documents.
 import {
   deleteDocument,
   downloadDocument,

@@ -1,4 +1,4 @@
-// Pairs of markets that may be one store: compared, merged, or told apart; and the merges made so far.
+// Possible duplicates: compare, merge, or mark as not a duplicate; and the merges made so far.
 import { listDuplicates } from "@igo/contract/markets/markets.duplicates";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

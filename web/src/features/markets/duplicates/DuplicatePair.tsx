@@ -1,4 +1,4 @@
-// Two markets that may be one store, side by side, and the decision.
+// A possible duplicate: both markets side by side, and the decision.
 import type { DuplicatePair as Pair } from "@igo/contract/markets/markets.duplicates";
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// One field of a merge: its value in each of the two markets, one of them chosen.
+// One field of a merge: the value of each market, one of them selected.
 import type { MergeField } from "@igo/contract/markets/markets.duplicates";
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";

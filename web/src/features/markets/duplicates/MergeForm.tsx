@@ -1,4 +1,4 @@
-// The choices of a merge: nothing is written until its button is pressed.
+// The choices of a merge; nothing is written until the button is pressed.
 import type { MergePart } from "@igo/contract/markets/markets.duplicates";
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
@@ -20,7 +20,7 @@ type Props = {
   keep: Market;
   remove: Market;
   onKeep: (id: string) => unknown;
-  /** Reads both again: somebody changed one of them. */
+  /** Refetches both markets after someone changed one of them. */
   onLookAgain: () => unknown;
 };
 
@@ -34,11 +34,11 @@ export function MergeForm({ keep, remove, onKeep, onLookAgain }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map());
   const [parts, setParts] = useState<readonly MergePart[]>(mergeParts);
   const merge = useMerge();
-  // Once it is done there is nothing left to preview.
+  // After the merge there is nothing left to preview.
   const isOpen = !merge.isPending && !merge.isSuccess;
   const preview = useQuery({ ...mergePreviewQuery(keep.id, remove.id), enabled: isOpen });
   const undo = useUndoMerge();
-  // The older one stands first, whichever stays: columns do not jump.
+  // The older market is always first, whichever stays, so that the columns do not swap.
   const sides = older(keep, remove);
 
   const submit = async () => {

@@ -1,4 +1,4 @@
-// The two markets of a merge, and which of them stays.
+// Chooses which of the two markets of a merge stays.
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";

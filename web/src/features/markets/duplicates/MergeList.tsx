@@ -1,4 +1,4 @@
-// The merges made: what came along, who did it, and the way back for 30 days.
+// Past merges: what was moved, who merged, and undo for 30 days.
 import type { MergeDone } from "@igo/contract/markets/markets.duplicates";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// What comes along in a merge: people, documents, products; and what cannot.
+// What a merge moves to the remaining market (people, documents, products), and what it cannot move.
 import type { Answer } from "@igo/contract/core/endpoint";
 import type { MergePart, previewMerge } from "@igo/contract/markets/markets.duplicates";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// Two markets become one: which one stays, whose value each field has, what comes along.
+// Merges two markets: which one stays, whose value each field takes, and what moves along.
 import type { Market } from "@igo/contract/markets/markets";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-// How many pairs that may be one store wait for somebody: all that the list says of them.
+// The number of possible duplicates to resolve: all that the list shows of them.
 import { listDuplicates } from "@igo/contract/markets/markets.duplicates";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../core/net/api.ts";

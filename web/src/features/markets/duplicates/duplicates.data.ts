@@ -1,4 +1,4 @@
-// Pairs that may be one store, and merges, as the screens read and write them.
+// Queries and mutations of possible duplicates and merges.
 import {
   dismissDuplicate,
   listDuplicates,
@@ -56,7 +56,7 @@ const tellEnd = (found: number) =>
       : text("duplicates.scanned", { count: found, formatted: formatNumber(found) }),
   );
 
-/** Looks for pairs, and follows how far that is; also when somebody else asked for it. */
+/** Starts a scan for duplicates and follows its progress, also of a scan that someone else started. */
 export const useScan = () => {
   const [scan, setScan] = useState<Scan>(null);
   const isLive = useIsLive();
@@ -70,7 +70,7 @@ export const useScan = () => {
     [],
   );
   return {
-    // Without the stream nobody would say that it has ended.
+    // Without the stream, its end would go unnoticed.
     scan: isLive ? scan : null,
     begin: () => {
       setScan("begins");

@@ -1,4 +1,4 @@
-// Which values a merge takes: those chosen, and those that only the one that goes has.
+// Which values a merge takes: the chosen ones, and those that only the removed market has.
 import type { Market } from "@igo/contract/markets/markets";
 import { expect, test } from "vitest";
 import { chosenFields, differing, sideOf, takenFields } from "./mergeChoices.ts";
@@ -13,7 +13,7 @@ const market = (id: string, given: Partial<Market> = {}): Market => {
   return made;
 };
 
-test("only what differs is asked, and what belongs together is asked once", () => {
+test("asks only about fields that differ, and once about fields that belong together", () => {
   const [one, other] = [
     market("1", { name: "Uno", taxId: "900", lat: 4.6, lon: -74 }),
     market("2", { name: "Dos", taxId: "901", lat: 4.6, lon: -74.1 }),
@@ -21,7 +21,7 @@ test("only what differs is asked, and what belongs together is asked once", () =
   expect(differing(one, other)).toEqual(["name", "taxId", "lat"]);
 });
 
-test("the one that stays keeps its values; what it lacks comes from the other", () => {
+test("the remaining market keeps its values, and gets missing ones from the other", () => {
   const [keep, remove] = [
     market("1", { name: "Uno", phone: "+573001000100" }),
     market("2", { name: "Dos", phone: "+573001000200", contactName: "Ana" }),
@@ -31,7 +31,7 @@ test("the one that stays keeps its values; what it lacks comes from the other", 
   expect(takenFields(new Map([["contactName", "1"]]), keep, remove)).toEqual([]);
 });
 
-test("a choice is of a value, not of a side: it stands when the other market is to stay", () => {
+test("a choice is about a value, not a side: it survives when the other market is to stay", () => {
   const [one, other] = [market("1", { name: "Uno" }), market("2", { name: "Dos" })];
   const choices = new Map([["name" as const, "2"]]);
   expect(sideOf(choices, "name", one, other)).toBe("2");
@@ -39,7 +39,7 @@ test("a choice is of a value, not of a side: it stands when the other market is 
   expect(takenFields(choices, other, one)).toEqual([]);
 });
 
-test("a point and a document are taken whole", () => {
+test("coordinates and documents are taken together, never half of them", () => {
   const [keep, remove] = [market("1"), market("2", { lat: 4.6, lon: -74, taxId: "901" })];
   expect(takenFields(new Map([["taxId", "2"]]), keep, remove)).toEqual([
     "documentType",

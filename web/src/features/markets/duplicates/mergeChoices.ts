@@ -1,9 +1,9 @@
-// Which fields two markets differ in, whose value each will have, and what that means for the call.
+// The fields in which two markets differ, whose value each takes, and the resulting request.
 import { mergeField, type MergeField } from "@igo/contract/markets/markets.duplicates";
 import type { Market } from "@igo/contract/markets/markets";
 import { isSame } from "../../../ui/changes/changes.ts";
 
-/** What is chosen together: a town is in its department, half a point is nowhere. */
+/** Fields chosen together: a municipality belongs to its department, and half a coordinate is no place. */
 const groups: { readonly [Field in MergeField]?: readonly MergeField[] } = {
   taxId: ["documentType", "taxId"],
   municipalityCode: ["municipalityCode"],
@@ -23,13 +23,16 @@ const isBlank = (market: Market, field: MergeField) => {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 };
 
-/** Whose value each field has, by the market's id: chosen, or else that of the one that stays unless it has none. */
+/**
+ * For each field the id of the market whose value it takes: the chosen one, or by default the remaining market unless
+ * its value is missing.
+ */
 export type Choices = ReadonlyMap<MergeField, string>;
 
 export const sideOf = (choices: Choices, field: MergeField, keep: Market, remove: Market): string =>
   choices.get(field) ?? (isBlank(keep, field) && !isBlank(remove, field) ? remove.id : keep.id);
 
-/** The fields to take from the one that goes. */
+/** The fields to take from the removed market. */
 export const takenFields = (choices: Choices, keep: Market, remove: Market): MergeField[] =>
   differing(keep, remove)
     .filter((field) => sideOf(choices, field, keep, remove) === remove.id)

@@ -1,4 +1,4 @@
-// The address where two markets are merged; it says which one stays.
+// The URL for merging two markets; it names the one that stays.
 import { paths } from "../../../core/paths.ts";
 
 export const mergePath = (keep: string, remove: string) =>

@@ -1,4 +1,4 @@
-// The account number: shown masked, never read back whole, and only rewritten when one types a new one.
+// The account number: shown masked, never read back in full, and only written when the user types a new one.
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
@@ -32,7 +32,7 @@ export function BankAccountField({ form }: InMarketForm) {
           onFocus={() => setIsTyping(true)}
           onChange={({ target }) => {
             const digits = target.value.replace(/[\s.-]/g, "");
-            // Emptied again: what was there stays.
+            // Emptied again: the stored number stays.
             field.onChange(digits === "" ? start : digits);
           }}
           onBlur={() => {

@@ -1,4 +1,4 @@
-// The inputs for who a market is that need more than their type says: its category, its chain, its document.
+// Inputs for the market's identity that need more than their type: category, chain, document.
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { useWatch } from "react-hook-form";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
@@ -10,7 +10,7 @@ import type { InMarketForm } from "./markets.form.ts";
 
 export function CategoryInput({ form }: InMarketForm) {
   const { options, optionOf } = useCategories();
-  // The one it has stays its own when it is not offered any more.
+  // Keep the current category even if it is no longer offered.
   const chosen = optionOf(useWatch({ control: form.control, name: "categoryCode" }));
   return (
     <ComboField
@@ -31,7 +31,7 @@ export function ChainInput({ form }: InMarketForm) {
 export function TaxIdInput({ form }: InMarketForm) {
   const t = useText();
   const documentType = useWatch({ control: form.control, name: "documentType" }) ?? "NIT";
-  /** Whose the document is follows from it; what somebody chose stays. */
+  /** Derives the person type from the document; a choice made by the user stays. */
   const fillPersonType = (taxId: unknown) => {
     if (form.getValues("personType") || typeof taxId !== "string") return;
     if (documentType !== "NIT") form.setValue("personType", "natural_person", { shouldDirty: true });

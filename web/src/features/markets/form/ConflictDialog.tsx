@@ -1,4 +1,4 @@
-// Two people changed the same market: the choice of one side for each field.
+// Two people changed the same market: choose a side for each field.
 import { useText } from "../../../core/language/i18n.ts";
 import { ConflictDialog as Dialog } from "../../../ui/changes/ConflictDialog.tsx";
 import type { Conflict } from "../../../ui/changes/useSavingChanges.ts";

@@ -1,4 +1,4 @@
-// A new market looks like one there is: the same, another branch, or another store after all.
+// A new market looks like an existing one: it is the same, another branch, or a different store.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";

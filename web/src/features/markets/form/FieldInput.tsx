@@ -1,4 +1,4 @@
-// The input for any field of a market by its type, which its entry in the registry says.
+// The input for any market field, by its type in the registry.
 //
 //   <FieldInput form={form} name="legalName" field="legalName" label={…} help={…} />
 import type { FieldEntry } from "@igo/contract/core/fields";
@@ -20,7 +20,7 @@ type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> & FieldW
 
 const units = { min: "min", km: "km", percent: "%" } as const;
 
-/** Longer lists are found in by typing. */
+/** Longer lists are searched by typing. */
 const maxSelect = 12;
 
 const withoutDots = (typed: string) => typed.replace(/[\s.,]/g, "");

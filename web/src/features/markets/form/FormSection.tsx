@@ -1,4 +1,4 @@
-// One section of a form of a market.
+// One section of a market form.
 import type { ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { FormSection as Section } from "../../../ui/form/FormSection.tsx";

@@ -1,4 +1,4 @@
-// A new market: faults stand on their fields, whoever finds them, and nothing typed is lost.
+// A new market: errors appear on their fields, whoever detects them, and no typed text is lost.
 import { createMarket } from "@igo/contract/markets/markets.calls";
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { beforeEach, expect, test } from "vitest";
@@ -36,7 +36,7 @@ const fill = async () => {
 
 beforeEach(answerLists);
 
-test("asks for every required field at once, goes to the first and sends nothing", async () => {
+test("asks for all missing required fields at once, focuses the first and sends nothing", async () => {
   await open();
   await send();
   await expectFault(of("name"), text("ui.field.required"));
@@ -46,7 +46,7 @@ test("asks for every required field at once, goes to the first and sends nothing
   expect(requestsOf(createMarket)).toHaveLength(0);
 });
 
-test("says what is wrong with a field when one leaves it, and stops as soon as it is right", async () => {
+test("shows an error when the user leaves a field, and removes it as soon as the value is right", async () => {
   await open();
   await of("email").fill("nobody");
   await userEvent.tab();
@@ -55,7 +55,7 @@ test("says what is wrong with a field when one leaves it, and stops as soon as i
   await expect.element(of("email")).toBeValid();
 });
 
-test("offers the NIT with its right check digit, taken by one press", async () => {
+test("offers the NIT with the correct check digit, accepted with one press", async () => {
   await open();
   await of("taxId").fill("900.373.913-5");
   await userEvent.tab();
@@ -67,7 +67,7 @@ test("offers the NIT with its right check digit, taken by one press", async () =
   await expect.element(button(/^Use /)).not.toBeInTheDocument();
 });
 
-test("puts the server's faults on their fields, keeps what was typed, and sends it once it is right", async () => {
+test("shows the server's errors on their fields, keeps the typed text, and sends it once it is right", async () => {
   answer(
     createMarket,
     refusal("request.invalid", {
@@ -104,7 +104,7 @@ test("puts the server's faults on their fields, keeps what was typed, and sends 
   await expect.element(page.getByText(text("markets.created", { name: "Tienda Nueva" }))).toBeVisible();
 });
 
-test("asks what a market is that looks like another; Escape leads back to the form with all that was typed", async () => {
+test("asks about a market that looks like another; Escape returns to the form with all typed text", async () => {
   const duplicate = { id: anId(9), name: "Tienda Vieja", externalCode: null, address: "Calle 10 # 5-51" };
   answer(createMarket, ({ body }) =>
     body.decision === "branch"
@@ -125,7 +125,7 @@ test("asks what a market is that looks like another; Escape leads back to the fo
   expect(requestsOf(createMarket).map(({ body }) => body.decision)).toEqual([undefined, undefined, "branch"]);
 });
 
-test("keeps a draft of what was typed until it is discarded", async () => {
+test("keeps a draft of the typed text until it is discarded", async () => {
   const { unmount } = await open();
   await of("name").fill("Tienda a Medias");
   await unmount();
@@ -142,7 +142,7 @@ test("keeps a draft of what was typed until it is discarded", async () => {
   await expect.element(of("name")).toHaveValue("");
 });
 
-test("narrows the towns to the department, and lets a town of another department go", async () => {
+test("offers only the department's municipalities, and clears a municipality of another department", async () => {
   await open();
   await choose("municipalityCode", "bogota");
   await expect.element(of("departmentCode")).toHaveValue("Bogotá, D.C.");

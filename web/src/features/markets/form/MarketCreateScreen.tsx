@@ -1,4 +1,4 @@
-// A new market, by hand.
+// Creates a market in a form.
 import { marketInput } from "@igo/contract/markets/markets";
 import { useNavigate } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
@@ -13,7 +13,7 @@ import { duplicateIn, useDuplicateCheck } from "./useDuplicateCheck.ts";
 
 const { admin } = paths.dashboard;
 
-/** The form also holds a version, which a new market has none of. */
+/** Strips the form's version, which a new market does not have. */
 const created = marketInput.strip();
 
 export function MarketCreateScreen() {
@@ -34,7 +34,7 @@ export function MarketCreateScreen() {
       const answer = duplicate && (await ask(duplicate));
       if (answer === "branch" || answer === "new") return save(checked, answer);
       if (duplicate && answer === "same") await navigate(admin.market(duplicate.id));
-      // What was typed is kept, whatever becomes of it.
+      // Rethrown, so that the form keeps the typed text.
       throw error;
     }
   };

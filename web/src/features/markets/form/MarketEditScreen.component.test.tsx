@@ -1,4 +1,4 @@
-// A market that is changed: only what differs is sent, and two people who change it at once both see it.
+// Editing a market: only changed fields are sent, and two people who edit it at once both see it.
 import { findMarketById, updateMarket } from "@igo/contract/markets/markets.calls";
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import type { Market } from "@igo/contract/markets/markets";
@@ -22,7 +22,7 @@ const open = () =>
 const of = (name: keyof typeof labels) => field(labelOf(labels[name]));
 const save = () => button(text("ui.saveChanges")).click();
 
-/** Somebody has saved this meanwhile: version 3 is refused, theirs is 4. */
+/** Someone else saved this in the meantime: version 3 is refused, theirs is version 4. */
 const changedMeanwhile = (theirs: Partial<Market>) => {
   const current = aMarket({ ...theirs, version: 4 });
   answer(updateMarket, ({ body }) =>
@@ -37,7 +37,7 @@ beforeEach(() => {
   answer(findMarketById, { market: aMarket() });
 });
 
-test("sends only what was changed, with the version it was read at", async () => {
+test("sends only the changed fields, with the version that was read", async () => {
   answer(updateMarket, { market: aMarket({ name: "Tienda Sur", version: 4 }) });
   await open();
   await of("name").fill("Tienda Sur");
@@ -46,7 +46,7 @@ test("sends only what was changed, with the version it was read at", async () =>
   expect(requestsOf(updateMarket)[0]?.body).toEqual({ id, version: 3, name: "Tienda Sur" });
 });
 
-test("sends nothing when nothing was changed, and says so", async () => {
+test("sends nothing when nothing changed, and says so", async () => {
   await open();
   await expect.element(of("name")).toHaveValue("Tienda Norte");
   await save();
@@ -54,7 +54,7 @@ test("sends nothing when nothing was changed, and says so", async () => {
   expect(requestsOf(updateMarket)).toHaveLength(0);
 });
 
-test("says above the form what the server refused as a whole, and keeps what was typed", async () => {
+test("shows above the form an error that concerns no single field, and keeps the typed text", async () => {
   answer(updateMarket, refusal("market.code_taken"));
   await open();
   await of("externalCode").fill("T-2");
@@ -64,7 +64,7 @@ test("says above the form what the server refused as a whole, and keeps what was
   expect(address()).toBe(editMarket(id));
 });
 
-test("a fault of the server goes away once its field is changed", async () => {
+test("removes a server error once its field is changed", async () => {
   const errors = [{ path: "address", code: "invalid", message: "This is not valid" }] as const;
   answer(updateMarket, refusal("request.invalid", { errors }));
   await open();
@@ -76,7 +76,7 @@ test("a fault of the server goes away once its field is changed", async () => {
   await expect.element(of("address")).toBeValid();
 });
 
-test("shows both sides when somebody was faster, and saves mine on top of theirs", async () => {
+test("shows both sides when someone else saved first, and saves mine on top of theirs", async () => {
   changedMeanwhile({ name: "Tienda de ellos", contactName: "Luis Mora" });
   await open();
   await of("name").fill("Tienda mía");
@@ -94,7 +94,7 @@ test("shows both sides when somebody was faster, and saves mine on top of theirs
   expect(requestsOf(updateMarket).at(-1)?.body).toEqual({ id, version: 4, name: "Tienda mía" });
 });
 
-test("takes theirs where that is chosen, and saves only the rest of mine", async () => {
+test("takes theirs for the chosen fields, and saves only my remaining changes", async () => {
   changedMeanwhile({ name: "Tienda de ellos", address: "Carrera 7 # 1-10" });
   await open();
   await of("name").fill("Tienda mía");
@@ -121,7 +121,7 @@ test("takes all of theirs without saving anything", async () => {
   expect(requestsOf(updateMarket)).toHaveLength(1);
 });
 
-test("goes back from a conflict by Escape with what was typed, and the focus in the form", async () => {
+test("Escape leaves a conflict with the typed text intact and the focus in the form", async () => {
   changedMeanwhile({ name: "Tienda de ellos" });
   await open();
   await of("name").fill("Tienda mía");
@@ -134,7 +134,7 @@ test("goes back from a conflict by Escape with what was typed, and the focus in 
   await expect.element(page.getByRole("alert")).toMatchTextContent(refusalText("market.version_conflict"));
 });
 
-test("meets the conflict also with a draft that was typed upon an older version", async () => {
+test("shows the conflict also for a draft based on an older version", async () => {
   const { unmount } = await open();
   await of("name").fill("Tienda mía");
   await unmount();

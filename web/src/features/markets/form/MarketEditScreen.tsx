@@ -1,4 +1,4 @@
-// An existing market, changed: only what differs is sent, with the version it was read at.
+// Edits an existing market: sends only the changed fields, with the version that was read.
 import { marketChanges, type Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
@@ -44,7 +44,7 @@ export function MarketEditScreen() {
   );
 }
 
-/** Deleted while somebody writes, his form stays: what he has typed is saved once it is restored. */
+/** If the market is deleted during editing, the form stays: the typed text can be saved once the market is restored. */
 function Editing({ market }: { market: Market }) {
   const isDeleted = market.deletedAt !== null;
   const [wasDeleted] = useState(isDeleted);

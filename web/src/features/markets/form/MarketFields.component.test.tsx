@@ -1,4 +1,4 @@
-// A plain text of a market is its entry in the registry: the form asks for it and the details show it by that alone.
+// A plain text field needs only its entry in the registry: the form and the details pick it up from there.
 import { updateMarket, findMarketById } from "@igo/contract/markets/markets.calls";
 import { entryOf, formFields } from "@igo/contract/markets/fields/registry";
 import { marketLabels as labels } from "@igo/contract/markets/labels";
@@ -24,21 +24,21 @@ const texts = formFields.filter((name) => {
   const { type, required } = entryOf(name);
   return !required && (type === "text" || type === "code");
 });
-/** Short enough for any. */
+/** Short enough for any field. */
 const textOf = (word: string, name: string) => `${word} ${name.slice(0, 9)}`;
 const filledWith = (word: string) => Object.fromEntries(texts.map((name) => [name, textOf(word, name)]));
 
-test("every field that is asked for is in one section of the form", () => {
+test("every form field is in exactly one section", () => {
   const inSections = sections.flatMap(({ fields }) => fields);
   expect(inSections.toSorted()).toEqual([...formFields, "chainId"].toSorted());
 });
 
-test("every field that is set for many is offered, and every one with a column of its own can be shown", () => {
+test("bulk changes offer every field that allows them, and every field with its own column can be shown", () => {
   expect(bulkFields).toEqual(expect.arrayContaining(ownBulkFields));
   expect(columnName.options).toEqual(expect.arrayContaining(columnFields));
 });
 
-test("the form shows every text under its label, and sends what was typed there", async () => {
+test("the form shows every text under its label, and sends the typed text", async () => {
   answerLists();
   const market = aMarket(filledWith("uno"));
   answer(findMarketById, { market });
@@ -58,7 +58,7 @@ test("the form shows every text under its label, and sends what was typed there"
   expect(requestsOf(updateMarket)[0]?.body).toEqual({ id: market.id, version: 3, ...filledWith("dos") });
 });
 
-test("the details show every text that is not beside the name or among whom to call", async () => {
+test("the details show every text that is neither beside the name nor part of the contact", async () => {
   answerLists();
   await show(<MarketFacts market={aMarket(filledWith("uno"))} />, { as: anAdministrator() });
   for (const name of texts.filter((one) => one !== "externalCode" && one !== "contactName"))

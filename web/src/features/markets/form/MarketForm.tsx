@@ -1,4 +1,4 @@
-// The fields of a market, for a new one and for one that is changed; it does not know which.
+// The fields of a market, for creating and editing alike.
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
@@ -16,16 +16,16 @@ import {
   type MarketValues,
 } from "./markets.form.ts";
 
-/** A tick means that nothing is missing to go live, here and everywhere. */
+/** A tick means that nothing required to go live is missing, as everywhere else. */
 const completeness = { blank: newMarket, missing: missingToGoLive };
 
 type Props = {
   start: Partial<MarketValues>;
-  /** The key under which what is typed is kept until it is saved. */
+  /** The storage key of the draft until it is saved. */
   draft: string;
   submit: string;
   onSave: (checked: CheckedMarket) => Promise<unknown>;
-  /** Told whether something is typed. */
+  /** Called with whether the form has unsaved text. */
   onTyping?: (isTyped: boolean) => void;
   onCancel: () => void;
 };

@@ -1,4 +1,4 @@
-// A section of a market's form: each of its fields with the input for its type, or with its own.
+// A section of the market form: each field with the input of its type, or one of its own.
 import type { FieldsOf } from "@igo/contract/core/fields";
 import type { MarketRegistry } from "@igo/contract/markets/fields/registry";
 import { Fragment, type ReactNode } from "react";
@@ -16,7 +16,7 @@ import type { FormField, sections } from "./sections.ts";
 
 type Input = (props: InMarketForm) => ReactNode;
 
-/** Of a type that does not say how it is typed. */
+/** Fields whose type does not determine an input. */
 type OfItsOwn = FormField & FieldsOf<MarketRegistry, { type: "pattern" | "reference" | "choices" }>;
 
 const inputs: Partial<Record<FormField, Input>> & Record<OfItsOwn | "chainId", Input> = {
@@ -40,7 +40,7 @@ const helps: Partial<Record<FormField, TextKey>> = {
   acceptingOrders: "markets.help.acceptingOrders",
 };
 
-/** Both columns of the form. */
+/** Fields that span both columns of the form. */
 const wide: ReadonlySet<FormField> = new Set<FormField>([
   "name",
   "chainId",

@@ -1,4 +1,4 @@
-// Field by field where two markets differ: both values, and the choice of one.
+// The fields in which two markets differ: both values, and the choice between them.
 import type { MergeField } from "@igo/contract/markets/markets.duplicates";
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";

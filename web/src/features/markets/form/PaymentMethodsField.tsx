@@ -1,4 +1,4 @@
-// Which ways of paying the market takes: any number of a short list.
+// The market's payment methods: any number from a short list.
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { paymentMethods } from "@igo/contract/markets/lists";
 import Checkbox from "@mui/material/Checkbox";

@@ -1,4 +1,4 @@
-// The inputs for where a market is: department, municipality, address as written and as it is compared, coordinates.
+// Inputs for a market's place: department, municipality, address as written and as compared, coordinates.
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import { Suspense } from "react";
@@ -14,13 +14,13 @@ import { departmentOf, usePlaces } from "../../places/places.data.ts";
 import type { InMarketForm } from "./markets.form.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 
-/** The map and its sums come when the form is there. */
+/** The map and its geometry load after the form. */
 const PointField = fromScript(() => import("./PointField.tsx").then((module) => module.PointField));
 
 const usePlacesOf = ({ form }: InMarketForm) =>
   usePlaces(useWatch({ control: form.control, name: "departmentCode" }));
 
-/** The department narrows the municipalities. */
+/** Choosing a department limits the municipalities to it. */
 export function DepartmentInput({ form }: InMarketForm) {
   const { departments, isPending } = usePlacesOf({ form });
   const leaveTown = (department: Option | null) => {
@@ -40,7 +40,7 @@ export function DepartmentInput({ form }: InMarketForm) {
   );
 }
 
-/** A municipality chosen first brings its department. */
+/** Choosing a municipality first sets its department. */
 export function TownInput({ form }: InMarketForm) {
   const t = useText();
   const { towns, isPending } = usePlacesOf({ form });
@@ -61,7 +61,7 @@ export function TownInput({ form }: InMarketForm) {
   );
 }
 
-/** Two spellings of one door compare equal in the form shown below. */
+/** Shows below the input the normalised form, in which two spellings of the same address are equal. */
 export function AddressInput({ form }: InMarketForm) {
   const t = useText();
   const address = useWatch({ control: form.control, name: "address" });
@@ -76,7 +76,7 @@ export function AddressInput({ form }: InMarketForm) {
   );
 }
 
-/** The coordinates begin a line of their own, above their map. */
+/** Starts a new line for the coordinates, above their map. */
 export function LatitudeInput({ form }: InMarketForm) {
   const t = useText();
   return (

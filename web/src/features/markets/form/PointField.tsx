@@ -1,4 +1,4 @@
-// Where the market is, on a map of its town: the same point as the two fields beside it.
+// The market's location on a map of its municipality: the same point as the two fields beside it.
 import { useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -86,7 +86,7 @@ export function PointField({ form }: InMarketForm) {
 
 type OutsideProps = { town: { code: string; name: string; stateCode: string }; point: Point };
 
-/** Said, not forbidden: outlines are coarser than the ground. */
+/** A warning, not an error: the outlines are coarser than reality. */
 function Outside({ town, point }: OutsideProps) {
   const t = useText();
   const { data: towns } = useQuery(outlinesQuery(town.stateCode));

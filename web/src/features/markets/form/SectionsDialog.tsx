@@ -1,4 +1,4 @@
-// The sections of a market's menu, put in order beside its page.
+// Edits the sections of a market's menu without leaving its page.
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -13,7 +13,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { SectionTree } from "../../categories/SectionTreeField.tsx";
 
-/** What is in a section leads to the list of it. */
+/** A section's product count links to the list of those products. */
 const usageOf = (marketId: string) => (section: CategoryNode) => (
   <Usage marketId={marketId} section={section} />
 );

@@ -1,10 +1,10 @@
-// What the form of a market holds, and what of it can be changed.
+// The values of the market form, and which of them can be changed.
 import { marketChanges, marketInput, type Market } from "@igo/contract/markets/markets";
 import { readinessOf, type ReadinessInput } from "@igo/contract/markets/readiness";
 import { z } from "zod";
 import type { ContractForm } from "../../../ui/form/useContractForm.ts";
 
-/** The version travels with what is typed: a draft kept from an older version meets the conflict it must meet. */
+/** The draft includes the version, so that one based on an older version runs into the conflict, as it must. */
 export const marketFormSchema = marketInput.extend({ version: z.int().optional() });
 
 export type MarketValues = z.input<typeof marketFormSchema>;
@@ -12,7 +12,7 @@ export type CheckedMarket = z.output<typeof marketFormSchema>;
 export type MarketFormApi = ContractForm<MarketValues, CheckedMarket>;
 export type InMarketForm = { form: MarketFormApi };
 
-/** What the server would choose for a new market, shown before it does. */
+/** The server's defaults for a new market, shown in advance. */
 export const newMarket: Partial<MarketValues> = {
   documentType: "NIT",
   chainId: null,
@@ -26,7 +26,10 @@ type FormField = keyof MarketValues;
 
 const isFormField = (name: string): name is FormField => name in marketFormSchema.shape;
 
-/** A market as the form begins with it. The status moves by itself, the check digit follows from its number. */
+/**
+ * The form's initial values for a market. Without the status, which has its own transitions, and the check digit, which
+ * is derived from the number.
+ */
 export const startFrom = (market: Market): Partial<MarketValues> => {
   const held = Object.entries(market).filter(
     ([name]) => isFormField(name) && name !== "status" && name !== "taxIdDv",
@@ -34,12 +37,12 @@ export const startFrom = (market: Market): Partial<MarketValues> => {
   return Object.fromEntries(held);
 };
 
-/** Fields that `PUT /market/update` takes. */
+/** Fields that `PUT /market/update` accepts. */
 export const changeable = marketChanges.omit({ id: true, version: true, taxIdDv: true }).keyof().options;
 export type Changeable = (typeof changeable)[number];
 export const isChangeable = (name: string): name is Changeable => changeable.some((field) => field === name);
 
-/** The fields that activation needs and that are empty; all of those that are asked for together. */
+/** The empty fields that activation requires. For a requirement of several fields, all of them. */
 export const missingToGoLive = (values: Readonly<Record<string, unknown>>): readonly string[] =>
   readinessOf({ ...nothing, ...withoutEmptyLists(values) }).flatMap((need) =>
     need.isMet ? [] : [need.field],

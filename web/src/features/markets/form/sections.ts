@@ -1,14 +1,14 @@
-// The sections of a market's form: which fields each has, in which order.
+// The sections of the market form: the fields of each, and their order.
 import { marketGroups, type MarketGroup } from "@igo/contract/markets/fields/groups";
 import { entryOf, formFields } from "@igo/contract/markets/fields/registry";
 import { isFieldOf } from "../../../core/net/contractResolver.ts";
 import { marketFormSchema, type MarketValues } from "./markets.form.ts";
 
-/** The market's chain is no field of its own; the form asks for it as for one. */
+/** The chain is not a registry field, but the form treats it as one. */
 export type FormField = (typeof formFields)[number] | "chainId";
 export type SectionName = MarketGroup;
 
-/** Where a section does not keep to the registry's order, what it begins with; the others of its group follow. */
+/** The leading fields of sections that deviate from the registry's order; the others of the group follow. */
 const firsts: Partial<Record<SectionName, readonly FormField[]>> = {
   identity: ["name", "categoryCode", "externalCode", "chainId"],
   legal: [
@@ -30,7 +30,7 @@ const fieldsOf = (name: SectionName): FormField[] => {
 
 export const sections = marketGroups.map((name) => ({ name, fields: fieldsOf(name) }));
 
-/** The field an address such as `…/edit#bankCode` points to. */
+/** The field that a URL such as `…/edit#bankCode` points to. */
 export const fieldInHash = (hash: string): keyof MarketValues | null => {
   const name = hash.replace(/^#/, "");
   return name !== "" && isFieldOf(marketFormSchema, name) && isSimple(name) ? name : null;

@@ -1,4 +1,4 @@
-// Asks what a market is that looks like one there is, when the server says so.
+// Asks what to do when the server says that a new market looks like an existing one.
 import { z } from "zod";
 import { useState } from "react";
 import { isProblem } from "../../../core/net/problem.ts";
@@ -11,11 +11,11 @@ const duplicate = z.object({
 });
 type Duplicate = z.infer<typeof duplicate>;
 
-/** The same market; another branch; another store that only looks like it; or back to the form. */
+/** The same market; another branch; a different store that only looks similar; or null: back to the form. */
 export type DuplicateAnswer = "same" | "branch" | "new" | null;
 export type FoundDuplicate = Duplicate & { decide: (answer: DuplicateAnswer) => void };
 
-/** The market that a new one looks like, when it was refused because of it. */
+/** The existing market, if the new one was refused as its possible duplicate. */
 export const duplicateIn = (error: unknown): Duplicate | null => {
   if (!isProblem(error) || error.code !== "market.possible_duplicate") return null;
   const read = duplicate.safeParse(error["duplicate"]);

@@ -1,4 +1,5 @@
-// The markets that are filtered as a file: whole, in the form that imports back, or just the columns shown.
+// Exports the filtered markets as a file: with all fields, in a form that can be imported again, or only the columns
+// shown.
 import { recordOf } from "@igo/contract/core/fields";
 import { type ExportColumn, exportMarkets } from "@igo/contract/markets/markets.export";
 import { download } from "../../../core/net/api.ts";

@@ -1,4 +1,4 @@
-// What else the list leads to: pausing many, pairs that may be one store, the changes made to many.
+// The list's menu: pausing many markets, possible duplicates, bulk changes.
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-// Search, filters and tools of the list of markets, in one line.
+// Search, filters and tools of the market list, on one line.
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { BinLink } from "../../../ui/list/BinLink.tsx";

@@ -1,4 +1,4 @@
-// The choice of one filter of the list of markets; it comes when one is asked for.
+// The input of one market list filter, loaded when a filter is opened.
 import { marketLabels } from "@igo/contract/markets/labels";
 import { statuses } from "@igo/contract/markets/lists";
 import { documentStates, textColumns } from "@igo/contract/markets/markets.filter";
@@ -20,7 +20,7 @@ import type { MarketFilters } from "../../../records/markets.ts";
 type Props = { filters: MarketFilters; onChange: ChangeFilters };
 type Choice = Props & { label: string };
 
-/** An empty choice is none. */
+/** An empty selection means no filter. */
 const some = <Value,>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined);
 
 export function MarketFilterChoice({ name: given, ...props }: Props & { name: string }) {
@@ -163,7 +163,7 @@ function TownChoice({ label, filters, onChange }: Choice) {
   );
 }
 
-/** Found by typing; `none` is a person too: nobody. */
+/** Searches people by typing; `none` finds markets without anyone. */
 function MemberChoice({ label, filters, onChange }: Choice) {
   const t = useText();
   const memberId = filters.memberId?.[0] ?? null;

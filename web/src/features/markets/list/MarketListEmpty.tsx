@@ -1,4 +1,4 @@
-// The list when it has nothing to show: before the first market, and when nothing matches.
+// The empty list: before the first market, and when nothing matches.
 import { downloadSample } from "@igo/contract/imports/imports.files";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-// The list of markets: what is asked of it is in the address, and late answers to earlier questions are not shown.
+// The market list: its query is in the URL, and late responses to earlier queries are not shown.
 import { listChains } from "@igo/contract/chains/chains";
 import { findMarketById, listMarkets, moveMarket } from "@igo/contract/markets/markets.calls";
 import { marketHistory } from "@igo/contract/markets/markets.history";
@@ -25,7 +25,7 @@ const search = () => page.getByRole("searchbox");
 const head = (name: string) => page.getByRole("columnheader", { name });
 const requested = () => new URL(address(), window.location.origin).searchParams;
 
-test("sorts by the head of a column, the other way at the second press, and keeps it in the address", async () => {
+test("sorts by a column's head, reverses at the second press, and keeps the order in the URL", async () => {
   answerMarketList(someMarkets(3));
   await open();
   await button(text("markets.details"), head(text("markets.details"))).click();
@@ -36,7 +36,7 @@ test("sorts by the head of a column, the other way at the second press, and keep
   await expect.element(page.getByRole("row").nth(1).getByRole("link")).toHaveTextContent("Tienda 03");
 });
 
-test("searches for what is typed, from anywhere by a slash, and loses no letter", async () => {
+test("searches for the typed text, from anywhere with a slash, and loses no letter", async () => {
   answerMarketList(someMarkets(12));
   await open();
   await expect.element(row("Tienda 01")).toBeVisible();
@@ -49,7 +49,7 @@ test("searches for what is typed, from anywhere by a slash, and loses no letter"
   expect(requested().get("search")).toBe("tienda 12");
 });
 
-test("shows the answer to the last question, though that to an earlier one comes later", async () => {
+test("shows the response to the latest query, even if an earlier query's response arrives later", async () => {
   answerMarketList(someMarkets(12));
   const slow = Promise.withResolvers<void>();
   await open();
@@ -69,7 +69,7 @@ test("shows the answer to the last question, though that to an earlier one comes
   await expect.element(search()).toHaveValue("tienda 07");
 });
 
-test("says that nothing was found, with the way back", async () => {
+test("says that nothing was found, and offers to clear the search", async () => {
   answerMarketList(someMarkets(3));
   await open("?search=panaderia");
   await expect.element(page.getByText(text("ui.nothingFound"))).toBeVisible();
@@ -79,7 +79,7 @@ test("says that nothing was found, with the way back", async () => {
   expect(address()).toBe(path);
 });
 
-test("leads to the first market and the import where there is none yet", async () => {
+test("offers to create or import the first market when there is none", async () => {
   answerMarketList([]);
   await open();
   await expect.element(page.getByText(text("markets.empty.title"))).toBeVisible();
@@ -88,7 +88,7 @@ test("leads to the first market and the import where there is none yet", async (
   await expect.element(search()).not.toBeInTheDocument();
 });
 
-test("says why the list could not be read, and reads it again", async () => {
+test("says why the list failed to load, and loads it again", async () => {
   answerMarketList(someMarkets(3));
   answer(listMarkets, refusal("internal"));
   await open();
@@ -98,7 +98,7 @@ test("says why the list could not be read, and reads it again", async () => {
   await expect.element(row("Tienda 01")).toBeVisible();
 });
 
-test("filters by status in the address, and lets the filter go", async () => {
+test("filters by the status in the URL, and removes the filter", async () => {
   answerMarketList(someMarkets(4));
   await open();
   const paused = statuses.find(({ code }) => code === "paused");
@@ -117,7 +117,7 @@ test("filters by status in the address, and lets the filter go", async () => {
   expect(requested().has("status")).toBe(false);
 });
 
-test("a filter begins at the first page, and Back leads to the page before it", async () => {
+test("a filter starts at the first page, and Back returns to the page before it", async () => {
   answerMarketList(someMarkets(30));
   await open("?pageSize=10&page=2");
   await expect.element(row("Tienda 11")).toBeVisible();
@@ -134,7 +134,7 @@ test("a filter begins at the first page, and Back leads to the page before it", 
   await expect.element(row("Tienda 11")).toBeVisible();
 });
 
-test("leafs through the pages, and says which rows these are", async () => {
+test("moves through the pages, and says which rows are shown", async () => {
   answerMarketList(someMarkets(30));
   await open("?pageSize=25");
   await expect.element(button(text("ui.previousPage"))).toBeDisabled();
@@ -145,7 +145,7 @@ test("leafs through the pages, and says which rows these are", async () => {
   await expect.element(button(text("ui.nextPage"))).toBeDisabled();
 });
 
-test("shows a column more and one less, in the order chosen, and the usual ones again", async () => {
+test("adds, removes and reorders columns, and resets them to the default", async () => {
   answerMarketList(someMarkets(2));
   await open();
   await button(text("list.columns")).click();
@@ -166,7 +166,7 @@ test("shows a column more and one less, in the order chosen, and the usual ones 
   await expect.poll(() => requested().has("columns")).toBe(false);
 });
 
-test("the panel follows the row one is on, and goes on when its market leaves the list", async () => {
+test("the panel follows the active row, and moves on when its market leaves the list", async () => {
   const markets = someMarkets(4);
   answerMarketList(markets);
   answer(marketHistory, {
@@ -199,7 +199,7 @@ test("the panel follows the row one is on, and goes on when its market leaves th
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test("letters do nothing once they are turned off; the arrows still lead through the rows", async () => {
+test("letter shortcuts do nothing once turned off; the arrow keys still move through the rows", async () => {
   answerMarketList(someMarkets(2));
   await open();
   await expect.element(row("Tienda 01")).toBeVisible();
@@ -218,7 +218,7 @@ test("letters do nothing once they are turned off; the arrows still lead through
   turnLetters(true);
 });
 
-test("finds another chain by typing where one is chosen already", async () => {
+test("finds another chain by typing when one is already chosen", async () => {
   answerMarketList(someMarkets(2));
   const [chosen, other] = [aChain(), aChain({ id: anId(201), name: "Mercados del Norte", code: "NORTE" })];
   answer(listChains, ({ query }) => {

@@ -1,4 +1,4 @@
-// The list of markets: everything asked of it is in the address, everything found comes from the server.
+// The market list: the query is in the URL, and all results come from the server.
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
@@ -106,7 +106,7 @@ export function MarketListScreen() {
   );
 }
 
-/** The head of the table that is coming. */
+/** The head of the table while its rows load. */
 function MarketsWaiting({ isBin, look }: { isBin: boolean; look: ListLook }) {
   const t = useText();
   const shown = shownColumns(look);

@@ -1,4 +1,4 @@
-// What can be done with one market of the list, and with one of the recycle bin.
+// The actions of one market in the list or in the recycle bin.
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

@@ -1,4 +1,4 @@
-// The rows of the list: chosen, changed and deleted by pointer or keys; nothing is chosen that one did not choose.
+// The rows of the list: selected, edited and deleted by pointer or keys. Only rows that the user selected are selected.
 import { previewBulk, startBulk, type BulkPreview } from "@igo/contract/markets/markets.bulk";
 import { deleteMarket, restoreMarket } from "@igo/contract/markets/markets.calls";
 import { beforeEach, expect, test } from "vitest";
@@ -44,7 +44,7 @@ const anEffect = (change: Partial<BulkPreview> = {}): BulkPreview => ({
 
 beforeEach(() => answerMarketList(someMarkets(30)));
 
-test("moves from row to row by the arrows, chooses by space and edits by e", async () => {
+test("moves between rows with the arrow keys, selects with Space and edits with E", async () => {
   await open();
   await expect.element(row("Tienda 01")).toBeVisible();
   await userEvent.keyboard("{ArrowDown}");
@@ -56,7 +56,7 @@ test("moves from row to row by the arrows, chooses by space and edits by e", asy
   await expect.poll(address).toBe(editMarket(anId(2)));
 });
 
-test("goes from the search to what it found by the arrow, and writes its keys into the search", async () => {
+test("the down arrow leads from the search to its results, and shortcut letters typed in the search stay text", async () => {
   await open();
   await expect.element(row("Tienda 01")).toBeVisible();
   await userEvent.keyboard("/?e");
@@ -67,7 +67,7 @@ test("goes from the search to what it found by the arrow, and writes its keys in
   await expect.element(row("Tienda 25")).toHaveFocus();
 });
 
-test("shows the keys by a question mark, and gives the focus back when they are closed", async () => {
+test("a question mark shows the keyboard shortcuts, and closing them returns the focus", async () => {
   await open();
   await expect.element(row("Tienda 01")).toBeVisible();
   await userEvent.keyboard("{ArrowDown}?");
@@ -78,7 +78,7 @@ test("shows the keys by a question mark, and gives the focus back when they are 
   await expect.element(row("Tienda 01")).toHaveFocus();
 });
 
-test("chooses the page, then all that match, and keeps them while one leafs", async () => {
+test("selects the page, then all matching rows, and keeps the selection on other pages", async () => {
   await open();
   await page.getByRole("checkbox", { name: text("ui.selectAll") }).click();
   await expect.element(chosen(10)).toBeVisible();
@@ -89,7 +89,7 @@ test("chooses the page, then all that match, and keeps them while one leafs", as
   await expect.element(chosen(30)).toBeVisible();
 });
 
-test("lets all that match go when something else is asked: it would be other rows", async () => {
+test("clears a selection of all matching rows when the query changes, because other rows would match", async () => {
   await open("?status=active&pageSize=10");
   await page.getByRole("checkbox", { name: text("ui.selectAll") }).click();
   await button(text("ui.chooseAll", counted(15))).click();
@@ -100,7 +100,7 @@ test("lets all that match go when something else is asked: it would be other row
   await expect.element(button(text("ui.clearSelection"))).not.toBeInTheDocument();
 });
 
-test("keeps a single row chosen while one searches for more of them", async () => {
+test("keeps a single row selected while searching for more", async () => {
   await open();
   await box("Tienda 03").click();
   await page.getByRole("searchbox").fill("tienda 1");
@@ -110,7 +110,7 @@ test("keeps a single row chosen while one searches for more of them", async () =
   await expect.element(chosen(11)).toBeVisible();
 });
 
-test("begins a task of the chosen markets by their codes, also of those on another page", async () => {
+test("starts a task with the codes of the selected markets, including those on another page", async () => {
   await open();
   await box("Tienda 03").click();
   await button(text("ui.nextPage")).click();
@@ -125,7 +125,7 @@ test("begins a task of the chosen markets by their codes, also of those on anoth
   await expect.element(begin).toHaveAttribute("href", paths.dashboard.newTask({ list: "" }));
 });
 
-test("previews a change to all that match by what was asked, not by the rows of the page", async () => {
+test("previews a change to all matching rows by the query, not by the rows of the page", async () => {
   answer(previewBulk, anEffect());
   await open("?status=active&pageSize=10");
   await page.getByRole("checkbox", { name: text("ui.selectAll") }).click();
@@ -139,7 +139,7 @@ test("previews a change to all that match by what was asked, not by the rows of 
   expect(set).toEqual({ status: "paused" });
 });
 
-test("shows the effect of a change before it is made, and makes it", async () => {
+test("previews a change before making it", async () => {
   answer(previewBulk, anEffect());
   answer(startBulk, { job: { id: anId(500) } });
   await open();
@@ -160,7 +160,7 @@ test("shows the effect of a change before it is made, and makes it", async () =>
   expect(requestsOf(startBulk)[0]?.body).toEqual({ previewId: anId(500) });
 });
 
-test("goes back from the effect with what was typed, and offers nothing where nothing would change", async () => {
+test("returns from the preview with the typed text, and offers nothing when nothing would change", async () => {
   answer(previewBulk, anEffect({ counts: { matched: 1, change: 0, unchanged: 1, illegal: 0 }, sample: [] }));
   await open();
   await box("Tienda 01").click();
@@ -179,7 +179,7 @@ test("goes back from the effect with what was typed, and offers nothing where no
   await expect.element(commission).toHaveValue("12,5");
 });
 
-test("says in the dialog why the effect could not be shown, and gives the focus back by Escape", async () => {
+test("says in the dialog why the preview failed, and Escape returns the focus", async () => {
   answer(previewBulk, refusal("server.busy"));
   await open();
   await expect.element(row("Tienda 01")).toBeVisible();
@@ -193,7 +193,7 @@ test("says in the dialog why the effect could not be shown, and gives the focus 
   await expect.element(chosen(1)).toBeVisible();
 });
 
-test("deletes a row at once, goes on to the row below, and brings it back by Undo", async () => {
+test("deletes a row at once, moves to the row below, and Undo restores it", async () => {
   await open();
   await chooseForRow("Tienda 04", text("ui.delete"));
   await expect.element(row("Tienda 04")).not.toBeInTheDocument();
@@ -205,7 +205,7 @@ test("deletes a row at once, goes on to the row below, and brings it back by Und
   expect(requestsOf(restoreMarket).map(({ params }) => params.id)).toEqual([anId(4)]);
 });
 
-test("says why a row could not be deleted, and leaves it where it is", async () => {
+test("says why a row could not be deleted, and leaves it in place", async () => {
   answer(deleteMarket, refusal("server.busy"));
   await open();
   await chooseForRow("Tienda 04", text("ui.delete"));

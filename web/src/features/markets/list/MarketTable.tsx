@@ -1,4 +1,4 @@
-// The rows of the list, what can be done with one of them, and with several.
+// The rows of the list, with the actions for one row and for a selection.
 import type { Answer } from "@igo/contract/core/endpoint";
 import type { listMarkets } from "@igo/contract/markets/markets.calls";
 import { Suspense, useState } from "react";
@@ -30,7 +30,7 @@ const Panel = fromScript(() =>
   withMoreWords(import("./panel/MarketPanel.tsx")).then((module) => module.MarketPanel),
 );
 
-/** Comes when it is asked for: the list is there without its forms. */
+/** Loaded on demand: the list does not need the dialog's forms. */
 const BulkDialog = fromScript(() =>
   withMoreWords(import("../bulk/BulkDialog.tsx")).then((module) => module.BulkDialog),
 );
@@ -52,10 +52,10 @@ const cardOf = ({ status, municipalityName, externalCode, documentType, taxId }:
   below: [municipalityName, externalCode ?? taxIdText(documentType, taxId)].join(" · "),
 });
 
-/** What is worth its room when half of it goes to the panel. */
+/** The columns worth their space while the panel takes half of it. */
 const staysBesidePanel = (name: string) => name === "status" || name === "town";
 
-/** The chosen markets, also those of other pages. */
+/** The selected markets, including those on other pages. */
 const useSeen = () => {
   const [seen, setSeen] = useState<readonly SeenMarket[]>([]);
   const see = (rows: readonly SeenMarket[], chosen: ReadonlySet<string>) =>

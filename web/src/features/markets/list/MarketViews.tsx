@@ -1,4 +1,4 @@
-// The views of the list of markets, each with how many it has: those that everybody has, then the saved ones.
+// The views of the market list with their counts: the built-in ones, then the saved ones.
 import { builtInView, builtInViews, countViews } from "@igo/contract/markets/markets.views";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../../core/net/api.ts";

@@ -1,4 +1,4 @@
-// The moves of a market from its row of the list: the market as it is now is read first, its version goes with the move.
+// The status transitions of a market from its row. Reads the current market first: its version is sent along.
 import type { Market } from "@igo/contract/markets/markets";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";

@@ -1,4 +1,4 @@
-// What is done with the chosen markets, in words: the usual changes one press away, any other field behind the first.
+// The actions for the selected markets: common changes one press away, any other field behind the first button.
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
@@ -11,12 +11,12 @@ import type { BulkField } from "../bulk/bulk.ts";
 
 type Props = {
   chosen: Chosen;
-  /** What a task of them would hold; null where no list holds exactly them. */
+  /** The list for a task with these markets; null if no list holds exactly them. */
   taskList: string | null;
   onChange: (first: BulkField) => void;
 };
 
-/** So many get an email at once. */
+/** The maximum number of recipients of one email. */
 const maxContacts = 100;
 
 export function SelectionActions({ chosen, taskList, onChange }: Props) {

@@ -1,4 +1,4 @@
-// A market's status in its row: pressed, it offers the moves there are from it, with the questions that go with them.
+// A market's status in its row: pressing it offers the possible transitions, with their questions.
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { statuses } from "@igo/contract/markets/lists";
 import ButtonBase from "@mui/material/ButtonBase";

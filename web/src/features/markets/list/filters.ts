@@ -1,4 +1,4 @@
-// The filters of the list that narrow it: how many are set, and all of them cleared.
+// The filters that narrow the list: how many are set, and how to clear them.
 import type { MarketFilters } from "../../../records/markets.ts";
 
 const narrowing = [
@@ -21,7 +21,7 @@ const narrowing = [
 export const filterCount = (filters: MarketFilters): number =>
   narrowing.filter((name) => filters[name] !== undefined).length;
 
-/** The recycle bin is a place, not a filter: clearing does not leave it. */
+/** The recycle bin is a place, not a filter: clearing the filters does not leave it. */
 export const clearedFilters: Partial<MarketFilters> = {
   search: "",
   ...Object.fromEntries(narrowing.map((name) => [name, undefined])),

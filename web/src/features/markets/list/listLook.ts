@@ -1,4 +1,4 @@
-// The columns of the list of markets, and those it has when one has chosen none.
+// The columns of the market list, and the default ones.
 import { fieldsWith } from "@igo/contract/core/fields";
 import { queryAnyOf } from "@igo/contract/core/page";
 import { marketRegistry } from "@igo/contract/markets/fields/registry";
@@ -25,14 +25,14 @@ const named = [
   "updated",
 ] as const;
 
-/** The fields with a column of their own, which bears their name. */
+/** The fields that have a column, named after the field. */
 export const columnFields = fieldsWith(marketRegistry, "column");
 export type ColumnField = (typeof columnFields)[number];
 
 export const columnName = z.enum([...new Set([...named, ...columnFields])]);
 export type ColumnName = z.infer<typeof columnName>;
 
-// The panel shows the last change; its room goes to the name, so that long ones are read whole at 1440.
+// Without the last change, which the panel shows: this leaves room for long names in full at 1440 px.
 export const usualColumns: readonly ColumnName[] = ["code", "town", "status", "orders"];
 
 export const listLook = z.strictObject({ columns: queryAnyOf(columnName), density });

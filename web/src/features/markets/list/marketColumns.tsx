@@ -1,4 +1,4 @@
-// The columns of the list of markets: the name, and those one has chosen.
+// The columns of the market list: the name, and the chosen ones.
 import { type FieldEntry, recordOf } from "@igo/contract/core/fields";
 import { entryOf } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
@@ -84,7 +84,7 @@ type Options = { isBin: boolean; labelOfCategory: (code: string) => string; show
 
 const widths: Partial<Record<FieldEntry["type"], number>> = { phone: 148, email: 220 };
 
-/** The column of a field by its type. */
+/** The column for a field, by its type. */
 const columnOf = (t: Text, field: ColumnField): Omit<MarketColumn, "name"> => {
   const { type } = entryOf(field);
   return {
@@ -112,7 +112,7 @@ const columnsByName = (
   town: {
     label: t("markets.town"),
     sort: ["municipalityName", "-municipalityName"],
-    // Most municipalities are read whole; the longest have two dozen letters.
+    // Fits most municipalities in full; the longest have two dozen letters.
     width: 160,
     cell: (market) => <TwoLines first={market.municipalityName} second={market.departmentName} />,
   },
@@ -194,7 +194,7 @@ const columnsByName = (
 export const marketColumns = (t: Text, options: Options): MarketColumn[] => {
   const { isBin, labelOfCategory, shown } = options;
   const known = columnsByName(t, options);
-  // What has a column of its own is not told again below the name.
+  // Anything with its own column is not repeated below the name.
   const belowName = (market: MarketSummary) =>
     [
       shown.includes("category") ? null : labelOfCategory(market.categoryCode),
@@ -224,7 +224,7 @@ export const marketColumns = (t: Text, options: Options): MarketColumn[] => {
   ];
 };
 
-/** What each column is called, for choosing. */
+/** The column names in the column chooser. */
 export const columnLabels = (t: Text) => {
   const known = columnsByName(t, { isBin: false, labelOfCategory: (code) => code, shown: [] });
   return (name: ColumnName) => known[name].label;

@@ -1,4 +1,4 @@
-// The filters of the list of markets as its chips show them: in words, in the order of the menu.
+// The market list's filters as chips: in words, in the order of the menu.
 import { marketLabels } from "@igo/contract/markets/labels";
 import { statuses } from "@igo/contract/markets/lists";
 import { needLabel } from "@igo/contract/markets/readiness";

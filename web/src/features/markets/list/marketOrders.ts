@@ -1,4 +1,4 @@
-// The orders of the list, in words: cards on phones have no heads to sort by.
+// The list's sort orders in words: the cards on phones have no column heads to sort by.
 import type { Text } from "../../../core/language/i18n.ts";
 import type { MarketSort } from "../../../records/markets.ts";
 

@@ -1,4 +1,4 @@
-// The list that a task made from chosen markets holds: exactly them, and one that can become empty.
+// The list of a task made from selected markets: exactly those markets, and a list that can become empty.
 import { marketListQuery } from "@igo/contract/markets/markets.filter";
 import { expect, test } from "vitest";
 import { type SeenMarket, taskListOf } from "./taskList.ts";
@@ -14,12 +14,12 @@ const listOf = (...input: Parameters<typeof taskListOf>) => {
   return list === null ? null : Object.fromEntries(new URLSearchParams(list));
 };
 
-test("all that match are the filter itself, so that what comes later belongs to it", () => {
+test("for all matching markets the list is the filter itself, so that later markets belong to it", () => {
   const filter = Object.fromEntries(new URLSearchParams("lacks=openingHours&chainId=none"));
   expect(listOf({ filter }, [], requested(filter))).toEqual(filter);
 });
 
-test("chosen ones are their codes with what work changes of the filter, not with where they are", () => {
+test("for selected markets the list is their codes and the filters that work changes, not their place", () => {
   const seen = [aMarket(1, ["openingHours"]), aMarket(2), aMarket(3)];
   const filters = requested({ search: "sol", status: "draft,in_review", departmentCode: "05" });
   expect(listOf({ ids: ["id-1", "id-3"] }, seen, filters)).toEqual({
@@ -28,7 +28,7 @@ test("chosen ones are their codes with what work changes of the filter, not with
   });
 });
 
-test("without such a filter they are held as long as something is missing, and complete ones until they are gone", () => {
+test("without such a filter, incomplete markets stay until complete, and complete ones until they are deleted", () => {
   const seen = [aMarket(1, ["openingHours"]), aMarket(2)];
   expect(listOf({ ids: ["id-1", "id-2"] }, seen, requested())).toEqual({
     codes: "T-1,T-2",
@@ -37,7 +37,7 @@ test("without such a filter they are held as long as something is missing, and c
   expect(listOf({ ids: ["id-2"] }, seen, requested())).toEqual({ codes: "T-2" });
 });
 
-test("there is none where a code is missing, looks like two, or not all fit into an address", () => {
+test("there is no list if a code is missing or looks like two, or if the codes do not fit into a URL", () => {
   const none = (seen: SeenMarket[]) => taskListOf({ ids: seen.map(({ id }) => id) }, seen, requested());
   expect(none([aMarket(1), { ...aMarket(2), externalCode: null }])).toBeNull();
   expect(none([{ ...aMarket(1), externalCode: "T,1" }])).toBeNull();

@@ -1,13 +1,17 @@
-// The list that a task made from chosen markets holds: the filter itself, or their codes and what brought them here.
+// The list of a task made from selected markets: the filter itself, or the markets' codes with the conditions that work
+// changes.
 import { maxCodes } from "@igo/contract/markets/markets.filter";
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { filterTexts, type Chosen } from "../../../ui/list/useChosen.ts";
 import type { MarketFilters } from "../../../records/markets.ts";
 
-/** What of a market was known when it was chosen: another page, another search no longer show it. */
+/** What is known of a market from when it was selected: another page or search no longer shows it. */
 export type SeenMarket = Pick<MarketSummary, "id" | "externalCode" | "lacks">;
 
-/** What work changes: a market that is done with leaves such a list. Its chain or its town it keeps. */
+/**
+ * The filters that work changes: a finished market leaves a list with such a filter. Its chain or municipality it
+ * keeps.
+ */
 const conditions = ["status", "readiness", "lacks", "documents", "acceptingOrders"] as const;
 const longest = 6000;
 
@@ -15,8 +19,8 @@ const conditionsOf = (filters: MarketFilters): Record<string, string> =>
   filterTexts(Object.fromEntries(conditions.map((name) => [name, filters[name]])));
 
 /**
- * As the address of the list has it. Nothing where no list would hold exactly the chosen ones: a market without a code is
- * found by none, and so many codes fit into an address.
+ * The list as URL parameters; null if no list would hold exactly the selected markets: one without a code cannot be
+ * found, and only a limited number of codes fits into a URL.
  */
 export const taskListOf = (
   chosen: Chosen,

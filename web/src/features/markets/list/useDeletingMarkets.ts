@@ -1,4 +1,4 @@
-// Deleting one of the markets, and bringing it back.
+// Deletes a market, and restores it.
 import { useDeleting } from "../../../ui/list/bulk/useDeleting.ts";
 import { useDeleteMarket, useRestoreMarket } from "../markets.data.ts";
 

@@ -1,4 +1,4 @@
-// Before a market is sent to review or activated with details missing: says which, and leads to them.
+// Before an incomplete market goes to review or live: says what is missing, and links to it.
 import type { Market, MarketStatus } from "@igo/contract/markets/markets";
 import { lacks, readinessOf } from "@igo/contract/markets/readiness";
 import Box from "@mui/material/Box";
@@ -15,7 +15,7 @@ const isTowardsLive = (status: MarketStatus): status is TowardsLive =>
 const hasNotBeenLive = ({ status }: Market) =>
   status === "changes_requested" || status === "pending_documents" || status === "in_review";
 
-/** Nothing is asked of a market that has been live and only goes on. */
+/** A market that has been live before continues without a question. */
 export const isIncompleteMove = (market: Market, status: MarketStatus): status is TowardsLive =>
   isTowardsLive(status) && hasNotBeenLive(market) && lacks(market).length > 0;
 

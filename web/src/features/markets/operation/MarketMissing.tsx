@@ -1,4 +1,4 @@
-// What is shown where a market was expected and there is none.
+// Shown in place of a market that does not exist.
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { Link } from "react-router";
@@ -9,7 +9,7 @@ import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 
-/** Not there, not one's own, or an address that was never a market's. */
+/** The market does not exist, is not the user's, or the URL was never valid. */
 export const isMissing = (error: unknown) =>
   isProblem(error) && (error.status === 404 || error.status === 422);
 

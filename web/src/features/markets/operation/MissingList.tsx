@@ -1,4 +1,4 @@
-// What a market still needs to go live: each leads to its field.
+// The fields that a market still needs to go live, each linked to its input.
 import type { Market } from "@igo/contract/markets/markets";
 import { lacks, needLabel } from "@igo/contract/markets/readiness";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-// Opening hours: typed as people write them or filled in day by day, the two always say the same.
+// Opening hours: typed as text or filled in day by day; both always agree.
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { operateMarket } from "@igo/contract/markets/members";
@@ -30,7 +30,7 @@ const choose = async (menu: string, item: string) => {
   await page.getByRole("menuitem", { name: item }).click();
 };
 
-/** What the server is sent. */
+/** Saves, and returns what the server receives. */
 const save = async () => {
   await button(text("ui.saveChanges")).click();
   await expect.poll(() => requestsOf(operateMarket)).toHaveLength(1);
@@ -43,7 +43,7 @@ beforeEach(() =>
   })),
 );
 
-test("reads typed hours into the days", async () => {
+test("fills the days from typed hours", async () => {
   await open();
   await typed().fill("Mon-Fri 8:00-20:00; Sat 9-18");
   await expect.element(opens(1)).toHaveValue("8:00 AM");
@@ -60,7 +60,7 @@ test("reads Spanish too", async () => {
   expect((await save())?.closedOnHolidays).toBe(true);
 });
 
-test("says which part it does not understand, keeps the text and sends nothing", async () => {
+test("says which part it cannot read, keeps the text and sends nothing", async () => {
   await open();
   await typed().fill("whenever we feel like it");
   await button(text("ui.saveChanges")).click();
@@ -71,7 +71,7 @@ test("says which part it does not understand, keeps the text and sends nothing",
   expect(requestsOf(operateMarket)).toHaveLength(0);
 });
 
-test("writes into the text what is changed of a day", async () => {
+test("updates the text when a day changes", async () => {
   await open(shifts(1, 2));
   await closes(2).fill("21:30");
   const weekly = [...shifts(1), { day: 2, open: "08:00", close: "21:30" }];
@@ -86,7 +86,7 @@ test("opens a closed day with the hours of the open day before it", async () => 
   await expect.element(closes(3)).toHaveValue("3:00 PM");
 });
 
-test("copies a day to Monday to Friday, and closes one again", async () => {
+test("copies a day to Monday through Friday, and closes one again", async () => {
   await open([{ day: 6, open: "10:00", close: "16:00" }]);
   await choose(text("hours.actionsOf", { day: formatWeekday(6) }), text("hours.copyToWorkdays"));
   await expect.element(opens(5)).toHaveValue("10:00 AM");
@@ -95,7 +95,7 @@ test("copies a day to Monday to Friday, and closes one again", async () => {
   expect((await save())?.weekly.map(({ day }) => day)).toEqual([1, 2, 4, 5, 6]);
 });
 
-test("says of a shift over midnight that it ends on the next day, and of one until midnight not", async () => {
+test("says that a shift past midnight ends on the next day, but not for one that ends at midnight", async () => {
   await open([{ day: 5, open: "18:00", close: "23:00" }]);
   await closes(5).fill("02:00");
   await expect.element(page.getByText(text("hours.nextDay"))).toBeVisible();
@@ -104,7 +104,7 @@ test("says of a shift over midnight that it ends on the next day, and of one unt
   expect((await save())?.weekly).toEqual([{ day: 5, open: "18:00", close: "24:00" }]);
 });
 
-test("warns of shifts that overlap, and lets one of them go", async () => {
+test("warns about overlapping shifts, and removes one", async () => {
   await open(shifts(1));
   await button(text("hours.addShift", { day: formatWeekday(1) })).click();
   await expect.element(opens(1, 2)).toHaveValue("7:00 PM");
@@ -119,7 +119,7 @@ test.each([
   ["8am", "8:00 AM", "08:00"],
   ["7:30 p. m.", "7:30 PM", "19:30"],
   ["20:00", "8:00 PM", "20:00"],
-])("takes a time typed as %s, and shows it as everywhere: %s", async (keys, shown, sent) => {
+])("accepts a time typed as %s, and shows it in the usual format: %s", async (keys, shown, sent) => {
   await open(shifts(1));
   await opens(1).fill("");
   await opens(1).click();
@@ -130,7 +130,7 @@ test.each([
   expect((await save())?.weekly).toEqual([{ day: 1, open: sent, close: "23:00" }]);
 });
 
-test("offers the half hours by keyboard, beginning at the time that is there", async () => {
+test("offers half hours by keyboard, starting at the current time of the field", async () => {
   await open(shifts(1));
   await opens(1).click();
   await expect.element(page.getByRole("option", { name: "8:00 AM", exact: true })).toBeVisible();
@@ -139,7 +139,7 @@ test("offers the half hours by keyboard, beginning at the time that is there", a
   expect((await save())?.weekly[0]?.open).toBe("08:30");
 });
 
-test("says of what is no time that it is none, keeps it and sends nothing", async () => {
+test("rejects text that is not a time, keeps it and sends nothing", async () => {
   await open(shifts(1));
   await opens(1).fill("early");
   await userEvent.tab();
@@ -150,7 +150,7 @@ test("says of what is no time that it is none, keeps it and sends nothing", asyn
   expect(requestsOf(operateMarket)).toHaveLength(0);
 });
 
-test("asks for the time that is missing before anything is sent", async () => {
+test("asks for a missing time before sending anything", async () => {
   await open(shifts(1));
   await closes(1).fill("");
   await button(text("ui.saveChanges")).click();
@@ -160,7 +160,7 @@ test("asks for the time that is missing before anything is sent", async () => {
   expect(requestsOf(operateMarket)).toHaveLength(0);
 });
 
-test("closes on holidays, or gives them hours of their own that begin as Sunday's", async () => {
+test("closes on holidays, or gives them their own hours, initially Sunday's", async () => {
   await open([...shifts(1), { day: 7, open: "09:00", close: "13:00" }]);
   const holidays = page.getByRole("combobox", { name: text("hours.holidays") });
   await holidays.click();
@@ -180,17 +180,17 @@ test("adds a special date with a note, closed until hours are given", async () =
   expect((await save())?.exceptions).toEqual([{ date: "2026-12-24", shifts: [], note: "Christmas Eve" }]);
 });
 
-test("is closed until a date and a time that are typed", async () => {
+test("closes until a typed date and time", async () => {
   await open(shifts(1));
   await field(text("hours.until")).fill("2027-01-04");
   const time = field(text("hours.timeOf", { label: text("hours.until") }));
   await expect.element(time).toHaveValue("8:00 AM");
   await time.fill("2 pm");
-  // Seven in the evening in Greenwich.
+  // 19:00 UTC.
   expect((await save())?.closedUntil).toBe("2027-01-04T19:00:00.000Z");
 });
 
-test("a closing that cannot be read is not lost: nothing is sent until it can", async () => {
+test("keeps a closing date that it cannot read, and sends nothing until it can", async () => {
   await open(shifts(1));
   await field(text("hours.until")).fill("4 of January");
   await button(text("ui.saveChanges")).click();
@@ -200,7 +200,7 @@ test("a closing that cannot be read is not lost: nothing is sent until it can", 
   expect((await save())?.closedUntil).toBe("2027-01-04T13:00:00.000Z");
 });
 
-test("closes until the next shift, and follows the hours again", async () => {
+test("closes until the next shift, and then follows the hours again", async () => {
   await open(shifts(1, 2, 3, 4, 5, 6, 7));
   await button(text("hours.untilNextShift")).click();
   await expect.element(field(text("hours.until"))).not.toHaveValue("");

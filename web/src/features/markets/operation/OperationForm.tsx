@@ -1,4 +1,4 @@
-// A partner's part of his market: when it opens, and whom to call.
+// The part of a market that its partner edits: opening hours and contact.
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { operationInput } from "@igo/contract/markets/members";
 import type { Market } from "@igo/contract/markets/markets";
@@ -30,7 +30,7 @@ export function OperationForm({ market }: { market: Market }) {
   const t = useText();
   const operate = useOperateMarket();
   const { base, setBase, onTyping } = useBase(market);
-  // What was saved begins anew.
+  // Resets the form after each save.
   const [saves, setSaves] = useState(0);
   const { save, conflict } = useSavingChanges(base, {
     fields: operationFields,

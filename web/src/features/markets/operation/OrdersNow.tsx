@@ -1,4 +1,4 @@
-// Whether a market takes orders: its switch, or in one sentence why it takes none, with the button that resolves it.
+// Whether a market accepts orders: its switch, or one sentence saying why not, with a button that resolves it.
 import type { Market } from "@igo/contract/markets/markets";
 import { needLabel } from "@igo/contract/markets/readiness";
 import Box from "@mui/material/Box";
@@ -29,7 +29,7 @@ const sentenceOf = (t: Text, why: WhyNoOrders) => {
   });
 };
 
-/** For its partners the reason alone: what they can add has its own buttons. */
+/** Partners see only the reason: what they can add has its own buttons. */
 export function OrdersNow({ market, isResolvable }: { market: Market; isResolvable: boolean }) {
   const t = useText();
   const why = whyNoOrders(market);

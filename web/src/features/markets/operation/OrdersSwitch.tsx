@@ -1,4 +1,4 @@
-// The switch of the day: whether a market accepts orders; and whether it receives any now, or when it will.
+// The orders switch: whether a market accepts orders, and whether it receives any now, or when it will.
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -23,7 +23,7 @@ export function OrdersSwitch({ market }: { market: Market }) {
     <>
       <FormControlLabel
         label={words}
-        // Its track begins where the words below do.
+        // Aligns the track with the text below.
         sx={{
           marginInlineStart: "-4px",
           gap: 0.5,

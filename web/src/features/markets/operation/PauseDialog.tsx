@@ -1,4 +1,4 @@
-// Pauses many markets in one move: all, those of a municipality or those of a chain; its effect is seen before.
+// Pauses many markets at once (all, or those of a municipality or chain), with a preview first.
 import type { BulkPreview, BulkSet } from "@igo/contract/markets/markets.bulk";
 import { z } from "zod";
 import { formatNumber } from "../../../core/language/format.ts";
@@ -16,7 +16,7 @@ import { announceBulk, followBulk, usePreviewBulk, useStartBulk } from "../bulk/
 const scopes = ["all", "city", "brand"] as const;
 type Scope = (typeof scopes)[number];
 
-/** `place` is a municipality's code or a chain's id; where all are meant, it says so. */
+/** `place` is a municipality's code, a chain's id, or a value that means all. */
 const pausing = z.strictObject({
   place: z.string().min(1),
   until: z.enum(["resumed", "nextShift"]),

@@ -1,4 +1,4 @@
-// The bar of what is ready: its words, its figures and its length say the same.
+// The readiness bar: its words, its numbers and its length agree.
 import { readinessOf } from "@igo/contract/markets/readiness";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -8,7 +8,7 @@ import { show } from "../../../../testing/render.tsx";
 import { ReadinessBar } from "./Readiness.tsx";
 
 test.each(["draft", "active"] as const)(
-  "counts what is there, not what is missing, for a market that is %s",
+  "counts the fields that are filled, not the missing ones, for a market that is %s",
   async (status) => {
     const market = aMarket({ status, legalName: "Norte S.A.S." });
     const needs = readinessOf(market);

@@ -1,4 +1,4 @@
-// How much of what activation needs is there; and the list of what is missing, each leading to its field.
+// How many of the fields required for activation are filled, and a list of the missing ones, each linked to its input.
 import type { Market } from "@igo/contract/markets/markets";
 import { lacks, readinessOf } from "@igo/contract/markets/readiness";
 import Box from "@mui/material/Box";
@@ -13,7 +13,7 @@ import { isOver } from "./ordersState.data.ts";
 
 const wasLive = ({ status }: Market) => status === "active" || status === "paused" || status === "suspended";
 
-/** Of no use once a market is done for, or is live with all there is. */
+/** Hidden once a market is closed permanently, or is live and complete. */
 export function ReadinessBar({ market }: { market: Market }) {
   const t = useText();
   const total = readinessOf(market).length;

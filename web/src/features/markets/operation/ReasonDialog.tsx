@@ -1,4 +1,4 @@
-// Asks why a market's status changes; where the move needs a reason it must be given.
+// Asks why a market's status changes; required for some transitions.
 import { movesWithReason } from "@igo/contract/markets/lifecycle";
 import { moveInput } from "@igo/contract/markets/markets.calls";
 import type { MarketStatus } from "@igo/contract/markets/markets";

@@ -1,4 +1,4 @@
-// The moves of a market's status: those it may make, also when someone has moved it meanwhile.
+// The status transitions of a market: those allowed now, even if someone changed the status in the meantime.
 import { moveMarket } from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -14,7 +14,7 @@ import { StatusMenu } from "./StatusMenu.tsx";
 
 const item = (name: string) => page.getByRole("menuitem", { name });
 
-test("a refused move offers what the server allows instead", async () => {
+test("a refused transition offers what the server allows instead", async () => {
   const params = { from: "suspended", to: "paused", legal: "active, closed" };
   answer(moveMarket, refusal("market.illegal_move", { params, extra: { allowed: ["active", "closed"] } }));
   await show(<StatusMenu market={aMarket({ status: "active" })} />, { as: anAdministrator() });
@@ -31,7 +31,7 @@ test("a refused move offers what the server allows instead", async () => {
 const moves = () =>
   answer(moveMarket, ({ body: { status } }) => ({ market: aMarket({ status, version: 4 }) }));
 
-test("before a market with details missing goes to review, they are named and lead to their fields", async () => {
+test("before an incomplete market goes to review, its missing details are listed with links to their fields", async () => {
   moves();
   await show(<StatusMenu market={aMarket({ status: "pending_documents", legalName: "Norte S.A.S." })} />, {
     as: anAdministrator(),
@@ -53,7 +53,7 @@ test("before a market with details missing goes to review, they are named and le
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test("activation with details missing is asked about, a market that only goes on is not", async () => {
+test("asks before activating an incomplete market, but not when a market that was live resumes", async () => {
   moves();
   const shown = await show(<StatusMenu market={aMarket({ status: "in_review" })} />, {
     as: anAdministrator(),

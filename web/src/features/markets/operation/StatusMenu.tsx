@@ -1,4 +1,4 @@
-// The legal moves of a market's status, behind one button.
+// The allowed status transitions of a market, behind one button.
 import type { Market } from "@igo/contract/markets/markets";
 import { useText } from "../../../core/language/i18n.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";

@@ -1,4 +1,4 @@
-// Opening hours as a week one can check at a glance.
+// The opening hours of a week, readable at a glance.
 import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/parsing/hours/openingHours";
 import Box from "@mui/material/Box";
 import { formatDate, formatTime, formatWeekday } from "../../../core/language/format.ts";
@@ -23,7 +23,7 @@ type Line = { key: string; name: string; shifts: readonly Shift[]; same?: boolea
 
 const timesOf = (shifts: readonly Shift[]) => shifts.map(({ open, close }) => `${open}-${close}`).join();
 
-/** Days that follow each other and have the same hours, as one line. */
+/** Merges consecutive days with the same hours into one line. */
 const spansOf = (on: (day: OpeningDay) => readonly Shift[]): Line[] => {
   const spans: { first: number; last: number; shifts: readonly Shift[] }[] = [];
   for (const day of weekdays) {

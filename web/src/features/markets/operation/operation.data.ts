@@ -1,4 +1,4 @@
-// A partner's part of a market as the screens write it, and the switch of the day.
+// The mutation of the part of a market that its partner edits, and the orders switch.
 import { operateMarket } from "@igo/contract/markets/members";
 import type { Market } from "@igo/contract/markets/markets";
 import { useState } from "react";
@@ -12,7 +12,7 @@ export const useOperateMarket = () =>
     onSuccess: ({ market }) => queryClient.setQueryData(marketQuery(market.id).queryKey, market),
   });
 
-/** Turned at once on the screen; `turn` fails when the server has refused, and then it is as it was. */
+/** Optimistic: the switch turns at once. If the server refuses, `turn` throws and the switch turns back. */
 export const useAcceptingOrders = ({
   id,
   version,
@@ -28,7 +28,7 @@ export const useAcceptingOrders = ({
     setWanted({ isOn, since: version });
     try {
       await send(version, isOn).catch((error: unknown) => {
-        // Whatever somebody else has changed meanwhile, the switch of the day takes nothing from it.
+        // The switch overwrites nothing else, so retry on top of the other person's version.
         const theirs = currentIn(error);
         if (!theirs) throw error;
         return send(theirs.version, isOn);

@@ -1,11 +1,11 @@
-// What a partner's form of his market holds.
+// The values of the partner's form.
 import { marketFields, type Market } from "@igo/contract/markets/markets";
 import { z } from "zod";
 import type { Changeable } from "../form/markets.form.ts";
 
 const { openingHours, contactName, phone, email } = marketFields.shape;
 
-/** The version travels with what is typed: a draft kept from an older version meets the conflict it must meet. */
+/** The draft includes the version, so that one based on an older version runs into the conflict, as it must. */
 export const operationForm = z.strictObject({
   version: z.int(),
   openingHours,

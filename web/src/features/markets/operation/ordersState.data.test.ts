@@ -1,4 +1,4 @@
-// What is said of a market's orders is never more than is so.
+// The text about a market's orders never claims more than is known.
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { chooseLanguage } from "../../../core/language/language.ts";
@@ -19,7 +19,7 @@ beforeAll(() => {
 afterEach(() => chooseLanguage("en"));
 
 test.each(["draft", "pending_documents", "in_review", "changes_requested", "paused", "suspended"] as const)(
-  "a market that is %s receives orders once active if its switch is on, and is not said to if it is off",
+  "a market that is %s receives orders once active if its switch is on, and makes no such claim if it is off",
   (status) => {
     expect(ordersOf({ status, acceptingOrders: true }, hours, now)).toEqual({ state: "onceActive" });
     for (const acceptingOrders of [false, null])
@@ -27,7 +27,7 @@ test.each(["draft", "pending_documents", "in_review", "changes_requested", "paus
   },
 );
 
-test("an active one that is closed says from when", () => {
+test("an active market that is closed says when it opens", () => {
   const market = { status: "active", acceptingOrders: true } as const;
   const { state, when } = ordersOf(market, hours, now);
   expect([state, plain(when)]).toEqual(["from", "Monday, 8:00 AM"]);
@@ -35,26 +35,26 @@ test("an active one that is closed says from when", () => {
   expect(plain(ordersOf(market, hours, now).when)).toBe("lunes, 8:00 a. m.");
 });
 
-test("beyond the week the date is told, not the weekday alone", () => {
+test("more than a week ahead it shows the date, not just the weekday", () => {
   const closed = { ...hours, closedUntil: "2026-12-07T13:00:00.000Z" };
   expect(plain(ordersOf({ status: "active", acceptingOrders: true }, closed, now).when)).toBe(
     "7 Dec 2026, 8:00 AM",
   );
 });
 
-test("an active one receives orders while it is open and its switch is on", () => {
+test("an active market receives orders while it is open and its switch is on", () => {
   const monday = new Date("2026-11-23T15:00:00Z");
   expect(ordersOf({ status: "active", acceptingOrders: true }, hours, monday)).toEqual({ state: "on" });
   expect(ordersOf({ status: "active", acceptingOrders: false }, hours, monday)).toEqual({ state: "off" });
 });
 
-test("one without opening hours is not said to receive orders: it never opens", () => {
+test("a market without opening hours does not claim to receive orders, because it never opens", () => {
   const market = { status: "active", acceptingOrders: true } as const;
   expect(ordersOf(market, null, now)).toEqual({ state: "onceHours" });
   expect(ordersOf({ ...market, openNow: null })).toEqual({ state: "onceHours" });
 });
 
-test("a row of a list knows less, and says no more", () => {
+test("a list row knows less, and claims no more", () => {
   const row = { status: "active", acceptingOrders: true } as const;
   expect(ordersOf({ ...row, openNow: false })).toEqual({ state: "whenOpen" });
   expect(ordersOf({ ...row, openNow: true })).toEqual({ state: "on" });

@@ -1,4 +1,5 @@
-// Whether a market receives orders now, and if not, when it will: never more than is so, and everywhere the same.
+// Whether a market receives orders now, and if not, when it will: never claims more than is known, and is the same
+// everywhere.
 //
 //   const orders = ordersOf(market, hours);   t(`markets.orderState.${orders.state}`, orders)
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
@@ -10,20 +11,20 @@ import { formatDayTime } from "../../../core/language/format.ts";
 type Given = {
   status: MarketStatus;
   acceptingOrders: boolean | null;
-  /** As a row of a list has it, null without hours; its hours say more. */
+  /** From a list row, null without hours; the hours themselves say more. */
   openNow?: boolean | null;
 };
 
 /**
- * `never`: closed for good. `onceActive`, `offUntilActive`: not live, with its switch on or off. `off`: by the switch.
- * `whenOpen`, `from`: closed now. `onceHours`: nobody has said when it opens.
+ * `never`: closed permanently. `onceActive`, `offUntilActive`: not live, with its switch on or off. `off`: switched
+ * off. `whenOpen`, `from`: closed now. `onceHours`: has no opening hours yet.
  */
 export type Orders = {
   state: "never" | "onceActive" | "offUntilActive" | "off" | "on" | "onceHours" | "whenOpen" | "from";
   when?: string;
 };
 
-/** The switch has no effect yet, or none any more. */
+/** False while the switch has no effect, before activation or after closing permanently. */
 export const hasSwitch = ({ state }: Orders) =>
   state !== "never" && state !== "onceActive" && state !== "offUntilActive";
 

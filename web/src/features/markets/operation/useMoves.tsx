@@ -1,4 +1,4 @@
-// The legal moves of a market's status as a menu offers them, and the questions that go before some of them.
+// The allowed status transitions as menu items, with the questions that precede some of them.
 import type { Market, MarketStatus } from "@igo/contract/markets/markets";
 import { useText } from "../../../core/language/i18n.ts";
 import type { Action } from "../../../ui/overlay/action.ts";

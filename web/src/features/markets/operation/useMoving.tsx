@@ -1,5 +1,5 @@
-// A market's moves from one status to another, for whatever offers them. First asks for a reason where one is needed,
-// before the one without a way back, and before one towards going live with details missing.
+// A market's status transitions, for any component that offers them. Asks first for a required reason, before the one
+// transition that cannot be reversed, and before an incomplete market moves towards going live.
 //
 //   const { allowed, choose, isBusy, questions } = useMoving(market);   `questions` is drawn beside what offers the moves
 import { legalMoves, movesWithReason } from "@igo/contract/markets/lifecycle";
@@ -24,7 +24,7 @@ export function useMoving(market: Market) {
   const [asking, setAsking] = useState<MarketStatus | null>(null);
   const [incomplete, setIncomplete] = useState<TowardsLive | null>(null);
   const [refused, setRefused] = useState<{ version: number; allowed: readonly MarketStatus[] } | null>(null);
-  // Someone has moved it meanwhile: the server says where it may go from there.
+  // If someone changed the status in the meantime, the server says which transitions are now allowed.
   const allowed = refused?.version === market.version ? refused.allowed : legalMoves[market.status];
 
   const moveTo = async (status: MarketStatus, reason?: string) => {

@@ -1,4 +1,4 @@
-// Why a market takes no orders, and the one step that changes it.
+// Why a market accepts no orders, and the one step that changes it.
 import type { Market } from "@igo/contract/markets/markets";
 import { expect, test } from "vitest";
 import { aMarket } from "../../../../testing/markets.ts";
@@ -24,14 +24,14 @@ const complete = {
   bankAccountNumber: "••••1234",
 } satisfies Partial<Market>;
 
-test("a market with details missing is resolved by the first of them", () => {
+test("an incomplete market is resolved at its first missing field", () => {
   const why = whyNoOrders(aMarket({ status: "in_review" }));
   expect(why?.status).toBe("in_review");
   expect(why?.missing.length).toBeGreaterThan(1);
   expect(why?.resolution).toMatchObject({ kind: "fields", first: { name: "legalName" } });
 });
 
-test("a complete one is resolved by its next move", () => {
+test("a complete market is resolved by its next transition", () => {
   const moveOf = (status: "in_review" | "draft" | "paused" | "closed" | "rejected") =>
     whyNoOrders(aMarket({ ...complete, status }))?.resolution;
   expect(moveOf("draft")).toEqual({ kind: "move", status: "pending_documents" });
@@ -41,7 +41,7 @@ test("a complete one is resolved by its next move", () => {
   expect(moveOf("rejected")).toBeNull();
 });
 
-test("one that was live is not held back by what is missing", () => {
+test("missing fields do not hold back a market that was live", () => {
   expect(whyNoOrders(aMarket({ status: "paused" }))).toEqual({
     status: "paused",
     missing: [],
@@ -49,7 +49,7 @@ test("one that was live is not held back by what is missing", () => {
   });
 });
 
-test("an active one is held back by its hours alone", () => {
+test("only its hours hold back an active market", () => {
   expect(whyNoOrders(aMarket({ ...complete, status: "active" }))).toBeNull();
   expect(whyNoOrders(aMarket({ ...complete, openingHours: null, status: "active" }))?.status).toBe("noHours");
 });

@@ -1,13 +1,13 @@
-// Why a market takes no orders, and what would change that: its status, what is missing to go live, or its hours.
+// Why a market accepts no orders, and what would change that: its status, missing fields, or its hours.
 import type { Market, MarketStatus } from "@igo/contract/markets/markets";
 import { lacks, type Need } from "@igo/contract/markets/readiness";
 
-/** What resolves it, one step: fields to fill in, or a move of its status. */
+/** The one step that resolves it: filling in fields, or a status transition. */
 type Resolution = { kind: "fields"; first: Need; count: number } | { kind: "move"; status: MarketStatus };
 
 export type WhyNoOrders = {
   status: Exclude<MarketStatus, "active"> | "noHours";
-  /** What keeps it from going live; nothing once it has been. */
+  /** What keeps it from going live; empty once it has been live. */
   missing: readonly Need[];
   resolution: Resolution | null;
 };
@@ -24,7 +24,7 @@ const nextMove: Partial<Record<MarketStatus, MarketStatus>> = {
 
 const wasLive: readonly MarketStatus[] = ["active", "paused", "suspended"];
 
-/** Null where only the clock or its switch keeps orders away. */
+/** Null if only the time of day or its switch stops orders. */
 export const whyNoOrders = (market: Market): WhyNoOrders | null => {
   const { status } = market;
   const missing = lacks(market);

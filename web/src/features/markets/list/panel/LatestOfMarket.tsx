@@ -1,4 +1,4 @@
-// What was changed of a market last.
+// The latest change of a market.
 import { marketHistory } from "@igo/contract/markets/markets.history";
 import { marketFields } from "@igo/contract/markets/markets";
 import { queryOptions, useQuery } from "@tanstack/react-query";

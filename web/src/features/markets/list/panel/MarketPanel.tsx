@@ -1,4 +1,4 @@
-// What one wants to know of the market one is on, and its next step, without leaving the list.
+// The key details of the active market and its next step, without leaving the list.
 import type { Market } from "@igo/contract/markets/markets";
 import { lacks } from "@igo/contract/markets/readiness";
 import { showHours } from "@igo/contract/parsing/hours/hours";
