@@ -86,7 +86,7 @@ const timesOf = (took: readonly number[]) => {
 };
 
 const measureStreams = async (base: string, query: Query, people: readonly Person[], admin: Person) => {
-  const open = await openStreams(base, people);
+  const open = await openStreams(base, [...people, admin]);
   state("streams open", String(people.length));
   const { rows } = await query("select n, id from bench_conversation order by n");
   const [, group, ...pairs] = rows.map(({ id }) => String(id));
@@ -97,8 +97,10 @@ const measureStreams = async (base: string, query: Query, people: readonly Perso
     const other = people[round];
     const conversationId = pairs[round];
     if (!other || !conversationId || !group) break;
-    // The pair's person asks, and the same one is heard by all others of the group.
-    inPairs.push((await timeToOthers(base, open, { from: admin, to: [other], conversationId })).first);
+    // One person sends sixty at once, and one a second then: the administrator begins every third time.
+    const [from, hearer] = round % 3 === 0 ? [admin, other] : [other, admin];
+    inPairs.push((await timeToOthers(base, open, { from, to: [hearer], conversationId })).first);
+    // The pair's person is heard by all others of the group.
     const to = members.filter(({ id }) => id !== other.id);
     inGroup.push(await timeToOthers(base, open, { from: other, to, conversationId: group }));
     await wait(50);
