@@ -1,4 +1,4 @@
-// The columns of a run: refused, and matched by hand.
+// The columns of a run: rejected mappings, and values matched by hand.
 import * as api from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { aChain, checkFile, csv, fixture } from "@igo/testing/builders/markets";
@@ -7,7 +7,7 @@ import { fixRows, rowsOf, store, storeHeadings } from "@igo/testing/builders/sto
 
 const { as } = await server();
 
-test("a field mapped twice is refused", async () => {
+test("a field mapped twice is rejected", async () => {
   const file = fixture("api/fixtures/sample-2-markets-messy.csv");
   const { import: run } = await as.admin(api.createImport, { file, body: { kind: "market" } });
   const columns = run.mapping.columns.map((column) => ({ ...column, field: "name" }));
@@ -16,7 +16,7 @@ test("a field mapped twice is refused", async () => {
   ).rejects.toMatchObject({ status: 422, errors: [{ path: "columns" }] });
 });
 
-test("a field that is none of a market's is refused, in the columns and in a row", async () => {
+test("an unknown field of a market is rejected, in the columns and in a row", async () => {
   const chainId = await aChain(as.admin);
   const file = csv(storeHeadings, store("T-1", "Uno"));
   const { import: run } = await as.admin(api.createImport, { file, body: { kind: "market", chainId } });
@@ -37,7 +37,7 @@ test("a field that is none of a market's is refused, in the columns and in a row
   }
 });
 
-test("words of a closed list are matched by hand", async () => {
+test("enum values can be matched by hand", async () => {
   const chainId = await aChain(as.admin);
   const file = csv(`${storeHeadings};estado`, `${store("T-1", "Uno")};Al aire`);
   const unknown = await checkFile(as.admin, file, { chainId });

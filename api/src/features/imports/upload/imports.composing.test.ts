@@ -1,4 +1,5 @@
-// Fields that no single column brings: hours, addresses and codes in several, both coordinates in one, values for all rows.
+// Fields that no single column has: hours, addresses and codes in several, both coordinates in one, values for all
+// rows.
 import * as api from "@igo/contract/imports/imports.calls";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { expect, test } from "vitest";
@@ -11,7 +12,7 @@ const { admin } = as;
 
 type Brings = Pick<ImportMapping["columns"][number], "field" | "part">;
 
-/** The mapping with what some headings bring, and nothing for others that were not asked about. */
+/** The mapping with `brings` applied to some headings, and all others unmapped. */
 const bringing = (brings: Readonly<Record<string, Brings>>) => (mapping: ImportMapping) => ({
   ...mapping,
   columns: mapping.columns.map(({ index, heading, field }) => ({
@@ -24,7 +25,7 @@ const bringing = (brings: Readonly<Record<string, Brings>>) => (mapping: ImportM
 const weekly = (days: readonly (number | "holiday")[], open: string, close: string) =>
   days.map((day) => ({ day, open, close }));
 
-test("hours in columns of days are one schedule; an empty one says nothing", async () => {
+test("hours in columns of days are one schedule; an empty column means no value", async () => {
   const file = csv(
     `${storeHeadings};Horario L-S;Dominicales`,
     `${store("T-1", "Uno")};8:00 a 20:00;9:00 a 18:00`,
@@ -103,7 +104,7 @@ test("an opening and a closing hour are one span, of every day or of some", asyn
   ]);
 });
 
-test("an address and a code are put together in the order of their parts", async () => {
+test("an address and a code are joined in the order of their parts", async () => {
   const file = csv(
     "sucursal;cadena;nombre;nit;categoria;departamento;ciudad;complemento;via;celular;correo",
     "03;015;Uno;990100011;supermercado;Antioquia;Medellín;Local 2;Calle 9 # 1-50;3001000100;a@example.com",
@@ -128,7 +129,7 @@ test("an address and a code are put together in the order of their parts", async
   ]);
 });
 
-test("both coordinates come from one cell, however it is written", async () => {
+test("both coordinates come from one cell, in whatever format", async () => {
   const cells = [
     "6.2442, -75.5812",
     "6,2442;-75,5812".replace(";", " / "),
@@ -154,7 +155,7 @@ test("both coordinates come from one cell, however it is written", async () => {
   expect(rows.at(-1)).toMatchObject({ outcome: "error", issues: [{ field: "lat" }] });
 });
 
-test("a value for all rows counts as brought by a column, and words matched by hand apply to it", async () => {
+test("a value for all rows counts like a column, and words matched by hand apply to it", async () => {
   const chainId = await aChain(admin);
   const headings = "codigo;nombre;departamento;ciudad;direccion;celular;correo";
   const lines = ["T-1;Uno;Antioquia;Medellín;Calle 9 # 1-50;3001000100;a@example.com"];
@@ -170,7 +171,7 @@ test("a value for all rows counts as brought by a column, and words matched by h
   ]);
 });
 
-test("a wrong check digit in a column of its own is one fault, and its suggestion mends the row", async () => {
+test("a wrong check digit in its own column is one error, and its suggestion fixes the row", async () => {
   const chainId = await aChain(admin);
   const headings = "codigo;nombre;nit;dv;categoria;departamento;ciudad;direccion;celular;correo";
   const line = "T-1;Uno;990100011;5;Supermercado;Antioquia;Medellín;Calle 9 # 1-50;3001000100;a@example.com";
@@ -180,7 +181,7 @@ test("a wrong check digit in a column of its own is one fault, and its suggestio
   expect(row?.issues).toMatchObject([{ field: "taxIdDv", code: "DV_MISMATCH", suggestion: "2" }]);
 });
 
-test("a value for all rows that its reader refuses is refused at once, in the reader's words", async () => {
+test("a value for all rows that its reader rejects is rejected at once, with the reader's message", async () => {
   const file = csv("codigo;nombre", "T-1;Uno");
   const { import: run } = await admin(api.createImport, { file, body: { kind: "market" } });
   const put = (constants: ImportMapping["constants"], columns = run.mapping.columns) =>
@@ -198,7 +199,7 @@ test("a value for all rows that its reader refuses is refused at once, in the re
   });
 });
 
-test("parts that make no whole are refused, and a point beside a latitude", async () => {
+test("parts that make no complete field are rejected, and so is a point beside a latitude", async () => {
   const file = csv("codigo;nombre;correo", "T-1;Uno;a@example.com");
   const { import: run } = await admin(api.createImport, { file, body: { kind: "market" } });
   const put = (...brings: Brings[]) => {

@@ -1,4 +1,4 @@
-// Values that no column brings: whether a field's reader takes them, and what they are in each sheet.
+// Values of fields without a column: whether the field's reader accepts them, and what they are in each sheet.
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ConstantOffer, ImportMapping } from "@igo/contract/imports/imports.mapping";
@@ -14,7 +14,7 @@ import { kindOf } from "../kinds.ts";
 
 type About = { db: Db; build: BuildStager; mapping: ImportMapping };
 
-/** What the field's reader says against a text for all rows; undefined when it takes it. */
+/** The reader's error for a text that applies to all rows; undefined when it accepts the text. */
 export const faultOf = async (
   { db, build, mapping }: About,
   field: string,
@@ -33,27 +33,27 @@ const readsBy =
   async (field, text) =>
     (await faultOf(about, field, text)) === undefined;
 
-/** The cells of the constants in a sheet; those of lines above their rows come with the lines. */
+/** The cells of the constants in a sheet; those from lines above rows come with the lines. */
 export const saidIn = async (about: About, sheet: ReadSheet): Promise<Record<string, RawCell>> => {
   const said: Record<string, RawCell> = {};
   for (const [field, value] of Object.entries(about.mapping.constants ?? {})) {
     if (typeof value === "string") said[field] = value;
     else if (value.from !== "group") {
       const text = await saidOf(readsBy(about), sheet, field, value.from);
-      // What cannot be read is told by every row's own reader, as it stands there.
+      // A value that cannot be read stays as it is, so that every row's own reader reports it.
       said[field] = text ?? (value.from === "sheet" ? sheet.name : null);
     }
   }
   return said;
 };
 
-/** Whether the lines above rows name a field of theirs that no column brings. */
+/** Whether the lines above rows give a field that no column has. */
 export const areCarried = (
   { line }: Pick<Kind, "line">,
   { columns }: Pick<ImportMapping, "columns">,
 ): boolean => line !== undefined && columns.every(({ field }) => field !== line);
 
-/** What the sheet could say of fields that no column may bring. */
+/** What the sheet could give for fields that may have no column. */
 export const offersFor = async (
   deps: Pick<Deps, "db" | "vault">,
   run: Pick<WholeImport, "kind" | "marketId" | "chainId" | "createdBy" | "sheets">,

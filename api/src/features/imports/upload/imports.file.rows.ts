@@ -1,4 +1,4 @@
-// The rows of a run's file once more, as the user's own columns have them: what was put together is told apart again.
+// Reads the rows of a run's file again, in the user's own columns: joined values are separate again.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { readRows } from "@igo/sheet/workbook";
 import type { Deps } from "../../../platform/deps.ts";
@@ -27,7 +27,7 @@ async function* ownRows(
   }
 }
 
-/** Answers the own cells of a row; asked in the order of the rows, and ended by its `return`. */
+/** Returns the user's own cells of a row; rows must be requested in order, and `return` ends the reading. */
 export const ownCells = (deps: Deps, run: WholeImport, userId: string) => {
   const rows = ownRows(deps, run, userId);
   return {

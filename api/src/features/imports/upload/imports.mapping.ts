@@ -1,5 +1,5 @@
-// Which sheet, header row and columns a file seems to have: as confirmed before for the same headings, else by
-// what the headings and cells look like.
+// Guesses a file's sheet, header row and columns: as confirmed before for the same headings, otherwise by its headings
+// and cells.
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { cellText } from "@igo/contract/parsing/text";
@@ -15,7 +15,7 @@ import { findTable } from "./table.ts";
 
 type Run = Pick<WholeImport, "kind" | "marketId" | "createdBy" | "creatorRole">;
 
-/** The best guess for a whole workbook: the visible sheet with the most recognised columns. */
+/** The best suggestion for a workbook: the visible sheet with the most recognised columns. */
 export const suggestMapping = async (
   db: Db,
   run: Run,
@@ -50,7 +50,7 @@ export const columnsAt = (
   return columns.map((column) => (unwanted?.(run, column) ? { ...column, field: null } : column));
 };
 
-/** The best guess for a sheet and header row that a person chose. */
+/** The best suggestion for a sheet and header row that the user chose. */
 export const suggestFor = (db: Db, run: Run, sheet: ImportSheet, headerRow: number): Promise<ImportMapping> =>
   withProfile(
     db,
@@ -58,7 +58,7 @@ export const suggestFor = (db: Db, run: Run, sheet: ImportSheet, headerRow: numb
     withLines(run, sheet, { sheet: sheet.index, headerRow, columns: columnsAt(run, sheet, headerRow) }),
   );
 
-/** Lines with only a name above their rows say the field that is theirs, where no column does. */
+/** Lines with only a name above their rows fill their field when no column does. */
 const withLines = (run: Run, sheet: ImportSheet, mapping: ImportMapping): ImportMapping => {
   const { line } = kindOf(run);
   if (line === undefined || mapping.columns.some(({ field }) => field === line)) return mapping;

@@ -1,4 +1,4 @@
-// The column choices of imports that were committed: who sees the same headings again starts from them.
+// The column choices of committed imports: a file with the same headings starts from them.
 import { createHash } from "node:crypto";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { fold } from "@igo/contract/parsing/text";
@@ -14,7 +14,7 @@ type Column = ImportMapping["columns"][number];
 const hashOf = (headings: readonly string[]) =>
   createHash("sha256").update(headings.map(fold).join("\n")).digest("hex");
 
-/** One's own first, then the administrators'. Choices for one market's menu are none for a file of several. */
+/** The user's own first, then the administrators'. Choices for one market's menu do not apply to a file of several. */
 const profileKinds = ({ kind, marketId, createdBy, creatorRole }: Run) => {
   const of = kind === "menu" && marketId === null ? "menus" : kind;
   return creatorRole === roles.admin ? [`${of} ${createdBy}`, of] : [`${of} ${createdBy}`];
@@ -30,7 +30,7 @@ const firstOf = async (db: Db, run: Run, hash: string): Promise<Known> => {
   return undefined;
 };
 
-/** The columns as they were chosen; one that was left out is matched anew, with what is still free. */
+/** The columns as they were chosen; one that was left unmapped is matched again, with the remaining fields. */
 const chosenOf = (
   columns: readonly Column[],
   known: NonNullable<Known>,
@@ -61,7 +61,7 @@ export const withProfile = async (db: Db, run: Run, mapping: ImportMapping): Pro
   };
 };
 
-/** A value that was typed is of that file; where in the file one stands may be so again. */
+/** A typed value belongs to that file only; a place in the file may apply again. */
 const sourcesIn = (constants: NonNullable<ImportMapping["constants"]>) =>
   Object.fromEntries(Object.entries(constants).filter(([, value]) => typeof value !== "string"));
 

@@ -1,4 +1,4 @@
-// What is remembered of a mapping: once its rows were imported, and never that a column is nothing.
+// A mapping is remembered once its rows were imported, but never that a column has no field.
 import * as api from "@igo/contract/imports/imports.calls";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { roles } from "@igo/contract/session/session";
@@ -36,7 +36,7 @@ test("a mapping is remembered once its rows are imported, not when they are chec
   expect((await suggested(file)).columns.at(-1)).toMatchObject({ field: "notes", confidence: 1 });
 });
 
-test("a column that was left out is matched anew, as sure as it is by itself", async () => {
+test("an unmapped column is matched again, with its own certainty", async () => {
   const chainId = await aChain(as.admin);
   const file = fileWith("barrio", "Laureles");
   const fresh = (await suggested(file)).columns.at(-1);
@@ -45,7 +45,7 @@ test("a column that was left out is matched anew, as sure as it is by itself", a
   expect((await suggested(file)).columns.at(-1)).toEqual(fresh);
 });
 
-test("parts are remembered, and where in the file a value stands, but not what was typed", async () => {
+test("parts are remembered, and where in the file a value is, but not what was typed", async () => {
   const chainId = await aChain(as.admin);
   const headings = storeHeadings.replace("categoria;", "").replace("ciudad", "poblado");
   const line = store("T-1", "Uno").replace("supermercado;", "");
@@ -70,7 +70,7 @@ test("parts are remembered, and where in the file a value stands, but not what w
   expect(constants).toEqual({ neighborhood: { from: "group" } });
 });
 
-test("one's own choice goes before that of others", async () => {
+test("your own choice takes precedence over that of others", async () => {
   const file = fileWith("detalle raro");
   const other = await world.someone(roles.admin);
   await commitFile(as.admin, file, {

@@ -1,4 +1,4 @@
-// The first rows of a run's sheets: what is known of a column before it is read.
+// The first rows of a run's sheets, from which columns are recognised before the file is read.
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
@@ -11,7 +11,7 @@ import { sheetsToRead } from "./imports.sheets.ts";
 export const sheetsOf = ({ sheets }: Pick<WholeImport, "sheets">, vault: Vault): ImportSheet[] =>
   sheets === "" ? [] : JSON.parse(vault.tryOpen(sheets) ?? "[]");
 
-/** The cells of each field in the first rows, in the order of the stored ones. */
+/** The cells of each field in the first rows, in the order of the stored cells. */
 export type Sample = (mapping: ImportMapping) => readonly (readonly RawCell[])[];
 
 /** None once the run is purged. */

@@ -1,4 +1,5 @@
-// Thirty stores as people send them, in each format a spreadsheet saves: read without an issue, and known again.
+// Thirty stores as people send them, in every format that spreadsheets save: read without an issue, and recognised
+// again.
 import { expect, test } from "vitest";
 import { aChain, commitFile, fixture } from "@igo/testing/builders/markets";
 import { server } from "@igo/testing/server/server";

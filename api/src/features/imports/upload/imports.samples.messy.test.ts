@@ -1,4 +1,5 @@
-// Thirty stores with ten faults, in each format a spreadsheet saves: exactly the faults are found, the rest is imported.
+// Thirty stores with ten errors, in every format that spreadsheets save: exactly those errors are found, and the rest
+// is imported.
 import { expect, test } from "vitest";
 import { aChain, checkFile, commitFile, fixture } from "@igo/testing/builders/markets";
 import { server } from "@igo/testing/server/server";
@@ -30,7 +31,7 @@ test.each([
   expect(run.counts).toMatchObject({ rows: 30, create: 20, error: 10, committed: 20 });
 });
 
-test("the messy sample workbook is read under its titles and above its total", async () => {
+test("the messy sample workbook is read below its titles and above its total", async () => {
   const file = fixture("samples/messy.xlsx");
   const run = await checkFile(as.admin, file, { chainId: await aChain(as.admin) });
   expect(run.mapping.headerRow).toBe(4);

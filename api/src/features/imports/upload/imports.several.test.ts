@@ -1,4 +1,4 @@
-// A workbook with a sheet for each town or section: read as one run, each row known by its sheet.
+// A workbook with a sheet for each municipality or section: read as one run, each row identified by its sheet.
 import * as api from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { aChain, checkFile } from "@igo/testing/builders/markets";
@@ -17,7 +17,7 @@ import { correct, type SheetOfLines, workbook } from "@igo/testing/builders/work
 const { as } = await server();
 const { admin } = as;
 
-/** The columns of `storeHeadings` from the last to the first. */
+/** The columns of `storeHeadings` in reverse order. */
 const backwards = (line: string) => line.split(";").toReversed().join(";");
 
 const twoTowns = (...more: SheetOfLines[]) =>
@@ -33,7 +33,7 @@ const twoTowns = (...more: SheetOfLines[]) =>
 
 const guide: SheetOfLines = { name: "Ayuda", headings: "Cómo llenarla;Nota", lines: ["Escriba;algo"] };
 
-test("sheets that look alike are one run; a row is known by its sheet, and so is the one it repeats", async () => {
+test("similar sheets are one run; a row is identified by its sheet, and so is the one it repeats", async () => {
   const chainId = await aChain(admin);
   const run = await checkFile(admin, await twoTowns(guide), { chainId });
   expect(run.mapping.sheets).toEqual([
@@ -60,7 +60,7 @@ test("sheets that look alike are one run; a row is known by its sheet, and so is
   expect(after.map(({ number }) => number)).toEqual([5, 6]);
 });
 
-test("a row of a run of several sheets is named with its sheet", async () => {
+test("a row of a run with several sheets is identified by its sheet", async () => {
   const run = await checkFile(admin, await twoTowns(), { chainId: await aChain(admin) });
   const values = { externalCode: "T-4" };
   await expect(fixRows(admin, run.id, { row: 3, values })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test("a row of a run of several sheets is named with its sheet", async () => {
   expect(committed.counts).toMatchObject({ committed: 4 });
 });
 
-test("what was mended goes when other sheets are read, and stays when the same are", async () => {
+test("corrections are dropped when other sheets are read, and kept when the same are", async () => {
   const run = await checkFile(admin, await twoTowns(), { chainId: await aChain(admin) });
   await fixRows(admin, run.id, { sheet: "Medellín", row: 2, values: { name: "Corregida" } });
   const nameOf = async () => (await rowsOf(admin, run.id))[0]?.cells.name;
@@ -88,7 +88,7 @@ test("what was mended goes when other sheets are read, and stays when the same a
   expect(await nameOf()).toBe("Uno");
 });
 
-test("sheets that are not there are refused", async () => {
+test("sheets that do not exist are rejected", async () => {
   const { import: run } = await admin(api.createImport, { file: await twoTowns(), body: { kind: "market" } });
   const put = (...sheets: { name: string; headerRow: number }[]) =>
     admin(api.mapImport, { params: { id: run.id }, body: { ...run.mapping, sheets } });
@@ -104,7 +104,7 @@ test("sheets that are not there are refused", async () => {
   });
 });
 
-test("the workbook of faulty rows names their sheets, and comes back to them", async () => {
+test("the workbook of rows with errors names their sheets, and its corrections return to them", async () => {
   const chainId = await aChain(admin);
   const run = await checkFile(admin, await twoTowns(), { chainId });
   const corrected = await correct(admin, run.id, ([headings = [], line = []]) => {
@@ -121,7 +121,7 @@ test("the workbook of faulty rows names their sheets, and comes back to them", a
   ]);
 });
 
-test("the workbook of faulty rows has the user's own columns of a field, each marked, and they are put together again", async () => {
+test("the error workbook has the user's own columns of a field, each marked, and they are joined again", async () => {
   const file = await workbook({
     name: "Hoja1",
     headings: `${storeHeadings};Abre;Cierra;Coordenadas`,
@@ -158,7 +158,7 @@ test("the workbook of faulty rows has the user's own columns of a field, each ma
   expect(rows[1]?.values).toMatchObject({ lat: 6.24, lon: -75.58 });
 });
 
-test("a workbook that comes back as it was given changes no cell, also where a field of several was typed over", async () => {
+test("an unchanged workbook changes no cell, even where a field of several columns was typed over", async () => {
   const file = await workbook({
     name: "Hoja1",
     headings: `${storeHeadings};L-V;Sab`,

@@ -1,4 +1,4 @@
-// The sheets that are read together, and where their columns are.
+// Which sheets are read together, and where their columns are.
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import { cellText } from "@igo/contract/parsing/text";
 import { expect, test } from "vitest";

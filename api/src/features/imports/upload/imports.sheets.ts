@@ -1,17 +1,17 @@
-// The sheets that a run reads: which look alike, and where in each the mapped columns are.
+// The sheets that a run reads: which are similar, and where in each the mapped columns are.
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { cellText, fold } from "@igo/contract/parsing/text";
 
 type Column = ImportMapping["columns"][number];
-/** A sheet to be read, with the columns of the mapping where they stand in it; -1 where it has none such. */
+/** A sheet to read, with the positions of the mapping's columns in it; -1 for a column that it does not have. */
 export type ReadSheet = ImportSheet & { headerRow: number; headings: string[]; columns: Column[] };
 type Recognise = (sheet: ImportSheet, headerRow: number) => readonly Column[];
 
 export const headingsAt = ({ sample }: ImportSheet, headerRow: number): string[] =>
   (sample.find(({ row }) => row === headerRow)?.cells ?? []).map(cellText);
 
-/** By heading, wherever it stands; then what is recognised as the same field under another heading. */
+/** By heading, wherever it is; then any column recognised as the same field under another heading. */
 const columnsIn = (
   columns: readonly Column[],
   headings: readonly string[],
@@ -66,7 +66,7 @@ export const namesToRead = (mapping: ImportMapping, sheets: readonly ImportSheet
   mapping.sheets?.map(({ name }) => name) ??
   sheets.filter(({ index }) => index === mapping.sheet).map(({ name }) => name);
 
-/** How many rows stand below the headers, where every sheet says how many it has. */
+/** How many rows are below the headers, if every sheet states its number of rows. */
 export const rowsStated = (mapping: ImportMapping, sheets: readonly ImportSheet[]): number | null => {
   let sum = 0;
   for (const { rows, headerRow } of sheetsToRead(mapping, sheets, () => [])) {

@@ -1,4 +1,4 @@
-// The beginning of a run: a file is taken in, its sheets looked at, its columns recognised.
+// Starts a run: accepts a file, samples its sheets, recognises its columns.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { ImportRun } from "@igo/contract/imports/imports";
@@ -22,7 +22,7 @@ import { tellWatchers } from "../imports.progress.ts";
 import * as queries from "../imports.queries.ts";
 import { read } from "../imports.service.ts";
 
-// A sample is for the eye and for recognising columns: long cells are cut.
+// The sample is for display and for recognising columns, so long cells are cut.
 const sampleCellLength = 120;
 
 export const upload = async (
@@ -75,7 +75,7 @@ export const upload = async (
   return read(deps, user, id, language);
 };
 
-/** One row in all is one of headings; formulas without results leave no more. */
+/** A single row can only be headings; formulas without results leave no more. */
 const refuseWithoutRows = (sheets: WorkbookInfo["sheets"]) => {
   const rows = sheets.reduce((sum, { head }) => sum + head.length, 0);
   if (rows > 1) return;
@@ -86,8 +86,8 @@ const refuseWithoutRows = (sheets: WorkbookInfo["sheets"]) => {
 const isId = (value: unknown): value is string => z.uuid().safeParse(value).success;
 
 /**
- * Whether somebody may upload a file, by what is known of it: looked at before it is read, and after. Markets are for
- * administrators, menus also for a market's own people: without a market there is no menu.
+ * Whether the user may upload a file, as far as is known: checked before it is read, and again after. Markets are for
+ * administrators; menus are also for a market's members, and need a market.
  */
 export const mayUpload = async (
   deps: Deps,

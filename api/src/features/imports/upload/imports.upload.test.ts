@@ -1,4 +1,4 @@
-// The upload: what is taken in, by whom, and what of a file may be seen.
+// The upload: which files are accepted, from whom, and what users may see of a file.
 import * as api from "@igo/contract/imports/imports.calls";
 import { downloadTemplate } from "@igo/contract/imports/imports.files";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { server } from "@igo/testing/server/server";
 
 const { as, deps } = await server();
 
-test("what is not a spreadsheet is refused with its reason, and no run is left behind", async () => {
+test("a file that is no spreadsheet is rejected with a reason, and no run is left behind", async () => {
   const standing = async () => ({
     runs: (await as.admin(api.listImports, {})).total,
     files: await deps.files.list(),
@@ -39,7 +39,7 @@ test("what is not a spreadsheet is refused with its reason, and no run is left b
   expect(await standing()).toEqual(before);
 });
 
-test("a run of markets is an administrator's, and what it may do depends on where it stands", async () => {
+test("only administrators have market runs, and a run's status decides what it may do", async () => {
   const body = { kind: "market" } as const;
   const file = fixture("api/fixtures/sample-1-markets-clean.csv");
   await expect(as.partner(api.createImport, { file, body })).rejects.toMatchObject({ status: 403 });
@@ -56,7 +56,7 @@ test("a run of markets is an administrator's, and what it may do depends on wher
   expect((await as.admin(api.readImport, { params })).import.status).toBe("cancelled");
 });
 
-test("account numbers are masked in the sample also where nobody mapped them", async () => {
+test("account numbers are masked in the sample even when their column is unmapped", async () => {
   const file = csv(
     "Reporte de cuentas",
     "codigo;nombre;nit;No. cuenta de nómina;celular",

@@ -1,4 +1,4 @@
-// Lines with only a name above the rows they are of, told from rows of which only the name was typed.
+// Distinguishes lines with only a name above their rows from rows with only a name.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { expect, test } from "vitest";
 import { createSorter, type Layout } from "./table.groups.ts";
@@ -14,7 +14,7 @@ const sorted = (headings: string[], layout: Omit<Layout, "first">, rows: RawCell
   return seen;
 };
 
-test("a menu's sections are lines above their products, and a total is none", () => {
+test("a menu's sections are lines above their products, and a total is not", () => {
   const columns = [
     { index: 0, field: "name" },
     { index: 1, field: "priceCop" },
@@ -75,7 +75,7 @@ test("a total of one group needs a figure beside it", () => {
   expect(isTotalRow(["Total Fitness"])).toBe(false);
 });
 
-test("a sentence below the last row speaks of the list; a name there is a row", () => {
+test("a sentence below the last row is about the list; a name there is a row", () => {
   const columns = [
     { index: 0, field: "name" },
     { index: 1, field: "priceCop" },

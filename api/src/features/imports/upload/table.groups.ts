@@ -1,5 +1,5 @@
-// Lines with only a name above the rows they are of: a region of stores, a section of a menu. Whether a line is one shows
-// in what comes after it, so it is held back until then.
+// Finds lines with only a name above their rows: a region of stores, a section of a menu. Only the following rows show
+// whether a line is one, so it is held back until then.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import type { RowKind } from "./table.ts";
@@ -7,17 +7,17 @@ import type { RowKind } from "./table.ts";
 type Cells = readonly RawCell[];
 
 export type Layout = {
-  /** Which field each column brings. */
+  /** The field of each column. */
   columns: readonly { index: number; field: string | null }[];
   /** The first column with a heading. */
   first: number;
-  /** Whether the name of a line is wanted for the rows below it: then a name alone is one. */
+  /** Whether a line's name applies to the rows below it: then a name alone makes a line. */
   isCarried: boolean;
 };
 
-/** Where everything else is in so few columns, a row with one cell is as good as any. */
+/** With so few other columns, a row with one cell is an ordinary row. */
 const fewestColumns = 3;
-/** More lines one below the other are a list. */
+/** More consecutive lines are a list. */
 const maxLevels = 3;
 
 const groupWords =
@@ -28,19 +28,19 @@ const isName = (text: string) =>
 
 const isShouted = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
 
-/** The only filled cell's place; undefined where there are others. */
+/** The position of the only filled cell; undefined when there are others. */
 const placeAlone = (cells: Cells): number | undefined => {
   let place: number | undefined;
   for (const [at, cell] of cells.entries()) {
     if (cell === null || cellText(cell) === "") continue;
-    // Asked of every row of a large file: the second says that it is data.
+    // A fast path, because this runs for every row of a large file: a second cell means data.
     if (place !== undefined) return undefined;
     place = at;
   }
   return place;
 };
 
-/** Whether a row may be the name of those below it, as far as it shows by itself. */
+/** Whether a row may be the name of the rows below it, as far as the row itself shows. */
 const lineReader = ({ columns, first, isCarried }: Layout) => {
   const fields = new Map(columns.map(({ index, field }) => [index, field]));
   const mapped = columns.filter(({ field }) => field !== null).length;
@@ -56,13 +56,13 @@ const lineReader = ({ columns, first, isCarried }: Layout) => {
   };
 };
 
-/** Words that are no name: below the last row they speak of the list. */
+/** A sentence is not a name: below the last row it is about the list. */
 const isSentence = (text: string) => /[.!]$|[.;] \p{L}/u.test(text) && text.split(" ").length >= 4;
 
 type Seen = { row: number; cells: Cells; kind: RowKind };
 type Emit = (row: number, cells: Cells, kind: RowKind) => void;
 
-/** Tells `emit` of each row with its kind, in their order; `end` of those that were held back. */
+/** Calls `emit` for each row with its type, in order; `end` flushes the rows held back. */
 export const createSorter = (kindOf: (cells: Cells) => RowKind, layout: Layout, emit: Emit) => {
   const lineOf = lineReader(layout);
   const names = layout.columns.find(({ field }) => field === "name")?.index;
@@ -70,7 +70,7 @@ export const createSorter = (kindOf: (cells: Cells) => RowKind, layout: Layout, 
   let levels = 0;
   let lastData = 0;
 
-  /** A shop of which only the name was typed is none: in the column of names a line must look like a heading. */
+  /** A store with only a name is not a line: in the name column a line must look like a heading. */
   const isGroup = (text: string, next: Cells, place: number | undefined) => {
     if (layout.isCarried || place !== names || groupWords.test(fold(text))) return true;
     return isShouted(text) && !isShouted(cellText(next[names ?? 0] ?? null));

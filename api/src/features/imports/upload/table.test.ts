@@ -1,4 +1,4 @@
-// Finding the table of a sheet, and the rows that are not of it.
+// Finds the table of a sheet, and the rows that are not part of it.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { describe, expect, test } from "vitest";
 import { sample } from "../../../../fixtures/samples.ts";

@@ -1,4 +1,4 @@
-// Where the table is in a sheet: under titles and logos, above totals and notes.
+// Finds the table in a sheet: below titles and logos, above totals and notes.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
 import { cellText, fold } from "@igo/contract/parsing/text";
@@ -6,7 +6,7 @@ import { cellText, fold } from "@igo/contract/parsing/text";
 export type SampleRow = { row: number; cells: readonly RawCell[] };
 export type RowKind = "data" | "blank" | "header" | "total" | "note" | "group";
 
-/** How far down a header is looked for. */
+/** How many rows are searched for a header. */
 const furthest = 60;
 
 const filled = (cells: readonly RawCell[]) => cells.map(cellText).filter((text) => text !== "");
@@ -14,7 +14,7 @@ const filled = (cells: readonly RawCell[]) => cells.map(cellText).filter((text) 
 const isLabel = (text: string) =>
   text.length <= 80 && /\p{L}/u.test(text) && !text.includes("@") && decimalOf(text) === undefined;
 
-/** Headings are many, short, different from each other, and known; data repeats and has figures. */
+/** Headings are many, short, distinct and known; data repeats and has figures. */
 const likeHeader = (cells: readonly RawCell[], isKnown: (heading: string) => boolean) => {
   const texts = filled(cells);
   if (texts.length === 0) return 0;
@@ -25,7 +25,7 @@ const likeHeader = (cells: readonly RawCell[], isKnown: (heading: string) => boo
   return different + 3 * known - 2 * figures - 2 * (labels.length - different);
 };
 
-/** The header's row number and that of the first row below it. Rows count as the spreadsheet's do. */
+/** The row numbers of the header and of the first row below it, as in the spreadsheet. */
 export const findTable = (
   sample: readonly SampleRow[],
   isKnown: (heading: string) => boolean = () => false,
@@ -45,22 +45,22 @@ export const findTable = (
 
 const totalWords =
   /^(?:(?:gran |sub ?)?total(?:es)?|suma|grand total)(?: (?:general|generales|tiendas|registros|de .*|por .*|filas|rows|stores))?$/;
-/** "TOTAL MEDELLÍN", which is one only beside a figure: a shop may be called so. */
+/** "TOTAL MEDELLÍN" is a total only beside a figure: a store may have this name. */
 const totalOfWords = /^(?:gran |sub ?)?total(?:es)? [^\d]{2,40}$/;
 const noteWords =
   /^(?:nota|notas|fuente|elaborado|elabor[oó]|generado|observaci[oó]n|observaciones|source|note|notes|p[aá]gina|page)\b.*[:.\d]|^\*/i;
 
-/** What a list says of itself: `Precios sujetos a cambio`, `Propina voluntaria`, `IVA incluido`. */
+/** Remarks about the list: `Precios sujetos a cambio`, `Propina voluntaria`, `IVA incluido`. */
 const remark =
   /^(?:(?:todos )?(?:los |nuestros )?precios (?:sujetos?|incluyen|no incluyen|con|en|pueden|v[aá]lidos|vigentes|por)|propina|iva incluido|aplican? |v[aá]lid[oa]s? (?:hasta|desde|para)|vigen(?:cia|te)|sujet[oa]s? a|gracias|t[eé]rminos y|(?:informaci[oó]n|datos|lista|precios) (?:actualizad|sujet|tomad|vigente)|[uú]ltima actualizaci[oó]n|actualizad[oa] (?:a|al|el)|(?:fecha de )?corte (?:a|al|de)|fecha de (?:impresi|generaci|actualizaci)|impreso|fin del? (?:reporte|listado|archivo|lista)|prices (?:are|include|subject))/i;
 
 const isFigure = (cell: RawCell) =>
   typeof cell === "number" ||
   (cell !== null && typeof cell === "object" && "percent" in cell) ||
-  // "40 tiendas" counts, too.
+  // "40 tiendas" also counts as a figure.
   (typeof cell === "string" && /^[\s$%\d.,-]*$|^\s*\d[\d.,]*\s+\p{L}{4,20}\s*$/u.test(cell));
 
-/** "TOTAL GENERAL" and figures: nothing else, so a shop called "Total" with an address is not one. */
+/** "TOTAL GENERAL" and figures, nothing else, so that a store called "Total" with an address is not a total. */
 export const isTotalRow = (cells: readonly RawCell[]) => {
   let found = false;
   let isOf = false;
@@ -79,14 +79,14 @@ export const isTotalRow = (cells: readonly RawCell[]) => {
     if (/\d/.test(text)) figures += 1;
     found = true;
   }
-  // What is summed up for one of several groups has few figures; a shop has its document, its phone, its position.
+  // The total of one group has few figures; a store has a document, a phone, coordinates.
   return found && (!isOf || (figures > 0 && figures <= 2));
 };
 
 export const isBlankRow = (cells: readonly RawCell[]) =>
   cells.every((cell) => cell === null || (typeof cell === "string" && cell.trim() === ""));
 
-/** The header again, as a printed page or a pasted block repeats it. */
+/** The header repeated, as in a printed or pasted list. */
 const isHeaderAgain = (cells: readonly RawCell[], headings: readonly string[]) => {
   let same = 0;
   let other = 0;
@@ -99,7 +99,7 @@ const isHeaderAgain = (cells: readonly RawCell[], headings: readonly string[]) =
   return same >= 2 && same > 4 * other;
 };
 
-// Who made the list and who saw it, at its foot; a line to write a name on.
+// Signatures at the foot: who made and checked the list; a line to sign on.
 const signature =
   /^(?:(?:elabor[oó]|revis[oó]|aprob[oó]|autoriz[oó]|proyect[oó]|vo\.?\s?bo\.?|visto bueno|firmas?)(?!\p{L})|[_\s]*_{3}[_\s]*$)/iu;
 
@@ -119,7 +119,7 @@ const isNote = (cells: readonly RawCell[]) => {
   for (const cell of cells) {
     const text = cell === null ? "" : cellText(cell);
     if (text === "") continue;
-    // Asked of every row: the second cell with content says that it is data.
+    // Runs for every row: a second cell with content means data.
     if (note !== undefined) return false;
     note = text;
   }
@@ -132,7 +132,7 @@ export const rowKindOf = (headings: readonly string[]) => {
   const firstHeading = fold(headings[first] ?? "");
   return (cells: readonly RawCell[]): RowKind => {
     if (isBlankRow(cells)) return "blank";
-    // Cheap refusals first: this is asked of every row of a large file.
+    // Cheapest tests first, because this runs for every row of a large file.
     if (isTotalRow(cells)) return "total";
     const opening = cells[first];
     if (typeof opening === "string" && fold(opening) === firstHeading && isHeaderAgain(cells, headings))

@@ -1,4 +1,4 @@
-// How one cell is read for each field of a market that can be judged by itself.
+// How to read the cell of each market field that can be checked on its own.
 import type { FieldsOf } from "@igo/contract/core/fields";
 import { entryOf, marketFieldNames, type MarketRegistry } from "@igo/contract/markets/fields/registry";
 import type { RawCell } from "@igo/contract/parsing/cells";
@@ -21,7 +21,7 @@ type Category = { code: string; en: string; es: string; words: readonly string[]
 type CellReader<Value = unknown> = (cell: RawCell) => Reading<Value>;
 type ReadersBy<Field extends MarketField> = { [Name in Field]: CellReader<NonNullable<MarketFields[Name]>> };
 
-/** Read together with others, by the row's reader. */
+/** Read together with other cells, by the row reader. */
 type Together =
   | "taxId"
   | "taxIdDv"
@@ -32,7 +32,7 @@ type Together =
   | "lat"
   | "lon";
 
-/** Of a type that does not say how a cell is read. */
+/** Fields of a type that does not define how a cell is read. */
 type OfItsOwn = Exclude<
   FieldsOf<
     MarketRegistry,
@@ -49,13 +49,13 @@ const text = (field: MarketField, clean?: (cell: RawCell) => string) => textRead
 
 type Digits = { min: number; max: number; shown?: (text: string) => string };
 
-/** Digits kept as text, without the dots and spaces people put between them. */
+/** Digits stored as text, without the dots and spaces that people put between them. */
 const digitsReader = ({ min, max, shown = quoted }: Digits) => {
   const isExact = min === max;
   return (cell: RawCell): Reading<string> => {
     const text = codeText(cell);
     const value = shown(text);
-    // Beyond 2^53 a number in a spreadsheet has lost its last digits, as 1,23E+15 has.
+    // Beyond 2^53 a number in a spreadsheet has lost its last digits, as in 1,23E+15.
     const isLost = typeof cell === "number" && !Number.isSafeInteger(cell);
     if (isLost || isScientific(text)) return refuse("SCIENTIFIC_NOTATION", { value });
     const digits = text.replace(separators, "");
@@ -69,10 +69,10 @@ const digitsReader = ({ min, max, shown = quoted }: Digits) => {
 
 const separators = /[\s.,'-]/g;
 
-/** An issue is stored as it is: it must not hold an account number. */
+/** Issues are stored unencrypted, so they must not contain an account number. */
 const masked = (text: string) => (text.length > 8 ? `····${Array.from(text).slice(-2).join("")}` : "····");
 
-/** What reads any field of its type; nothing where a field needs one of its own. */
+/** The reader for all fields of a type; undefined when a field needs its own. */
 const readerOf = (field: MarketField): CellReader | undefined => {
   const entry = entryOf(field);
   switch (entry.type) {

@@ -1,5 +1,5 @@
-// Writes a chunk of judged rows to the markets: creations and updates, each with its line of history, which is also
-// the before-image for the undo. One statement each; the caller puts them in one transaction with the cursor.
+// Writes a chunk of checked rows to the markets: creations and updates, each with a history entry, which is also the
+// undo's before-image. One statement each; the caller runs them in one transaction with the cursor.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { type MarketColumn, marketColumns } from "../../../../platform/db/tables/tables.markets.ts";
@@ -8,7 +8,7 @@ import { createsIncomplete, personType } from "./market.incomplete.queries.ts";
 import type { Writing } from "../../kind.ts";
 import { afterwards, chainIs, changesOf, isIllegalMove } from "./market.compare.queries.ts";
 
-/** Values of a new market that a row says nothing of, by field. */
+/** Default values of a new market for fields that a row does not give. */
 export type Defaults = Readonly<Record<string, string | number | boolean>>;
 
 const columns = sql.join(marketColumns.map(({ column }) => sql.ref(column)));
@@ -16,7 +16,7 @@ const columns = sql.join(marketColumns.map(({ column }) => sql.ref(column)));
 const leaveTaken = sql`on conflict (chain_id, external_code) where deleted_at is null and external_code is not null
   do nothing`;
 
-/** Creates the chunk's new markets. A code taken since the check is left alone: the row is judged again. */
+/** Creates the chunk's new markets. When a code was taken since the check, the row is left out and compared again. */
 export const createMarkets = async (
   db: Db,
   chunk: RowRange,
@@ -51,7 +51,10 @@ export const createMarkets = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Makes the chunk's new markets searchable. Apart from their creation, where the planner would join row by row. */
+/**
+ * Makes the chunk's new markets searchable. Separate from their creation, because there the planner would join row by
+ * row.
+ */
 export const indexCreated = (db: Db, chunk: RowRange) =>
   sql`
     insert into market_search (market_id, words)
@@ -60,14 +63,17 @@ export const indexCreated = (db: Db, chunk: RowRange) =>
     on conflict do nothing
   `.execute(db);
 
-// Only who was shown that a market comes back from the recycle bin has agreed to it; its code must be free still.
+// A market may return from the recycle bin only if the user was shown that it will; its code must still be free.
 const mayBeUpdated = (
   chunk: RowRange,
 ) => sql`(m.deleted_at is null or (r.changes ? 'deletedAt' and not exists (
   select from market live where ${chainIs("live", chunk.run.chainId)} and live.external_code = m.external_code
     and live.deleted_at is null))) and not ${isIllegalMove}`;
 
-/** Changes the chunk's known markets, whatever they have become since the check; answers how many, and those in which one of the fields that are `searched` changed. */
+/**
+ * Updates the chunk's existing markets, whatever they have become since the check; returns how many, and those in which
+ * one of the `searched` fields changed.
+ */
 export const updateMarkets = async (
   db: Db,
   chunk: RowRange,
@@ -102,7 +108,10 @@ export const updateMarkets = async (
 const assignment = (column: MarketColumn): RawBuilder<unknown> =>
   sql`${sql.ref(column.column)} = ${afterwards(column)}`;
 
-/** Rows of the chunk that were to create or update and have not: their code was taken, their market is gone or moved. */
+/**
+ * Rows of the chunk that were to create or update a market and did not: their code was taken, or their market is gone
+ * or has moved.
+ */
 export const unwritten = async (db: Db, chunk: RowRange): Promise<number[]> => {
   const { rows } = await sql<{ row: number }>`
     select r.row from import_market r where ${within(chunk)} and (

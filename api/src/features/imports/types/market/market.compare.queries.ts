@@ -1,5 +1,5 @@
-// Judges staged rows of stores against the markets and each other, set-based: what each row would create, update, leave
-// unchanged or duplicate, with the before and after of every cell. Idempotent: it starts from the cells each time.
+// Compares staged rows of stores with the markets and with each other, set-based: what each row would create, update,
+// leave unchanged or duplicate, with every cell before and after. Idempotent: it starts from the cells each time.
 import { legalMoves } from "@igo/contract/markets/lifecycle";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
@@ -16,34 +16,34 @@ import {
 
 const ref = (table: string, { column }: MarketColumn) => sql.ref(`${table}.${column}`);
 
-/** What the row makes of a cell: cleared, or the row's, or as it was. */
+/** The value of a cell after the row: cleared, the row's, or unchanged. */
 const asRowSays = (column: MarketColumn): RawBuilder<unknown> =>
   sql`case when ${sql.lit(column.field)} = any(r.cleared) then null else coalesce(${ref("r", column)}, ${ref("m", column)}) end`;
 
 /**
- * Whether row `r` calls the draft `m` active, which is missing data: it was created as a draft for that, and the same file
- * again changes nothing.
+ * Whether row `r` sets the draft `m`, which is missing data, to active: it was created as a draft for that reason, so
+ * importing the same file again changes nothing.
  */
 const staysDraft = sql`case when r.status = 'active' and m.status = 'draft' then ${isMissingDataAfter(asRowSays)}
   else false end`;
 
-/** The value a market has after the row. */
+/** The value that a market has after the row. */
 export const afterwards = (column: MarketColumn): RawBuilder<unknown> =>
   column.field === "status"
     ? sql`case when ${staysDraft} then m.status else ${asRowSays(column)} end`
     : asRowSays(column);
 
-/** Whether row `r` names a category that is not to be chosen any more. */
+/** Whether row `r` names a category that can no longer be chosen. */
 const namesClosed = sql`coalesce(r.category_code = any(array(
   select code from category where not is_active or deleted_at is not null)), false)`;
 
 const list = (parts: RawBuilder<unknown>[]) => sql.join(parts);
 
-/** Whether the row `r` changes the market `m` at all: one comparison of whole rows, cheap where nothing differs. */
+/** Whether row `r` changes market `m` at all: a single comparison of the rows, cheap when nothing differs. */
 const differs = sql`(row(${list(marketColumns.map((column) => ref("m", column)))})
   is distinct from row(${list(marketColumns.map(afterwards))}))`;
 
-/** { field: [before, after] } of market `m` and row `r`; null where nothing differs. A deleted market comes back. */
+/** { field: [before, after] } of market `m` and row `r`; null when nothing differs. A deleted market is restored. */
 export const changesOf = sql<Record<
   string,
   [unknown, unknown]
@@ -63,25 +63,26 @@ export const chainIs = (table: string, chainId: string | null) =>
     ? sql`${sql.ref(`${table}.chain_id`)} is null`
     : sql`${sql.ref(`${table}.chain_id`)} = ${chainId}::uuid`;
 
-/** Whether row `r` asks market `m` for a move that its status does not allow. */
+/** Whether row `r` asks for a transition that the status of market `m` does not allow. */
 export const isIllegalMove = sql`(r.status is not null and r.status <> m.status and not ${staysDraft} and (m.status, r.status) not in (${list(
   Object.entries(legalMoves).flatMap(([from, tos]) =>
     tos.map((to) => sql`(${sql.lit(from)}, ${sql.lit(to)})`),
   ),
 )}))`;
 
-// Metres between two points near each other: a degree of latitude is 111,320 m, of longitude less by its cosine.
+// The distance in metres between nearby points: a degree of latitude is 111,320 m; one of longitude is that times the
+// cosine of the latitude.
 const near = sql`(m.lat is not null and r.lat is not null
   and sqrt(power((m.lat - r.lat) * 111320, 2) + power((m.lon - r.lon) * 111320 * cos(radians(r.lat)), 2)) <= 150
   and similarity(folded(m.name), folded(r.name)) >= 0.4)`;
 
-// A department that is not the market's, without the town that would be in it.
+// A department other than the market's, without a municipality in it.
 const isTornFromTown = sql`(r.department_code <> m.department_code and r.municipality_code is null
   and not coalesce(r.issues @> '[{"field": "municipalityCode", "severity": "error"}]', false))`;
 
-// Lookups are laterals with a limit, and a row is carried from step to step instead of being joined again.
-// The matching: by code among the live markets of the chain, then in its recycle bin; without a code, by the same
-// document in the same town at the same address (or nearly the same name within 150 m).
+// Lookups are laterals with a limit, and rows are passed on from step to step instead of being joined again. The
+// matching: by code among the live markets of the chain, then in its recycle bin; without a code, by the same document
+// in the same municipality at the same address (or nearly the same name within 150 m).
 const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
   select r.*, coalesce(live.id, bin.id, twin.id) as match_id,
     case when live.id is not null then 'live' when bin.id is not null then 'bin' when twin.id is not null then 'twin' end as how,
@@ -143,7 +144,7 @@ const issues = [
   )} end`,
 ];
 
-/** Judges the rows of a range (of those, only the ones that a filter lets through). */
+/** Compares the rows of a range, or only those that a filter selects. */
 export const compare = (db: Db, range: RowRange, rows: readonly number[] | null = null) => {
   const only = rows === null ? sql`true` : sql`r.row = any(${rows}::integer[])`;
   const steps = sql`

@@ -1,4 +1,4 @@
-// The headings people give the fields of a market: what its columns are recognised by.
+// Common headings of the market fields, by which columns are recognised.
 import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
 import headings from "../../../../../data/columns/market.headings.json" with { type: "json" };
 import weights from "../../../../../data/columns/market.weights.json" with { type: "json" };
@@ -9,7 +9,7 @@ const labelled = marketFieldNames.map((name) => {
   return [name, [name, label.es, label.en, ...said]] as const;
 });
 
-/** `none` and both coordinates in one cell (`point`) besides. */
+/** Also includes `none`, and `point` for both coordinates in one cell. */
 export const marketHeadings: Readonly<Record<string, readonly string[]>> = {
   ...headings,
   ...Object.fromEntries(labelled.map(([name, labels]) => [name, [...labels, ...(headings[name] ?? [])]])),

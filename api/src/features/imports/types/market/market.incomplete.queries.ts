@@ -1,12 +1,12 @@
-// Rows that would make a market active although it lacks what going live needs, as `readinessOf` of the contract says it:
-// found among the staged rows, and held back where that was chosen.
+// Rows that would activate a market that is missing data required for activation, as `readinessOf` of the contract
+// defines it: finds them among the staged rows, and keeps their markets inactive if the user chose that.
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { type RowRange, within } from "../../check/imports.judging.ts";
 import { afterwards } from "./market.compare.queries.ts";
 import { isMissingData, isMissingDataAfter } from "./market.missing.queries.ts";
 
-/** Of a new market. As the form does: see markets.defaults.ts. */
+/** The person type of a new market, as in the form: see markets.defaults.ts. */
 export const personType = sql`coalesce(r.person_type, case when r.document_type <> 'NIT' then 'natural_person'
   when r.tax_id ~ '^[89][0-9]{8}$' then 'legal_entity' end)`;
 
@@ -28,7 +28,7 @@ export const incomplete = sql`case
     then coalesce((select ${activatesIncomplete} from market m where m.id = r.target_id), false)
   else false end`;
 
-/** Markets that are there keep their status: what else the row says of them is written. */
+/** Existing markets keep their status; the rest of the row is written. */
 export const preventIncomplete = (db: Db, chunk: RowRange) =>
   sql`
     update import_market r set status = null, changes = nullif(r.changes - 'status', '{}'::jsonb),

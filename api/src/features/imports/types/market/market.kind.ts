@@ -1,4 +1,4 @@
-// An import of markets.
+// The import type for markets.
 import { dismissDuplicate } from "../../../markets/duplicates/markets.duplicates.service.ts";
 import { creationDefaults, refreshSearch, searchedFields } from "../../../markets/markets.service.ts";
 import { nextUndoChunk } from "../../undo/imports.undo.queries.ts";

@@ -1,4 +1,5 @@
-// What a market is missing to go live, as `readinessOf` of the contract says it, of values that are not written yet.
+// What a market is missing for activation, as `readinessOf` of the contract defines it, for values that are not written
+// yet.
 import { type RawBuilder, sql } from "kysely";
 import { type MarketColumn, marketColumns } from "../../../../platform/db/tables/tables.markets.ts";
 
@@ -18,7 +19,7 @@ const inAll = [
   "bankAccountNumber",
 ];
 
-/** Whether a market with these values lacks something: the same as its column `lacks`. */
+/** Whether a market with these values is missing something: the same as its column `lacks`. */
 export const isMissingData = (
   valueOf: ValueOf,
   person: RawBuilder<unknown>,
@@ -42,7 +43,7 @@ const columnOf = (field: "personType" | "documentType", column: string): MarketC
   type: "text",
 });
 
-/** The same of a market that is there. */
+/** The same for an existing market. */
 export const isMissingDataAfter = (valueOf: ValueOf) =>
   isMissingData(
     valueOf,

@@ -1,4 +1,5 @@
-// Cells as odd as they come: never a value that the contract refuses, a suggestion that mends, and no time lost.
+// The strangest cells never give a value that the contract refuses; suggestions fix their error, and reading stays
+// fast.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { type MarketField, marketFields } from "@igo/contract/markets/markets";
 import { expect, test } from "vitest";
@@ -13,7 +14,7 @@ const readOne = (cells: Partial<Record<MarketField, RawCell>>) => {
   return buildMarketReader({ places, categories, columns })(fields.map((field) => cells[field] ?? null));
 };
 
-test("whatever a cell holds, what is read of it is what the contract takes", () => {
+test("whatever a cell contains, the value read from it is valid by the contract", () => {
   const odd: RawCell[] = [
     "",
     " ",
@@ -48,7 +49,7 @@ test("whatever a cell holds, what is read of it is what the contract takes", () 
   }
 });
 
-test("every suggestion, put in its cell, mends it", () => {
+test("every suggestion fixes the error when it replaces the cell", () => {
   const broken: Partial<Record<MarketField, RawCell>>[] = [
     { taxId: "990.100.422-0" },
     { taxId: "990100011", taxIdDv: "9" },
@@ -91,7 +92,7 @@ test("every suggestion, put in its cell, mends it", () => {
   }
 });
 
-test("a position in another town is told with its distance", () => {
+test("coordinates in another municipality are reported with their distance", () => {
   const pasto = { departmentCode: "52", municipalityCode: "Pasto" };
   const { values, issues } = readOne({ ...pasto, lat: "6.2442", lon: "-75.5812" });
   expect(values).toMatchObject({ lat: 6.2442, lon: -75.5812, municipalityCode: "52001" });
@@ -102,7 +103,7 @@ test("a position in another town is told with its distance", () => {
   expect(readOne({ ...pasto, lat: "1.2136", lon: "-77.2811" }).issues).toEqual([]);
 });
 
-test("a landline beside the mobile goes to its own field, where no cell says otherwise", () => {
+test("a landline beside the mobile goes to its own field, unless another cell has one", () => {
   const phone = "300 111 2233 / 604 555 1234";
   expect(readOne({ phone })).toMatchObject({
     values: { phone: "+573001112233", landline: "+576045551234" },
@@ -111,7 +112,7 @@ test("a landline beside the mobile goes to its own field, where no cell says oth
   expect(readOne({ phone, landline: "6017000000" }).values.landline).toBe("+576017000000");
 });
 
-test("what was made up is left out, and missing where it is needed", () => {
+test("made-up values are ignored, and missing where they are required", () => {
   const { values, issues } = readOne({ email: "no@tiene.com", phone: "3000000000" });
   expect(values).toEqual({});
   expect(issues.map(({ field, code, severity }) => [field, code, severity])).toEqual([
@@ -120,13 +121,13 @@ test("what was made up is left out, and missing where it is needed", () => {
   ]);
 });
 
-test("a hostile cell costs no time", () => {
+test("a hostile cell is read quickly", () => {
   const long = ["1", " ", ",", "a,", "1.", "L-V 8-9;", "a@", "3001112233/", "-", "\u0301", "1 e"].map(
     (part) => part.repeat(Math.floor(32_767 / part.length)),
   );
   const before = process.threadCpuUsage();
   for (const field of marketFields.keyof().options) for (const cell of long) readOne({ [field]: cell });
   const { user, system } = process.threadCpuUsage(before);
-  // Microseconds of a processor: what it costs, not what a busy machine makes of it.
+  // CPU time in microseconds, because elapsed time depends on how busy the machine is.
   expect(user + system).toBeLessThan(10_000_000);
 });

@@ -1,4 +1,4 @@
-// Rows of a spreadsheet to markets: the samples as people send them, and what cells must know of each other.
+// Converts spreadsheet rows to markets: the samples as people send them, and cells that depend on each other.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { type MarketField, marketFields } from "@igo/contract/markets/markets";
 import { describe, expect, test } from "vitest";
@@ -32,7 +32,7 @@ const shown = (cells: Parameters<typeof readOne>[0]) =>
   readOne(cells).issues.map(({ field, code, severity, suggestion }) => [field, code, severity, suggestion]);
 
 describe("the samples", () => {
-  test("the clean one is read without an issue, and what is read is what the contract takes", () => {
+  test("the clean one is read without an issue, and every value is valid by the contract", () => {
     const rows = readSample("sample-1-markets-clean.csv");
     expect(rows).toHaveLength(30);
     for (const { values, issues } of rows) {
@@ -62,7 +62,7 @@ describe("the samples", () => {
     });
   });
 
-  test("the messy one has exactly the errors it should", () => {
+  test("the messy one has exactly the expected errors", () => {
     const rows = readSample("sample-2-markets-messy.csv");
     const errors = rows.flatMap(({ row, issues }) =>
       issues.filter(({ severity }) => severity === "error").map(({ field, code }) => ({ row, field, code })),
@@ -78,7 +78,7 @@ describe("the samples", () => {
     expect(missing).toEqual([{ row: 19, field: "name" }]);
   });
 
-  test("both tell the same stores, where the messy one is right", () => {
+  test("both give the same stores, where the messy one has no errors", () => {
     const clean = readSample("sample-1-markets-clean.csv");
     const messy = readSample("sample-2-markets-messy.csv");
     const invalid = new Set(expectedIssues.map(({ row }) => row));
@@ -112,7 +112,7 @@ describe("the samples", () => {
   });
 });
 
-test("an empty cell says nothing, a dash clears, and what is required cannot be cleared", () => {
+test("an empty cell means no value, a dash clears, and a required field cannot be cleared", () => {
   const { values, cleared, issues } = readOne({
     name: "-",
     notes: "(vacío)",
@@ -127,7 +127,7 @@ test("an empty cell says nothing, a dash clears, and what is required cannot be 
   expect(shown({ status: "(empty)" })).toEqual([["status", "REQUIRED", "error", undefined]]);
 });
 
-test("a town found alone fills the department", () => {
+test("a municipality without a department fills in the department", () => {
   expect(readOne({ municipalityCode: "Cali" }).values).toEqual({
     municipalityCode: "76001",
     departmentCode: "76",
@@ -138,14 +138,14 @@ test("a town found alone fills the department", () => {
   });
 });
 
-test("a town of another department is an error, and the department that would mend it is offered", () => {
+test("a municipality of another department is an error that suggests the right department", () => {
   expect(shown({ departmentCode: "Antioquia", municipalityCode: "54001" })).toEqual([
     ["municipalityCode", "NOT_IN_DEPARTMENT", "error", undefined],
     ["departmentCode", "NOT_IN_DEPARTMENT", "warning", "Norte de Santander"],
   ]);
 });
 
-test("a department that cannot be read is the only fault of its row", () => {
+test("a department that cannot be read is the only error of its row", () => {
   expect(shown({ departmentCode: "Antioqia", municipalityCode: "Armenia" })).toEqual([
     ["departmentCode", "NOT_FOUND", "error", "Antioquia"],
   ]);
@@ -158,7 +158,7 @@ test("the department completes a short phone number", () => {
   expect(readOne({ municipalityCode: "Cali", landline: "5551234" }).values.landline).toBe("+576025551234");
 });
 
-test("the DV's own column is checked, and its fault reported there", () => {
+test("a DV column of its own is checked, and its error is reported there", () => {
   expect(shown({ documentType: "NIT", taxId: "990100011", taxIdDv: "3" })).toEqual([
     ["taxIdDv", "DV_MISMATCH", "error", "2"],
   ]);
@@ -169,7 +169,7 @@ test("the DV's own column is checked, and its fault reported there", () => {
   });
 });
 
-test("words that people matched by hand are read so; null leaves the cell out", () => {
+test("words matched by hand are read accordingly; null ignores the cell", () => {
   const values = { status: { "Al aire": "active", "???": null }, categoryCode: { Chuzo: "fast-food" } };
   expect(readOne({ status: "AL AIRE", categoryCode: "chuzo" }, values).values).toEqual({
     status: "active",
@@ -187,7 +187,7 @@ test("texts too long or too short, and codes that lost a digit", () => {
   ]);
 });
 
-test("bank numbers keep their zeros, masked ones say nothing, and lost digits are noticed", () => {
+test("bank numbers keep their zeros, masked ones are ignored, and lost digits are noticed", () => {
   expect(readOne({ bankAccountNumber: "0001-2345 678" }).values).toEqual({
     bankAccountNumber: "00012345678",
   });
@@ -200,7 +200,7 @@ test("bank numbers keep their zeros, masked ones say nothing, and lost digits ar
   ]);
 });
 
-test("what formulas and spreadsheets spoil is told", () => {
+test("values corrupted by formulas and spreadsheets are reported", () => {
   expect(
     shown({ name: { error: "#N/A" }, address: "#REF!", externalCode: { date: "2026-10-12" } }).toSorted(
       (a, b) => String(a[0]).localeCompare(String(b[0])),
@@ -212,7 +212,7 @@ test("what formulas and spreadsheets spoil is told", () => {
   ]);
 });
 
-test("cells of a workbook come typed", () => {
+test("cells of a workbook have types", () => {
   const { values, issues } = readOne({
     externalCode: 14,
     taxId: 990100011,
@@ -246,7 +246,7 @@ test("cells of a workbook come typed", () => {
   });
 });
 
-test("what stands where nothing is known yet is left out, with a word; a name may be anything", () => {
+test("placeholders for unknown values are ignored with a warning; a name may be anything", () => {
   for (const cell of ["Pendiente", "por definir", "xxx", ".", "Sin dirección"]) {
     const { values, issues } = readOne({ address: cell, name: "Pendiente" });
     expect(values, cell).toEqual({ name: "Pendiente" });
@@ -255,7 +255,7 @@ test("what stands where nothing is known yet is left out, with a word; a name ma
   expect(shown({ neighborhood: "La Pendiente" })).toEqual([]);
 });
 
-test("a postal code without its zero is restored where the department says the same, and said so", () => {
+test("a postal code without its zero is restored when the department agrees, with a note", () => {
   const { values, issues } = readOne({ departmentCode: "Atlántico", postalCode: 80_102 });
   expect(values.postalCode).toBe("080102");
   expect(issues).toMatchObject([{ field: "postalCode", code: "LOST_ZEROS", severity: "warning" }]);

@@ -1,4 +1,4 @@
-// One row of a spreadsheet to a market's values: the readers of its cells, with what they must know of each other.
+// Converts a spreadsheet row into a market's values: reads its cells, including those that depend on each other.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { type MarketField, type MarketFields, requiredFields } from "@igo/contract/markets/markets";
@@ -23,7 +23,7 @@ export type MarketReaderOptions = {
 export type MarketRow = { values: Partial<MarketFields>; cleared: MarketField[]; issues: Issue[] };
 export type MarketReader = (cells: readonly RawCell[]) => MarketRow;
 
-/** Of the fields a market cannot be without, those that the row does not bring; the document's type has a default. */
+/** The required fields of a market that the row does not have; the document type has a default. */
 export const missingRequired = (values: Partial<MarketFields>): MarketField[] =>
   requiredFields.filter((field) => field !== "documentType" && values[field] === undefined);
 
@@ -51,7 +51,7 @@ const readPlaces = (sink: Sink, places: PlaceIndex): string | undefined => {
   if (department?.value !== undefined) row.values.departmentCode = department.value;
   if (cells.municipalityCode === undefined) return department?.value;
   const town = places.readMunicipality(cells.municipalityCode, department?.value);
-  // A department that could not be read is the fault; that the town is not clear without it follows from that.
+  // A department that cannot be read is the error; an ambiguous municipality only follows from it.
   const isFollowUp =
     department !== undefined && department.value === undefined && town.issues[0]?.code === "AMBIGUOUS";
   if (!isFollowUp) tell(sink, "municipalityCode", town.issues);
@@ -64,7 +64,9 @@ const readPlaces = (sink: Sink, places: PlaceIndex): string | undefined => {
   return department?.value;
 };
 
-/** `Antioquia` + `54001`: the row is held back at the town, and the department that would mend it is offered. */
+/**
+ * `Antioquia` + `54001`: the error is on the municipality and blocks the row, and the matching department is suggested.
+ */
 const suggestDepartment = (sink: Sink, { issues: [issue] }: Reading<unknown>) => {
   if (issue?.code !== "NOT_IN_DEPARTMENT") return;
   const departments = String(issue.params["departments"]);
@@ -104,7 +106,7 @@ const readPhones = (sink: Sink, prefix: string | null) => {
   const both = cells.phone === undefined ? undefined : secondPhone(cells.phone);
   if (both) {
     row.values.phone = both.mobile;
-    // Its own cell says more of the landline.
+    // A landline in its own cell takes precedence.
     const isFree = cells.landline === undefined;
     if (isFree) row.values.landline = both.landline;
     const params = { read: both.mobile, second: both.landline, reason: isFree ? "split" : "several" };
@@ -129,7 +131,7 @@ const readPosition = ({ cells, row }: Sink) => {
   row.issues.push(...issues);
 };
 
-/** A point in another town: one of the two is wrong. */
+/** Coordinates in another municipality: one of the two is wrong. */
 const checkPosition = (sink: Sink, places: PlaceIndex) => {
   const { municipalityCode, lat, lon } = sink.row.values;
   if (!municipalityCode || typeof lat !== "number" || typeof lon !== "number") return;
@@ -139,7 +141,7 @@ const checkPosition = (sink: Sink, places: PlaceIndex) => {
   tell(sink, "lat", [{ code: "OUTSIDE_TOWN", severity: "warning", params: { km, town } }]);
 };
 
-/** `80102` in Atlántico (08) has lost its zero: five digits are no other postal code. */
+/** `80102` in Atlántico (08) has lost its leading zero: no other postal code has these five digits. */
 const restorePostalCode = (sink: Sink) => {
   const { values, issues } = sink.row;
   const at = issues.findIndex(({ field }) => field === "postalCode");
@@ -159,7 +161,9 @@ const restorePostalCode = (sink: Sink) => {
   ]);
 };
 
-/** Six digits whose first two are the department's: a warning, for the post's own list has exceptions. */
+/**
+ * Six digits that begin with the department's two: only a warning, because the post office's own list has exceptions.
+ */
 const checkPostalCode = (sink: Sink, places: PlaceIndex) => {
   const { postalCode, departmentCode } = sink.row.values;
   if (!postalCode || departmentCode === undefined || postalCode.startsWith(departmentCode)) return;
@@ -173,7 +177,7 @@ const checkPostalCode = (sink: Sink, places: PlaceIndex) => {
   ]);
 };
 
-/** Builds the reader of a file's rows. Keep it for the whole file: it remembers the texts that repeat. */
+/** Builds the reader for a file's rows. Keep it for the whole file: it caches repeated texts. */
 export const buildMarketReader = (options: MarketReaderOptions): MarketReader => {
   const { places, categories, values, known = noColumns } = options;
   const readers = cellReaders(categories, known);

@@ -1,4 +1,4 @@
-// From the cells of a row to what is staged of a market.
+// Converts the cells of a row into a staged market.
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { type MarketField, type MarketFields, marketFields } from "@igo/contract/markets/markets";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
@@ -47,9 +47,9 @@ const buildStager = (
       const invalid = new Set(
         issues.filter(({ severity }) => severity === "error").map(({ field }) => field),
       );
-      // An unreadable town says nothing of its department either.
+      // When the municipality cannot be read, its department is unknown too.
       if (invalid.has("municipalityCode")) invalid.add("departmentCode");
-      // A document whose check digit is wrong is there all the same.
+      // A document with a wrong check digit is not missing.
       if (invalid.has("taxIdDv")) invalid.add("taxId");
       return {
         row,
@@ -68,14 +68,19 @@ const buildStager = (
   };
 };
 
-/** A department that no column brings comes with its town: without one it is not missing besides. */
+/**
+ * A department without a column follows from the municipality: when that is missing, the department is not reported as
+ * well.
+ */
 const missingFrom = (values: Partial<MarketFields>, fields: readonly string[]) => {
   const missing = missingRequired(values);
   const isTowns = missing.includes("municipalityCode") && !fields.includes("departmentCode");
   return isTowns ? missing.filter((field) => field !== "departmentCode") : missing;
 };
 
-/** A document brings its own check digit: a dash in the digit's column says nothing, and no digit is an answer too. */
+/**
+ * A document comes with its own check digit: a dash in the digit's column is ignored, and having no digit is valid too.
+ */
 const clearedBy = (values: Partial<MarketFields>, cleared: readonly MarketField[]): string[] => {
   if (values.taxId === undefined) return [...cleared];
   const others = cleared.filter((field) => field !== "taxIdDv");

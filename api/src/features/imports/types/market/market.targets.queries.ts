@@ -1,4 +1,4 @@
-// The markets that rows of the grid are about.
+// The markets that rows of the grid refer to.
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import type { Targets } from "../../kind.ts";

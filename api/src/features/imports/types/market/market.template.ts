@@ -1,5 +1,5 @@
-// The template workbook of stores: headings that match by themselves, drop-downs, codes typed as text, an example, and a sheet
-// that says how to fill it, in the user's language.
+// The template workbook for stores, in the user's language: headings that match automatically, drop-downs, codes
+// formatted as text, an example, and a sheet that says how to fill it in.
 import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
 import { firstStatuses, type MarketField, requiredFields } from "@igo/contract/markets/markets";
@@ -11,7 +11,7 @@ import type { Kind } from "../../kind.ts";
 
 type Category = { code: string; en: string; es: string };
 
-/** What rows are found again by comes first, then every field with an example. */
+/** The code, which identifies a row in later imports, comes first, then every field with an example. */
 const columns = [
   "externalCode" as const,
   ...marketFieldNames.filter((field) => field !== "externalCode" && entryOf(field).example !== undefined),
@@ -43,7 +43,7 @@ const words = {
   },
 } as const;
 
-/** The statuses that a new market may begin in. */
+/** The statuses that a new market may start in. */
 const firsts: ReadonlySet<string> = new Set(firstStatuses);
 
 const listOf = (field: MarketField, categories: readonly Category[]): readonly Category[] | undefined => {

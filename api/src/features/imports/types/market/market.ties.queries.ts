@@ -1,5 +1,5 @@
-// What ties staged stores to each other: the same code, the same store, the same market to update. When one of them
-// changes, the others may have to be judged again.
+// What makes staged stores depend on each other: the same code, the same store, the same market to update. When one of
+// them changes, the others may have to be compared again.
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { isAmong } from "../../check/imports.judging.ts";
@@ -12,7 +12,10 @@ export const tiesOf = async (db: Db, importId: string, numbers: readonly number[
   return rows;
 };
 
-/** Points each row with one of these codes or stores at the first that counts, and answers whose first is another now. */
+/**
+ * Points each row with one of these codes or stores at the first row that counts, and returns the rows whose first row
+ * has changed.
+ */
 export const relink = async (db: Db, run: TiedRun, ties: readonly Tie[]): Promise<number[]> => {
   const codes = ties.flatMap(({ texts: [externalCode] }) => externalCode ?? []);
   const stores = ties.flatMap(({ texts: [externalCode, taxId, municipalityCode] }) =>
@@ -32,7 +35,7 @@ export const relink = async (db: Db, run: TiedRun, ties: readonly Tie[]): Promis
   return rows.map(({ row }) => row);
 };
 
-/** Rows without a code that were decided to update one of these markets, or one that these rows found. */
+/** Rows without a code for which the user chose to update one of these markets, or one that these rows matched. */
 export const rivalsOf = async (
   db: Db,
   importId: string,
@@ -49,7 +52,7 @@ export const rivalsOf = async (
   return rows.map(({ row }) => row);
 };
 
-/** Rows without a code that a person said update a market: the next thousand. */
+/** The next thousand rows without a code that a user assigned to an existing market. */
 export const decidedAfter = async (db: Db, importId: string, after: number): Promise<number[]> => {
   const { rows } = await sql<{ row: number }>`
     select row from import_market where import_id = ${importId} and row > ${after} and decision = 'update'
@@ -57,7 +60,7 @@ export const decidedAfter = async (db: Db, importId: string, after: number): Pro
   return rows.map(({ row }) => row);
 };
 
-/** The new markets of an import that a person said are stores of their own, and who. */
+/** The new markets of an import that a user declared not a duplicate, and that user. */
 export const dismissedPairs = async (db: Db, importId: string): Promise<{ id: string; saidBy: string }[]> => {
   const { rows } = await sql<{ id: string; saidBy: string }>`
     select r.new_id as id, (select created_by from import where id = ${importId}) as said_by

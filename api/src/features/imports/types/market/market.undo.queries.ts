@@ -1,5 +1,5 @@
-// Takes an import of markets back: created markets go to the recycle bin, updated cells return to what they were, except where
-// somebody edited since; those are told.
+// Undoes an import of markets: created markets go to the recycle bin, and updated cells return to their previous
+// values, except those edited since, which are reported.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import {
@@ -12,17 +12,17 @@ import type { Kept, UndoChunk } from "../../kind.ts";
 const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.source = 'import'
   and c.market_id > ${chunk.after}::uuid and c.market_id <= ${chunk.upTo}::uuid`;
 
-// A commit that failed and was taken back may have come before: its changes stand no more.
+// Excludes the changes of an earlier commit that failed and was undone: they no longer apply.
 const stands = sql`not exists (select from market_change back where back.market_id = c.market_id
   and back.source_id = c.source_id and back.source = 'undo' and back.version > c.version)`;
 
-/** Before the markets of a chunk are looked at: what somebody was just writing to them is what is compared. */
+/** Locks the markets of a chunk before they are compared, so that edits in progress are taken into account. */
 export const lockMarkets = (db: Db, chunk: UndoChunk) =>
   sql`
     select from market m where m.id in (select c.market_id from market_change c where ${within(chunk)})
     order by m.id for update`.execute(db);
 
-/** Created markets nobody touched since go to the recycle bin. */
+/** Moves created markets that nobody has edited since to the recycle bin. */
 export const binCreated = (db: Db, chunk: UndoChunk) =>
   sql`
     with w as (
@@ -39,19 +39,19 @@ export const binCreated = (db: Db, chunk: UndoChunk) =>
 const current = sql`jsonb_build_object('deletedAt', m.deleted_at,
   ${sql.join(marketColumns.flatMap(({ field, column }) => [sql.lit(field), sql.ref(`m.${column}`)]))})`;
 
-// Cleared by the import and given to another market since: two live ones cannot have it.
+// The import cleared the code and another market has taken it since: two live markets cannot have it.
 const isTaken = sql`(e.key = 'externalCode' and m.deleted_at is null and exists (select from market live
   where live.external_code = e.value ->> 0 and live.deleted_at is null and live.id <> m.id
     and (live.chain_id = m.chain_id or (live.chain_id is null and m.chain_id is null))))`;
 
-/** Whether the cell `e` of market `m` is as the import left it, and may be again what it was. */
+/** Whether the cell `e` of market `m` is as the import left it, and may get its previous value back. */
 const mayReturn = sql`(${current} -> e.key = e.value -> 1 and not ${isTaken})`;
 
 const wholes = sql.join(
   columnsTogether.map((fields) => sql`(array[${sql.join(fields.map((field) => sql.lit(field)))}])`),
 );
 
-/** The fields of market `m` that an undo leaves as they are; of those that belong together, all or none. */
+/** The fields of market `m` that an undo leaves unchanged; fields that belong together stay or return together. */
 const staying = (changes: RawBuilder<unknown>) => sql`
   lateral (select array(select e.key from jsonb_each(${changes}) e where ${mayReturn} is not true) as fields offset 0) touched
   cross join lateral (select case when touched.fields = '{}' then touched.fields
@@ -72,7 +72,7 @@ const assignment = (column: MarketColumn) =>
   sql`${sql.ref(column.column)} = case when w.back ? ${sql.lit(column.field)} then ${cast(column)}
     else ${sql.ref(`m.${column.column}`)} end`;
 
-/** Updated cells that still hold what the import wrote return to what they held before. */
+/** Updated cells that still have the value that the import wrote get their previous value back. */
 export const revertUpdated = (db: Db, chunk: UndoChunk) =>
   sql`
     with w as (
@@ -91,7 +91,9 @@ export const revertUpdated = (db: Db, chunk: UndoChunk) =>
     select id, version, 'update', back, 'undo', ${chunk.importId}, ${chunk.actorId} from written
   `.execute(db);
 
-/** What the undo of the chunk will leave as it is, told before it is done; not what only the database derives. */
+/**
+ * What undoing the chunk will leave unchanged, determined beforehand; without fields that only the database derives.
+ */
 export const undoConflicts = async (db: Db, chunk: UndoChunk): Promise<Kept[]> => {
   const { rows } = await sql<Kept>`
     select m.id, m.name, array(select distinct f from unnest(case when c.kind = 'update' then stays.fields

@@ -11,7 +11,7 @@ const { as, deps } = world;
 
 const headings = "Sección;Subcategoría;Producto;SKU;Código de barras;Precio;Existencias;Disponible";
 
-test("a partner's file that names another's market changes nothing there, and tells nothing of it", async () => {
+test("a partner's file that names another's market changes nothing there, and reveals nothing", async () => {
   const partner = await world.someone();
   const mine = await openMarket(world, { externalCode: "MINE" }, partner);
   const theirs = await openMarket(world, { externalCode: "THEIRS", name: "Canario" });
@@ -29,13 +29,13 @@ test("a partner's file that names another's market changes nothing there, and te
   expect(rows.map(({ market }) => market?.id ?? null)).toEqual([mine, null, null]);
   expect(JSON.stringify(rows)).not.toContain("2300");
   expect(await productsOf(world, theirs)).toEqual(before);
-  // Brought to his own market, rows that name another are not his market's.
+  // Imported into the partner's own market, rows that name another market do not belong to it.
   const one = await commitMenu(partner.ask, file, { marketId: mine });
   expect(one.counts).toMatchObject({ unchanged: 1, error: 2 });
   await expect(commitMenu(partner.ask, file, { marketId: theirs })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a partner sees his own menus in the history, and no markets' imports; markets he cannot bring", async () => {
+test("a partner sees only their own menu imports in the history, and cannot import markets", async () => {
   const partner = await world.someone();
   const marketId = await openMarket(world, {}, partner);
   const file = csv(headings, "Granos;;Arroz;A-1;;2300;;");
@@ -57,7 +57,7 @@ test("a partner sees his own menus in the history, and no markets' imports; mark
   });
 });
 
-test("who is no member any more when the import is written changes nothing", async () => {
+test("an import by someone who is no longer a member when it is written changes nothing", async () => {
   const partner = await world.someone();
   const marketId = await openMarket(world, {}, partner);
   const file = csv("Sección;Producto;SKU;Precio", "Granos;Arroz;A-1;2300");

@@ -1,4 +1,4 @@
-// The check of a menu: what each row is known by, and what is wrong told at its cell.
+// The check of a menu: what identifies each row, and which cell each issue belongs to.
 import * as api from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { csv } from "@igo/testing/builders/markets";
@@ -11,7 +11,7 @@ const { as } = world;
 
 const headings = "Sección;Subcategoría;Producto;SKU;Código de barras;Precio;Existencias;Disponible";
 
-test("without a SKU a product is known by its bar code, without that by section and name", async () => {
+test("without a SKU a product is matched by its barcode, without that by section and name", async () => {
   const marketId = await openMarket(world);
   const file = csv(headings, "Granos;;Arroz;;7709990000016;2300;;", "Platos;Sopas;Ajiaco;;;29900;;");
   await commitMenu(as.admin, file, { marketId });
@@ -34,7 +34,7 @@ test("without a SKU a product is known by its bar code, without that by section 
   ]);
 });
 
-test("what is wrong with a menu is told at its cell", async () => {
+test("the issues of a menu are reported at their cells", async () => {
   const marketId = await openMarket(world);
   const file = csv(
     "Sección;Producto;SKU;EAN;Precio;Precio antes;Unidad;Existencias;Adiciones;Disponible desde;Disponible hasta",
@@ -101,7 +101,7 @@ test("several markets by code or name in one file", async () => {
   expect(await productsOf(world, two)).toMatchObject([{ priceCop: 2400 }, { priceCop: 1500 }]);
 });
 
-test("the inventory file that chains give to Rappi is recognised by its headings, and its offers become prices", async () => {
+test("the inventory file of chains for Rappi is recognised by its headings, and offers become prices", async () => {
   const marketId = await openMarket(world);
   const head =
     "store_id;id;gtin;name;category_first_level;category_second_level;price;discount_price;stock;is_available";
@@ -134,7 +134,7 @@ test("the inventory file that chains give to Rappi is recognised by its headings
   expect((await productsOf(world, marketId))[0]).toMatchObject({ priceCop: 2300, compareAtPriceCop: null });
 });
 
-test("a price below its cost is told, though the costs are not imported, and is told still when another cell is mended", async () => {
+test("a price below cost is reported, although costs are not imported, even after another cell is fixed", async () => {
   const marketId = await openMarket(world);
   const file = csv(
     "Sección;Producto;Vr. Costo;Precio",

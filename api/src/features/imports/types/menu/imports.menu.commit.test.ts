@@ -1,4 +1,4 @@
-// The commit of a menu: rows that somebody overtook since the check, and markets that went away.
+// The commit of a menu, when products change or markets disappear after the check.
 import * as api from "@igo/contract/imports/imports.calls";
 import { deleteMarket } from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ const world = await server();
 const { as, deps } = world;
 
 const headings = "Tienda;Sección;Subcategoría;Producto;SKU;Precio";
-/** Products of two markets in turn. */
+/** Products that alternate between the markets. */
 const lines = (count: number, codes: readonly string[]) =>
   Array.from(
     { length: count },
@@ -19,7 +19,7 @@ const lines = (count: number, codes: readonly string[]) =>
       `${codes[index % 2]};Sección ${index % 7};Parte ${index % 3};Producto ${index};S-${index};${1000 + index}`,
   );
 
-test("a row that somebody overtook since the check is judged again when it is written", async () => {
+test("a row whose product changed since the check is compared again when it is written", async () => {
   const marketId = await openMarket(world);
   const one = csv("Sección;Producto;SKU;Precio", "Granos;Arroz;A-1;2300", "Granos;Sal;A-2;1500");
   const { id } = await checkMenu(as.admin, one, { marketId });
@@ -30,7 +30,7 @@ test("a row that somebody overtook since the check is judged again when it is wr
   });
 });
 
-test("rows of a market that went to the recycle bin since the check are held back and say so; the others are written", async () => {
+test("rows of a market deleted since the check are not written and say so; the others are written", async () => {
   const open = await openMarket(world, { externalCode: "OPEN" });
   const shut = await openMarket(world, { externalCode: "SHUT" });
   await commitMenu(as.admin, csv("Tienda;Sección;Producto;SKU;Precio", "SHUT;Granos;Arroz;A-1;2300"));
@@ -72,7 +72,7 @@ test("rows of a market that went to the recycle bin since the check are held bac
   expect(sections).toEqual([{ name: "Granos" }]);
 });
 
-test("a SKU taken since the check stays with who took it, and nothing of the rows around it is lost", async () => {
+test("a SKU taken since the check stays with its new product, and the rows around it lose nothing", async () => {
   const codes = ["SKU-1", "SKU-2"];
   const ids = await Promise.all(codes.map((externalCode) => openMarket(world, { externalCode })));
   const { id } = await checkMenu(as.admin, csv(headings, ...lines(900, codes)));

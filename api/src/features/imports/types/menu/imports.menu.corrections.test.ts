@@ -1,4 +1,4 @@
-// Workbooks that go out for a menu and come back: the template, and the faulty rows of a run.
+// Workbooks that are downloaded for a menu and uploaded again: the template, and a run's rows with errors.
 import * as api from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { csv, settled } from "@igo/testing/builders/markets";
@@ -25,7 +25,7 @@ test("the template of a menu imports as it is, in both languages", async () => {
   }
 });
 
-test("the faulty rows of a menu come as a workbook, and the corrected one goes back into the run", async () => {
+test("a menu's rows with errors come as a workbook, and the corrected one goes back into the run", async () => {
   const marketId = await openMarket(world, {}, partner);
   const file = csv(headings, "Granos;;Arroz;A-1;7709990000017;2300;;", "Granos;;Sal;A-2;;1500;;");
   const { id } = await checkMenu(partner.ask, file, { marketId });

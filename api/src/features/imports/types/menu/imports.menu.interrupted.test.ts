@@ -1,4 +1,4 @@
-// A menu's work in the background, cut off and taken up again: the test is the worker, and the jobs wait for it.
+// A menu's background jobs, interrupted and resumed: the test is the worker, and the jobs wait for it.
 import * as api from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { csv } from "@igo/testing/builders/markets";
@@ -17,7 +17,7 @@ const products = Array.from(
     `T-${(index % 2) + 1};Sección ${index % 7};Parte ${index % 3};Producto ${index};S-${index};${1000 + index}`,
 );
 
-/** Lets a job go some way, then takes its process from it. */
+/** Lets a job run a number of steps, then ends its process. */
 const cutOffAfter = (steps: number) => {
   let left = steps;
   return {
@@ -29,7 +29,7 @@ const cutOffAfter = (steps: number) => {
 };
 const toTheEnd = { reached: async () => undefined };
 
-test("a menu's commit and undo that are cut off go on where they were: each product once, none left", async () => {
+test("an interrupted menu commit and undo resume where they stopped: each product once, none left", async () => {
   const ids = [
     await openMarket(world, { externalCode: "T-1" }),
     await openMarket(world, { externalCode: "T-2" }),

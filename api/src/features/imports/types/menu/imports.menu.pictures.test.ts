@@ -1,4 +1,4 @@
-// The pictures that a menu names, fetched once its products are there: from the open internet, and nowhere else.
+// The pictures that a menu links to, downloaded once its products exist: from public internet addresses only.
 import { createServer, type RequestListener } from "node:http";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
@@ -11,7 +11,7 @@ import { openOutside } from "../../../../platform/fetch/outside.ts";
 const world = await server();
 const { deps, partner } = world;
 
-/** A server of pictures on this machine; its port. */
+/** A picture server on this machine; returns its port. */
 const listen = async (answer: RequestListener): Promise<number> => {
   const pictures = createServer(answer);
   await new Promise<void>((ready) => {
@@ -32,7 +32,7 @@ const imagesOf = (marketId: string) =>
     .where("product.marketId", "=", marketId)
     .execute();
 
-test("pictures are fetched once the products are there, and what is no picture is told at its cell", async () => {
+test("pictures are fetched once the products exist, and files that are none are reported at their cell", async () => {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c33" } })
     .png()
     .toBuffer();
@@ -50,7 +50,7 @@ test("pictures are fetched once the products are there, and what is no picture i
     `Granos;Maíz;A-3;1500;http://127.0.0.1:${port}/good.png`,
     "Granos;Trigo;A-4;1500;foto.jpg",
   );
-  // The name leads to this machine, which the test takes for the open internet.
+  // The host name resolves to this machine, which the test treats as public.
   const { outside } = deps;
   onTestFinished(() => {
     deps.outside = outside;
@@ -74,7 +74,7 @@ test("pictures are fetched once the products are there, and what is no picture i
   expect(requested.filter((url) => url === "/good.png")).toHaveLength(2);
 });
 
-test("an address that is not everybody's brings no picture, and nobody there is asked", async () => {
+test("a private address gives no picture, and receives no request", async () => {
   let requests = 0;
   const port = await listen((_request, response) => {
     requests += 1;

@@ -1,4 +1,5 @@
-// Sixty products as people send them, in each format a spreadsheet saves: read whole, known again, and taken back.
+// Sixty products as people send them, in every format that spreadsheets save: imported completely, recognised again,
+// and undone.
 import { expect, test } from "vitest";
 import { fixture, undoRun } from "@igo/testing/builders/markets";
 import { commitMenu, openMarket, productsOf, sectionsOf } from "@igo/testing/builders/menus";
@@ -15,7 +16,7 @@ const sampleFiles = [
 ];
 
 test.each(sampleFiles)(
-  "a partner brings the menu of %s: sixty products, the second time none, and undone it is as before",
+  "a partner imports the menu of %s: sixty products, none the second time, and undo restores everything",
   async (path) => {
     const marketId = await openMarket(world, {}, partner);
     const run = await commitMenu(partner.ask, fixture(path), { marketId });

@@ -1,4 +1,5 @@
-// The sections of a menu by spreadsheet: made, moved between, known by either name, and not made where a run may not.
+// The sections of a menu in a spreadsheet: created, moved between, recognised by either name, and not created where a
+// run may not.
 import { listCategories, updateCategory } from "@igo/contract/categories/categories.calls";
 import * as api from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
@@ -12,7 +13,7 @@ const { as } = world;
 
 const headings = "Sección;Subcategoría;Producto;SKU;Código de barras;Precio;Existencias;Disponible";
 
-test("a menu shows what it would change, cell by cell, and undo brings the cells back", async () => {
+test("a menu shows what it would change, cell by cell, and undo restores the cells", async () => {
   const marketId = await openMarket(world);
   await commitMenu(
     as.admin,
@@ -29,7 +30,7 @@ test("a menu shows what it would change, cell by cell, and undo brings the cells
   const { id } = await checkMenu(as.admin, change, { marketId });
   const rows = await rowsOf(as.admin, id);
   expect(rows.map(({ outcome }) => outcome)).toEqual(["update", "update", "create"]);
-  // Named without its subsection, rice stays in it.
+  // Rice stays in its subsection, because the row only names the section.
   expect(rows[0]?.changes).toEqual([
     { field: "stock", before: 5, after: null },
     { field: "priceCop", before: 2300, after: 2500 },
@@ -56,7 +57,7 @@ test("a menu shows what it would change, cell by cell, and undo brings the cells
   expect((await sectionsOf(world, marketId)).map(({ name }) => name).sort()).toEqual(["Arroz", "Granos"]);
 });
 
-test("a section is known by its English name too, and what changes is told in the language of who reads", async () => {
+test("a section is also recognised by its English name, and changes appear in the reader's language", async () => {
   const marketId = await openMarket(world);
   const { admin } = as;
   await commitMenu(admin, csv(headings, "Lácteos;Quesos;Cuajada;A-1;;6400;;", "Aseo;;Jabón;A-2;;3000;;"), {
@@ -98,7 +99,7 @@ test("a section is known by its English name too, and what changes is told in th
   expect(await sectionsOf(world, marketId)).toHaveLength(3);
 });
 
-test("a run that makes no sections tells the ones that are missing, and which was likely meant", async () => {
+test("a run that creates no sections reports missing ones, and suggests the likely one", async () => {
   const marketId = await openMarket(world);
   await commitMenu(as.admin, csv(headings, "Lácteos;Quesos;Cuajada;A-1;;6400;;"), { marketId });
   const { id } = await checkMenu(

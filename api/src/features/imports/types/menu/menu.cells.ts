@@ -1,4 +1,4 @@
-// How one cell is read for each field of a menu that can be judged by itself.
+// How to read the cell of each menu field that can be checked on its own.
 import type { MenuImportField } from "@igo/contract/imports/imports.menu";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { productFields } from "@igo/contract/products/products";
@@ -20,7 +20,7 @@ const within = limitsOfShape(productFields.shape);
 const price = within("priceCop");
 
 const sectionText = textReader({ min: 1, max: 60 });
-/** A name of signs alone would be nobody's. */
+/** A section name needs more than punctuation. */
 const readSection = (cell: RawCell): Reading<string> => {
   const text = cellText(cell);
   return fold(text) === ""
@@ -36,7 +36,7 @@ const readSku = (cell: RawCell): Reading<string> => {
     : skuText(cell);
 };
 
-/** A picture that cannot be had holds nobody back: it is told, and the product comes without it. */
+/** A picture that cannot be loaded blocks nothing: it is reported, and the product is imported without it. */
 const readImageUrl = (cell: RawCell): Reading<string> => {
   const text = cellText(cell);
   const url = text.length <= 500 && /^https?:\/\//i.test(text) ? URL.parse(text) : null;
@@ -47,7 +47,7 @@ const readImageUrl = (cell: RawCell): Reading<string> => {
 
 type Reader = (cell: RawCell) => Reading<unknown>;
 
-/** Without one are those that must know of each other, or of other markets. */
+/** The fields without a reader depend on each other, or on other markets. */
 type Readers = Readonly<Partial<Record<MenuImportField, Reader>>>;
 
 export const cellReaders = ({ money, codes, scales }: Columns): Readers => ({

@@ -1,4 +1,4 @@
-// The columns of a menu's row as an import stages it: where it belongs, then what the product is.
+// The columns of a staged menu row: where it belongs, then the product's.
 import { productColumns } from "../../../../platform/db/tables/tables.products.ts";
 
 const placing = [

@@ -1,5 +1,5 @@
-// Writes a chunk of judged rows to the products: creations and updates, each with its line of history, which is also
-// the before-image for the undo. Each statement asks anew which markets the run's creator may write to.
+// Writes a chunk of checked rows to the products: creations and updates, each with a history entry, which is also the
+// undo's before-image. Each statement determines again which markets the run's creator may write to.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { type ProductColumn, productColumns } from "../../../../platform/db/tables/tables.products.ts";
@@ -10,12 +10,12 @@ import type { Places } from "./menu.sections.queries.ts";
 
 const columns = sql.join(productColumns.map(({ column }) => sql.ref(column)));
 
-// As in the comparison: looked up row by row, whatever the planner believes of tables that have just grown.
+// As in the comparison: looked up row by row, whatever the planner assumes about tables that have just grown.
 const sectionBy = (id: RawBuilder<unknown>) =>
   sql`lateral (select * from menu_section where id = ${id} limit 1) s on true`;
 const parentOf = sql`lateral (select * from menu_section where id = s.parent_id limit 1) parent on true`;
 
-/** The section of row `r`: as settled by its names, or as it is known to be. */
+/** The section of row `r`: as resolved from its names, or the known one. */
 const placeOf = ({ named, ids }: Places): RawBuilder<unknown> => {
   if (named.length === 0) return sql`r.section_id`;
   const placed = Object.fromEntries(
@@ -28,10 +28,13 @@ const placeOf = ({ named, ids }: Places): RawBuilder<unknown> => {
   return sql`(coalesce(${JSON.stringify(placed)}::jsonb -> ${key}, to_jsonb(r.section_id)) #>> '{}')::uuid`;
 };
 
-// Asked of each row as it is read: joined, all rows would be read again for each of the markets.
+// Evaluated for each row as it is read: with a join, all rows would be read again for each of the markets.
 const isOpen = sql`(r.market_id in (select id from open)) is true`;
 
-/** What a new product is when the row says nothing: in the order of the file, taxed as its section is. */
+/**
+ * Defaults of a new product for values that the row does not give: its position is the order in the file, its tax that
+ * of its section.
+ */
 const otherwise: Readonly<Partial<Record<string, RawBuilder<unknown>>>> = {
   sectionId: sql`s.id`,
   unit: sql`coalesce(r.unit, 'unit')`,
@@ -48,7 +51,7 @@ const valueOf = ({ field, column }: ProductColumn) => otherwise[field] ?? sql.re
 
 const leaveTaken = sql`on conflict (market_id, sku) where deleted_at is null and sku is not null do nothing`;
 
-/** Creates the chunk's new products. A SKU taken since the check is left alone: the row is judged again. */
+/** Creates the chunk's new products. When a SKU was taken since the check, the row is left out and compared again. */
 export const createProducts = async (
   db: Db,
   chunk: RowRange,
@@ -73,7 +76,7 @@ export const createProducts = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Makes the chunk's new products searchable: by the words staged, where the section has no other name. */
+/** Makes the chunk's new products searchable: by the staged words, unless the section has another name. */
 export const indexCreated = (db: Db, chunk: RowRange) =>
   sql`
     insert into product_search (product_id, market_id, words)
@@ -86,14 +89,17 @@ export const indexCreated = (db: Db, chunk: RowRange) =>
     on conflict do nothing
   `.execute(db);
 
-// Only who was shown that a product comes back from the recycle bin has agreed to it; its SKU must be free.
+// A product may return from the recycle bin only if the user was shown that it will; its SKU must be free.
 const mayBeUpdated = sql`(m.deleted_at is null or r.changes ? 'deletedAt')
   and (r.section_name is null or r.section_id is not null)
   and not exists (select from product live where live.market_id = m.market_id and live.id <> m.id
     and live.sku = coalesce(r.sku, m.sku) and live.deleted_at is null
     and (m.deleted_at is not null or r.sku is distinct from m.sku))`;
 
-/** Changes the chunk's known products, whatever they have become since the check; answers how many, and whose words. */
+/**
+ * Updates the chunk's existing products, whatever they have become since the check; returns how many, and those whose
+ * words changed.
+ */
 export const updateProducts = async (
   db: Db,
   chunk: RowRange,
@@ -130,7 +136,10 @@ export const updateProducts = async (
 const assignment = (column: ProductColumn): RawBuilder<unknown> =>
   sql`${sql.ref(column.column)} = ${afterwards(column)}`;
 
-/** Rows of the chunk that were to create or update and have not: overtaken, shut out, or without a section. */
+/**
+ * Rows of the chunk that were to create or update a product and did not: overtaken, no longer allowed, or without a
+ * section.
+ */
 export const unwritten = async (db: Db, chunk: RowRange): Promise<number[]> => {
   const { rows } = await sql<{ row: number }>`
     with open as materialized (${openMarkets(chunk)})

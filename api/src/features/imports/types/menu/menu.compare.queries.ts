@@ -1,5 +1,5 @@
-// Judges staged rows of menus against the products and each other, set-based: what each row would create, update, leave
-// unchanged or duplicate, with the before and after of every cell. Idempotent: it starts from the cells each time.
+// Compares staged rows of menus with the products and with each other, set-based: what each row would create, update,
+// leave unchanged or duplicate, with every cell before and after. Idempotent: it starts from the cells each time.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { type ProductColumn, productColumns } from "../../../../platform/db/tables/tables.products.ts";
@@ -16,13 +16,13 @@ import { mayWrite } from "./menu.lookup.queries.ts";
 const ref = (table: string, { column }: Pick<ProductColumn, "column">) => sql.ref(`${table}.${column}`);
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
 
-/** Without a word of a subsection, a product within the section stays where it is. */
+/** When the row names no subsection, a product within the section stays where it is. */
 const sectionAfter = sql`case when r.section_name is null then m.section_id
   when r.subsection_name is null and not coalesce('subsectionName' = any(r.cleared), false) and r.section_id is not null
     and exists (select from menu_section s where s.id = m.section_id and s.parent_id = r.section_id) then m.section_id
   else r.section_id end`;
 
-/** The value a product has after the row: cleared, or the row's, or as it was. A new section has no id yet. */
+/** The value that a product has after the row: cleared, the row's, or unchanged. A new section has no id yet. */
 export const afterwards = (column: ProductColumn): RawBuilder<unknown> =>
   column.field === "sectionId"
     ? sectionAfter
@@ -44,17 +44,17 @@ const changesWith = (before: RawBuilder<unknown>, after: RawBuilder<unknown>, fi
     ])}) as c(field, before, after)
     where c.before is distinct from c.after) end`;
 
-/** { field: [before, after] } of product `m` and row `r`, as history keeps it; null where nothing differs. */
+/** { field: [before, after] } of product `m` and row `r`, as history stores it; null when nothing differs. */
 export const changesOf = changesWith(sql`m.section_id`, sectionAfter, "sectionId");
 
-/** In both languages where they differ: who reads it chooses. */
+/** In both languages where they differ: the reader's language decides. */
 const pathOf = (id: RawBuilder<unknown>) => sql`(select
   case when s.name_en is null and p.name_en is null then to_jsonb(concat_ws(' / ', p.name, s.name))
     else jsonb_build_object('es', concat_ws(' / ', p.name, s.name),
       'en', concat_ws(' / ', coalesce(p.name_en, p.name), coalesce(s.name_en, s.name))) end
   from menu_section s left join menu_section p on p.id = s.parent_id where s.id = ${id})`;
 
-/** The same for people, with the names of sections. */
+/** The same for display, with the names of sections. */
 const shownChanges = changesWith(
   pathOf(sql`m.section_id`),
   sql`coalesce(${pathOf(sectionAfter)}, to_jsonb(concat_ws(' / ', r.section_name, r.subsection_name)))`,
@@ -62,8 +62,8 @@ const shownChanges = changesWith(
 );
 
 /**
- * The markets of the range that the run's creator may write to. First which they are, then each looked up: joined as one,
- * the rows of the range were gone through again for each market there is.
+ * The markets of the range that the run's creator may write to. Finds their ids first, then looks each one up: with a
+ * single join, the rows of the range were scanned again for each market.
  */
 export const openMarkets = (range: RowRange) => sql`select m.id
   from (select distinct r.market_id as id from import_product r where ${within(range)} offset 0) named
@@ -77,8 +77,8 @@ const sameKey = sql`f.market_id = r.market_id and f.sku is not distinct from r.s
     and folded(coalesce(f.section_name, '')) = folded(coalesce(r.section_name, ''))
     and folded(coalesce(f.subsection_name, '')) = folded(coalesce(r.subsection_name, ''))))))`;
 
-// Of one name, found by the words that begin with it. Letters that reading folds otherwise than the database are in few
-// names: for those the sections are looked through.
+// Sections with a name, found by the words that begin with it. Few names have letters that the parser folds differently
+// from the database: for those the sections are scanned.
 const called = (
   requested: RawBuilder<unknown>,
 ) => sql`(select folded(r.name) as name where ${requested} offset 0) named
@@ -90,8 +90,8 @@ const called = (
   join lateral (select * from product where id = like_it.id limit 1) p
     on ${sameSection} and folded(p.name) = named.name and p.deleted_at is null`;
 
-// The matching: by SKU among the market's live products; without one by bar code; without that by section and name.
-// A deleted product with the SKU, or a live one that only the lesser keys know, is a possible duplicate.
+// The matching: by SKU among the market's live products; without one by barcode; without that by section and name. A
+// deleted product with the SKU, or a live one that only the weaker keys match, is a possible duplicate.
 const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
   select r.*, coalesce(live.id, bin.id, twin.id) as match_id, coalesce(live.rivals, 0) as rivals,
     case when live.id is not null then 'live' when bin.id is not null then 'bin' when twin.id is not null then 'twin' end as how,
@@ -146,12 +146,12 @@ const issues = [
   sql`case when c.has_no_section then ${issueOf(sql`'sectionName'`, "NOT_FOUND", "error", sql`jsonb_build_object('value', c.section_name, 'reason', 'section')`)} end`,
 ];
 
-/** By weight is what is counted in kilos, grams or pounds, unless it is told. */
+/** A product counted in kilos, grams or pounds is sold by weight, unless the row says otherwise. */
 export const saleTypeOf = sql`coalesce(r.sale_type, case when r.unit in ('kg', 'g', 'lb') then 'weight' else 'unit' end)`;
 
 const isFraction = sql`(r.stock is not null and r.stock <> trunc(r.stock))`;
 
-/** Judges the rows of a range (of those, only the ones that a filter lets through). */
+/** Compares the rows of a range, or only those that a filter selects. */
 export const compare = (db: Db, range: RowRange, rows: readonly number[] | null = null) => {
   const only = rows === null ? sql`true` : sql`r.row = any(${rows}::integer[])`;
   const makesSections = range.run.mapping.createSections !== false;

@@ -1,4 +1,4 @@
-// The fields of a menu with their labels and the headings people give them: what columns are recognised by.
+// The fields of a menu with their labels and common headings, by which columns are recognised.
 import { type MenuImportField, menuImportField, menuImportLabels } from "@igo/contract/imports/imports.menu";
 import headings from "../../../../../data/columns/menu.headings.json" with { type: "json" };
 import weights from "../../../../../data/columns/menu.weights.json" with { type: "json" };
@@ -10,7 +10,7 @@ const labelled = menuImportField.options.map(
   (name) => [name, [name, menuImportLabels[name].es, menuImportLabels[name].en]] as const,
 );
 
-/** `none` besides: what is not imported. */
+/** Also includes `none`: headings of data that is not imported. */
 export const menuHeadings: Readonly<Record<string, readonly string[]>> = {
   ...headings,
   ...Object.fromEntries(labelled.map(([name, labels]) => [name, [...labels, ...(headings[name] ?? [])]])),
@@ -21,7 +21,9 @@ export const menuRecognition = recognise(menuHeadings, weights, ["name", "priceC
 export const isMenuField = (field: string): field is MenuImportField =>
   menuImportField.safeParse(field).success;
 
-/** The inventory file that chains give to Rappi, one store to a file: its headings mean what they mean there. */
+/**
+ * The inventory file that chains give to Rappi, one store per file: its headings have the meaning that they have there.
+ */
 const inventory: Readonly<Record<string, MenuImportField>> = {
   "store id": "marketRef",
   id: "sku",
@@ -58,6 +60,6 @@ export const inventoryPreset = (headings: readonly string[]): SuggestedColumn[] 
   });
 };
 
-/** Their own number of a store says nothing where the market was chosen. */
+/** The chain's own store number is irrelevant when the user chose the market. */
 export const isForeignStore = ({ marketId }: Target, { heading, field }: SuggestedColumn): boolean =>
   marketId !== null && field === "marketRef" && foldHeading(heading) === "store id";

@@ -1,4 +1,4 @@
-// An import of menus: the products of one market, or of several that the file names.
+// The import type for menus: the products of one market, or of several that the file names.
 import { removeEmptySections } from "../../../categories/sections.service.ts";
 import { refreshSearch } from "../../../products/products.service.ts";
 import { nextUndoChunk } from "../../undo/imports.undo.queries.ts";

@@ -1,8 +1,8 @@
-// What a menu's rows name: markets by code or name, among those the importer may write to, and names of sections.
+// Looks up what a menu's rows name: markets by code or name, among those the importer may write to, and section names.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 
-/** Whether the run's creator may write to market `m`, as it stands in this very statement. */
+/** Whether the run's creator may write to market `m`, evaluated within the statement itself. */
 export const mayWrite = (accountId: string): RawBuilder<unknown> => sql`(m.deleted_at is null and exists (
   select from account a where a.id = ${accountId} and a.status = 'active' and (a.role = 1 or exists (
     select from market_member own where own.market_id = m.id and own.account_id = a.id))))`;
@@ -16,7 +16,7 @@ const inScope = ({ createdBy, chainId }: Scope) =>
 
 const uuid = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
-/** Two markets at most for each code: more of them are as unclear as two. */
+/** At most two markets for each code: more would be just as ambiguous. */
 export const findByCode = async (db: Db, scope: Scope, refs: readonly string[]): Promise<NamedMarket[]> => {
   const { rows } = await sql<NamedMarket>`
     select asked.ref, found.id from unnest(${refs}::text[]) asked(ref)
@@ -31,7 +31,7 @@ export const findByCode = async (db: Db, scope: Scope, refs: readonly string[]):
   return rows;
 };
 
-/** The same by exact name, accents and capitals apart: dearer, so for those that no code was found for. */
+/** The same by exact name, ignoring accents and capitals: slower, so only for references not found by code. */
 export const findByName = async (db: Db, scope: Scope, refs: readonly string[]): Promise<NamedMarket[]> => {
   const { rows } = await sql<NamedMarket>`
     select asked.ref, found.id from unnest(${refs}::text[]) asked(ref)
@@ -43,7 +43,7 @@ export const findByName = async (db: Db, scope: Scope, refs: readonly string[]):
   return rows;
 };
 
-/** What the market is called by in a cell of its own menu. */
+/** What the market may be called in a cell of its own menu. */
 export const findOwnNames = async (db: Db, marketId: string): Promise<string[]> => {
   const row = await db
     .selectFrom("market")

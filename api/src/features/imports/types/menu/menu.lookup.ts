@@ -1,4 +1,4 @@
-// Finds, some rows at a time, the markets and sections that a menu's rows name; what was found once is remembered.
+// Finds, in batches, the markets and sections that a menu's rows name, and caches them.
 import { nearest } from "@igo/contract/parsing/similarity";
 import { fold } from "@igo/contract/parsing/text";
 import type { Db } from "../../../../platform/db/db.ts";
@@ -11,10 +11,10 @@ type Run = { createdBy: string; chainId: string | null; marketId: string | null 
 export type Place = { id: string } | { fault: "NOT_FOUND" | "AMBIGUOUS" };
 export type Path = { marketId: string; section: string; subsection?: string | undefined };
 
-/** As it is written: two spellings of a section are looked up twice, which costs less than folding every row's. */
+/** By the original spelling: looking up two spellings of a section costs less than folding those of every row. */
 const keyOf = ({ marketId, section, subsection = "" }: Path) => `${marketId} ${section}\n${subsection}`;
 
-// A file of names that are nobody's must not keep the database busy: so many may be looked for.
+// The maximum of names to look up, so that a file of unknown names cannot keep the database busy.
 const maxNames = 2000;
 
 export const createLookup = (run: Run, { suggests }: { suggests: boolean }) => {
@@ -47,7 +47,10 @@ export const createLookup = (run: Run, { suggests }: { suggests: boolean }) => {
     for (const ref of refs) if (!markets.has(ref)) markets.set(ref, { fault: "NOT_FOUND" });
   };
 
-  /** Names of a market's sections in both languages, for a suggestion: `section`, and `section\nsubsection` by what they fold to. */
+  /**
+   * Names of a market's sections in both languages, for suggestions: `section`, and `section\nsubsection`, by their
+   * folded text.
+   */
   const loadNames = async (db: Db, marketId: string) => {
     const known = new Map<string, string>();
     for (const { name, nameEn, parentName, parentNameEn } of await queries.sectionNames(db, marketId))
@@ -74,7 +77,7 @@ export const createLookup = (run: Run, { suggests }: { suggests: boolean }) => {
     },
     marketOf: (ref: string): Place => markets.get(ref) ?? { fault: "NOT_FOUND" },
     sectionOf: (path: Path): string | null => sections.get(keyOf(path)) ?? null,
-    /** The section that was most likely meant. */
+    /** The section that was probably meant. */
     likeSection: (marketId: string, section: string): string | undefined =>
       nearest(
         fold(section),

@@ -1,4 +1,4 @@
-// Pictures that a menu's rows name: which are still to be fetched, and which could not be.
+// Pictures that a menu's rows name: which still have to be fetched, and which could not be.
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 
@@ -11,7 +11,7 @@ export const hasPictures = async (db: Db, importId: string): Promise<boolean> =>
 
 export type NamedPicture = { row: number; productId: string; imageUrl: string };
 
-/** Of products that are there: written by the run, or as it would have them already. */
+/** For existing products: written by the run, or already as the run would write them. */
 export const picturesAfter = async (
   db: Db,
   importId: string,
@@ -27,7 +27,7 @@ export const picturesAfter = async (
   return rows;
 };
 
-/** Tells at the row's cell that there was no picture; once. */
+/** Reports once, at the row's cell, that there was no picture. */
 export const tellMissing = (db: Db, importId: string, row: number, url: string) =>
   sql`
     update import_product set found = coalesce(found, '[]') || jsonb_build_array(jsonb_build_object(

@@ -1,5 +1,5 @@
-// The pictures of a menu, fetched after its products are there: some at a time, from the open internet only, taken up
-// again after a crash where it was.
+// Fetches the pictures of a menu after its products exist: a few at a time, only from public internet addresses, and
+// resumed after a crash where it stopped.
 import type { Deps } from "../../../../platform/deps.ts";
 import { Failure } from "../../../../platform/http/failure.ts";
 import type { JobContext } from "../../../../platform/jobs/jobs.ts";
@@ -12,7 +12,7 @@ import * as pictures from "./menu.pictures.queries.ts";
 
 export type PicturesJob = { importId: string };
 
-/** They come from others' servers: more at once would be rude. */
+/** A low limit, out of consideration for other people's servers. */
 const atOnce = 4;
 
 export const fetchPictures = async (
@@ -33,7 +33,7 @@ export const fetchPictures = async (
   }
 };
 
-/** As the run's creator, who may do it only where he may write. */
+/** Acts as the run's creator, and so only where they may write. */
 const fetchOne = async (
   deps: Deps,
   { id, createdBy, creatorRole }: queries.WholeImport,

@@ -1,4 +1,5 @@
-// Reading menus: columns of real files recognised, cells read together, and never a value that the contract refuses.
+// Reading menus: recognises the columns of real files, reads cells together, and never gives a value that the contract
+// refuses.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { type MenuImportField, menuImportField } from "@igo/contract/imports/imports.menu";
 import { productFields } from "@igo/contract/products/products";
@@ -81,7 +82,7 @@ test("only the inventory file of chains is taken for one", () => {
   ]);
 });
 
-test("an offer is the price, and the price the one before; without an offer none is struck through", () => {
+test("an offer becomes the price and the price the previous price; without an offer there is none", () => {
   expect(readOne({ priceCop: 2300, discountPriceCop: 2000 }).values).toEqual({
     priceCop: 2000,
     compareAtPriceCop: 2300,
@@ -92,7 +93,7 @@ test("an offer is the price, and the price the one before; without an offer none
   }
 });
 
-test("two hours are those of every day, two dates a season, and a dash in both clears all three", () => {
+test("two hours apply to every day, two dates are a season, and a dash in both clears all three", () => {
   expect(readOne({ availableFrom: "7:00 am", availableTo: { time: "11:00" } }).values.saleHours).toHaveLength(
     7,
   );
@@ -104,7 +105,7 @@ test("two hours are those of every day, two dates a season, and a dash in both c
   expect([...cleared].toSorted()).toEqual(["availableFrom", "availableTo", "saleHours"]);
 });
 
-test("what a product cannot be without cannot be cleared, and a picture's address holds nobody back", () => {
+test("a required field cannot be cleared, and a picture's address blocks nothing", () => {
   expect(reported({ name: "-", priceCop: "(vacío)" })).toEqual([
     ["name", "REQUIRED", undefined],
     ["priceCop", "REQUIRED", undefined],
@@ -114,7 +115,7 @@ test("what a product cannot be without cannot be cleared, and a picture's addres
   expect(reported({ stock: "2,5", saleType: "unidad" })).toEqual([["stock", "INVALID_NUMBER", undefined]]);
 });
 
-test("whatever a cell holds, what is read of it is what the contract takes", () => {
+test("whatever a cell contains, the value read from it is valid by the contract", () => {
   const odd: RawCell[] = [
     "",
     " ",
@@ -159,7 +160,7 @@ test("whatever a cell holds, what is read of it is what the contract takes", () 
   }
 });
 
-test("every suggestion, put in its cell, mends it", () => {
+test("every suggestion fixes the error when it replaces the cell", () => {
   const broken: Cells[] = [
     { ean: "7709990000017" },
     { ean: "770999000001" },

@@ -1,4 +1,4 @@
-// One row of a spreadsheet to what it says of a product: the readers of its cells, with what they must know of each other.
+// Converts a spreadsheet row into a product's values: reads its cells, including those that depend on each other.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { MenuImportField } from "@igo/contract/imports/imports.menu";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
@@ -12,7 +12,7 @@ import { type Admission, admission, type ValueWords } from "../../cells/cells.ad
 import { noColumns } from "../../cells/cells.columns.ts";
 import { cellReaders } from "./menu.cells.ts";
 
-/** What a row says; where it belongs is still in words. */
+/** The values of a row; the market and section are still names. */
 export type MenuValues = Partial<Omit<ProductFields, "sectionId">> & {
   marketRef?: string;
   sectionName?: string;
@@ -45,7 +45,7 @@ const admissionOf = (field: MenuImportField): Admission => ({
   dated: moments.has(field),
 });
 
-// "Agotado: Sí" says that there is none.
+// "Agotado: Sí" means not available.
 const contrary = new Set(["agotado", "agotada", "sold out", "out of stock", "agotados"]);
 
 const tell = ({ issues }: MenuRow, field: MenuImportField, doubts: readonly Doubt[]) => {
@@ -81,7 +81,10 @@ const readPeriod = (row: MenuRow, cells: Cells, dates: DateColumn) => {
 
 const textOf = (moment: Moment) => ("date" in moment ? moment.date : moment.time);
 
-/** An offer lower than the price is the price, and that the price before; without one, none is struck through. */
+/**
+ * An offer below the price becomes the price, and the price becomes the previous price; without an offer there is no
+ * previous price.
+ */
 const readOffer = (row: MenuRow, hasOffers: boolean) => {
   const { values, cleared } = row;
   const { priceCop, discountPriceCop: offer } = values;
@@ -97,14 +100,14 @@ const checkPrices = (row: MenuRow) => {
   const { priceCop, compareAtPriceCop: before } = row.values;
   if (priceCop === undefined || before === undefined || before === null || before > priceCop) return;
   delete row.values.compareAtPriceCop;
-  // The same price in both columns is how programs say that there is no offer.
+  // Programs write the same price in both columns when there is no offer.
   if (before === priceCop) row.cleared.add("compareAtPriceCop");
   else tell(row, "compareAtPriceCop", fault("OUT_OF_RANGE", { value: before, reason: "compareAt" }));
 };
 
 const anyCost = { min: 0, max: 1e12 };
 
-/** Nobody sells below what it costs: one of the two is a slip, or the columns are exchanged. */
+/** Nobody sells below cost: one of the two is a typo, or the columns are swapped. */
 const checkCost = (row: MenuRow, cell: RawCell) => {
   const { priceCop } = row.values;
   if (cell === null || priceCop === undefined) return;
@@ -120,7 +123,7 @@ const checkStock = (row: MenuRow) => {
     tell(row, "stock", fault("INVALID_NUMBER", { value: stock, reason: "byUnit" }));
 };
 
-/** Builds the reader of a file's rows. */
+/** Builds the reader for a file's rows. */
 export const buildMenuReader = (
   columns: readonly MenuColumn[],
   words: ValueWords = {},

@@ -1,5 +1,5 @@
-// The sections that a chunk of a menu's rows names: which are to be found or made, where they are, and what an undo is
-// to take away.
+// The sections that a chunk of a menu's rows names: which have to be found or created, where they are, and which an
+// undo has to remove.
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { type RowRange, within } from "../../check/imports.judging.ts";
@@ -8,13 +8,14 @@ import { openMarkets } from "./menu.compare.queries.ts";
 export type NamedSection = { marketId: string; section: string; subsection: string | null };
 export type Outcome = "create" | "update";
 
-/** Those not known yet, or gone since: each once, of markets that may be written to. */
+/** Sections that are not known yet, or that were deleted since: each once, in markets that may be written to. */
 export const namedSections = async (
   db: Db,
   chunk: RowRange,
   outcomes: readonly Outcome[],
 ): Promise<NamedSection[]> => {
-  // Looked up once for many rows. Asked for the live ones only, an index of them all is read where it is thought empty.
+  // Looked up once for many rows. With a condition on live markets here, the planner reads an index of all of them when
+  // it assumes that it is empty.
   const { rows } = await sql<NamedSection>`
     with open as materialized (${openMarkets(chunk)}),
     named as materialized (
@@ -29,10 +30,10 @@ export const namedSections = async (
   return rows;
 };
 
-/** Where the sections are that were named; null where there is none. */
+/** Where the named sections are; null for those that do not exist. */
 export type Places = { named: readonly NamedSection[]; ids: readonly (string | null)[] };
 
-/** Rows whose section is another one than was thought, or has been made, or is gone. */
+/** Rows whose section differs from the staged one, has been created, or is gone. */
 export const placeRows = (db: Db, chunk: RowRange, outcomes: readonly Outcome[], { named, ids }: Places) =>
   sql`
     update import_product r set section_id = placed.id
@@ -47,7 +48,7 @@ export const rememberSections = (db: Db, importId: string, ids: readonly string[
   sql`insert into import_section (import_id, section_id) select ${importId}, unnest(${ids}::uuid[])
     on conflict do nothing`.execute(db);
 
-/** The next sections that the run made, which are forgotten at the same time: those within others first. */
+/** The next sections that the run created, subsections first; deletes the record of them at the same time. */
 export const takeSections = async (db: Db, importId: string, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ sectionId: string }>`
     delete from import_section where import_id = ${importId} and section_id in (

@@ -1,4 +1,4 @@
-// From the cells of a row to what is staged of a product: the market and section it belongs to, and what it is.
+// Converts the cells of a row into a staged product: its market and section, and its values.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { requiredMenuFields } from "@igo/contract/imports/imports.menu";
@@ -37,7 +37,7 @@ const buildStager = (
   const known = columnsOf(fields, sample(mapping), mapping.scales);
   const readMenu = buildMenuReader(columns, mapping.values ?? {}, known, fields.indexOf(costField));
   const lookup = createLookup(run, { suggests: mapping.createSections === false });
-  // Read while what they name is looked up, and asked for right after.
+  // Rows are read while their names are looked up, and requested right after.
   let prepared = new Map<readonly RawCell[], MenuRow>();
   return {
     fields,
@@ -92,7 +92,7 @@ const pathOf = (marketId: string | null, { sectionName, subsectionName }: MenuVa
     ? undefined
     : { marketId, section: sectionName, subsection: subsectionName };
 
-/** Another's market is told as one that is not there. */
+/** A market of someone else is reported as one that does not exist. */
 const placeIssues = (run: Run, lookup: Lookup, { values, issues }: MenuRow): Issue[] => {
   const { marketRef } = values;
   const issue = { field: "marketRef", severity: "error" } as const;
@@ -106,7 +106,7 @@ const placeIssues = (run: Run, lookup: Lookup, { values, issues }: MenuRow): Iss
   return [{ ...issue, code: place.fault, params }];
 };
 
-/** The run makes no sections: the name is a slip, or somebody must make it. */
+/** The run creates no sections: the name has a typo, or someone has to create it. */
 const sectionIssue = (lookup: Lookup, { marketId, section, subsection }: Path): Issue => {
   const isInner = subsection !== undefined && lookup.hasSection(marketId, section);
   const suggestion = isInner
@@ -121,11 +121,11 @@ const sectionIssue = (lookup: Lookup, { marketId, section, subsection }: Path): 
   };
 };
 
-/** As `product_words` does in SQL. */
+/** The same as `product_words` in SQL. */
 const wordsOf = ({ name, sku, ean, brand, sectionName, subsectionName }: MenuValues) =>
   fold([name, sku, ean, brand, sectionName, subsectionName].filter(Boolean).join(" "));
 
-/** Rows of no market have nothing to share. */
+/** Rows without a market cannot repeat each other. */
 const keyOf = (row: number, marketId: string | null, values: MenuValues) => {
   const { sku, ean, name = "", sectionName = "", subsectionName = "" } = values;
   if (marketId === null) return `row ${row}`;

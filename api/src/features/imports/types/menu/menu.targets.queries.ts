@@ -1,5 +1,5 @@
-// The products that rows of the grid are about, and the markets they belong to; of markets that are not his own any
-// more the importer is told nothing.
+// The products that rows of the grid refer to, and their markets; nothing about markets that the importer no longer has
+// access to.
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import type { WholeImport } from "../../imports.queries.ts";

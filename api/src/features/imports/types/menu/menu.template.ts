@@ -1,5 +1,5 @@
-// The template workbook of a menu: headings that match by themselves, drop-downs, codes typed as text, an example, and a
-// sheet that says how to fill it, in the user's language.
+// The template workbook for a menu, in the user's language: headings that match automatically, drop-downs, codes
+// formatted as text, an example, and a sheet that says how to fill it in.
 import {
   type MenuImportField,
   menuImportLabels,

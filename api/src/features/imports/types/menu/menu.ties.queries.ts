@@ -1,5 +1,5 @@
-// What ties staged rows of menus to each other: the same SKU, bar code or name, the same product to update. When one
-// of them changes, the others may have to be judged again.
+// What makes staged rows of menus depend on each other: the same SKU, barcode or name, the same product to update. When
+// one of them changes, the others may have to be compared again.
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { isAmong } from "../../check/imports.judging.ts";
@@ -12,7 +12,10 @@ export const tiesOf = async (db: Db, importId: string, numbers: readonly number[
   return rows;
 };
 
-/** Points each row with one of these keys at the first that counts, and answers whose first is another now. */
+/**
+ * Points each row with one of these keys at the first row that counts, and returns the rows whose first row has
+ * changed.
+ */
 export const relink = async (db: Db, run: TiedRun, ties: readonly Tie[]): Promise<number[]> => {
   const skus = ties.flatMap(({ texts: [sku] }) => sku ?? []);
   const eans = ties.flatMap(({ texts: [sku, ean] }) => (sku ? [] : (ean ?? [])));
@@ -33,7 +36,7 @@ export const relink = async (db: Db, run: TiedRun, ties: readonly Tie[]): Promis
   return rows.map(({ row }) => row);
 };
 
-/** Rows without a SKU, or decided, that would update one of these products, or one that these rows found. */
+/** Rows without a SKU, or with a decision, that would update one of these products, or one that these rows matched. */
 export const rivalsOf = async (
   db: Db,
   importId: string,
@@ -50,7 +53,7 @@ export const rivalsOf = async (
   return rows.map(({ row }) => row);
 };
 
-/** Rows without a SKU, or decided, that share their product with another row: the next thousand. */
+/** The next thousand rows without a SKU, or with a decision, that share their product with another row. */
 export const sharedAfter = async (db: Db, importId: string, after: number): Promise<number[]> => {
   const { rows } = await sql<{ row: number }>`
     select r.row from import_product r where r.import_id = ${importId} and r.row > ${after} and (r.sku is null or r.decision = 'update')

@@ -1,5 +1,5 @@
-// Takes an import of menus back: created products go to the recycle bin, updated cells return to what they were, except
-// where somebody edited since; those are told.
+// Undoes an import of menus: created products go to the recycle bin, and updated cells return to their previous values,
+// except those edited since, which are reported.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { type ProductColumn, productColumns } from "../../../../platform/db/tables/tables.products.ts";
@@ -9,23 +9,23 @@ import { mayWrite } from "./menu.lookup.queries.ts";
 const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.source = 'import'
   and c.product_id > ${chunk.after}::uuid and c.product_id <= ${chunk.upTo}::uuid`;
 
-/** Who takes his import back touches only what he may write to still. */
+/** A user who undoes their import changes only markets that they may still write to. */
 const isOpen = ({ withinOf }: UndoChunk) =>
   withinOf === null
     ? sql`true`
     : sql`exists (select from market m where m.id = p.market_id and ${mayWrite(withinOf)})`;
 
-// A commit that failed and was taken back may have come before: its changes stand no more.
+// Excludes the changes of an earlier commit that failed and was undone: they no longer apply.
 const stands = sql`not exists (select from product_change back where back.product_id = c.product_id
   and back.source_id = c.source_id and back.source = 'undo' and back.version > c.version)`;
 
-/** Before the products of a chunk are looked at: what somebody was just writing to them is what is compared. */
+/** Locks the products of a chunk before they are compared, so that edits in progress are taken into account. */
 export const lockProducts = (db: Db, chunk: UndoChunk) =>
   sql`
     select from product p where p.id in (select c.product_id from product_change c where ${within(chunk)})
     order by p.id for update`.execute(db);
 
-/** Created products nobody touched since go to the recycle bin. */
+/** Moves created products that nobody has edited since to the recycle bin. */
 export const binCreated = (db: Db, chunk: UndoChunk) =>
   sql`
     with w as (
@@ -43,15 +43,15 @@ export const binCreated = (db: Db, chunk: UndoChunk) =>
 const current = sql`jsonb_build_object('deletedAt', p.deleted_at,
   ${sql.join(productColumns.flatMap(({ field, column }) => [sql.lit(field), sql.ref(`p.${column}`)]))})`;
 
-// Changed by the import and given to another product since: two live ones of a market cannot have it.
+// The import changed the SKU and another product has taken it since: two live products of a market cannot have it.
 const isTaken = sql`(e.key = 'sku' and p.deleted_at is null and exists (select from product live
   where live.market_id = p.market_id and live.sku = e.value ->> 0 and live.deleted_at is null and live.id <> p.id))`;
 
-// Its section may have gone, or the product to another market.
+// The section may be gone, or the product may have moved to another market.
 const isGone = sql`(e.key = 'sectionId' and not exists (select from menu_section s
   where s.id = (e.value ->> 0)::uuid and s.market_id = p.market_id))`;
 
-/** What the cell of product `p` would be: what it was before, where it is as the import left it. */
+/** The value that the cell of product `p` would get: the previous one, if the import's value is still there. */
 const returned = (wanted: ProductColumn["field"]) =>
   sql.join(
     productColumns
@@ -63,14 +63,14 @@ const returned = (wanted: ProductColumn["field"]) =>
       ),
   );
 
-// Changed beside it since, as the form would refuse the two together: products.write.service.ts.
+// A related cell was edited since, and the form would refuse the two together: products.write.service.ts.
 const contradicts = sql`coalesce(case
   when e.key in ('priceCop', 'compareAtPriceCop') then ${returned("compareAtPriceCop")} <= ${returned("priceCop")}
   when e.key in ('stock', 'saleType') then ${returned("saleType")} <> 'weight'
     and ${returned("stock")} <> trunc(${returned("stock")})
   when e.key in ('availableFrom', 'availableTo') then ${returned("availableTo")} < ${returned("availableFrom")} end, false)`;
 
-/** Whether the cell `e` of product `p` is as the import left it, and may be again what it was. */
+/** Whether the cell `e` of product `p` is as the import left it, and may get its previous value back. */
 const mayReturn = sql`(${current} -> e.key = e.value -> 1 and not ${isTaken} and not ${isGone} and not ${contradicts})`;
 
 const cast = ({ field, type }: ProductColumn): RawBuilder<unknown> => {
@@ -84,7 +84,7 @@ const assignment = (column: ProductColumn) =>
   sql`${sql.ref(column.column)} = case when w.back ? ${sql.lit(column.field)} then ${cast(column)}
     else ${sql.ref(`p.${column.column}`)} end`;
 
-/** Updated cells that still hold what the import wrote return to what they held before. */
+/** Updated cells that still have the value that the import wrote get their previous value back. */
 export const revertUpdated = (db: Db, chunk: UndoChunk) =>
   sql`
     with w as (
@@ -104,7 +104,7 @@ export const revertUpdated = (db: Db, chunk: UndoChunk) =>
     select id, version, 'update', back, 'undo', ${chunk.importId}, ${chunk.actorId} from written
   `.execute(db);
 
-/** What the undo of the chunk will leave as it is, told before it is done. */
+/** What undoing the chunk will leave unchanged, determined beforehand. */
 export const undoConflicts = async (db: Db, chunk: UndoChunk): Promise<Kept[]> => {
   const { rows } = await sql<Kept>`
     select p.id, p.name, case when c.kind = 'create'
@@ -121,7 +121,7 @@ export const undoConflicts = async (db: Db, chunk: UndoChunk): Promise<Kept[]> =
   return rows;
 };
 
-/** Those whose words may be others again. */
+/** The products whose words may have changed. */
 export const productsOfChunk = async (db: Db, chunk: UndoChunk): Promise<string[]> => {
   const { rows } = await sql<{ productId: string }>`
     select c.product_id from product_change c where ${within(chunk)} and c.kind = 'update'

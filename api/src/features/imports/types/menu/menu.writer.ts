@@ -1,5 +1,5 @@
-// Writes a menu's rows, chunk by chunk, and settles before which sections they go to: found, or made where the run makes
-// them.
+// Writes a menu's rows, chunk by chunk, and first resolves their sections: finds them, or creates them where the run
+// may.
 import { findOrCreateSections, findSections } from "../../../categories/sections.service.ts";
 import { refreshSearch } from "../../../products/products.service.ts";
 import type { Db } from "../../../../platform/db/db.ts";
@@ -8,7 +8,7 @@ import type { Writer, Writing } from "../../kind.ts";
 import { createProducts, indexCreated, unwritten, updateProducts } from "./menu.commit.queries.ts";
 import * as sections from "./menu.sections.queries.ts";
 
-// The next chunks name the same sections, as a rule, and asking costs more than the rows.
+// The next chunks usually name the same sections, and looking them up costs more than the rows.
 const rowsAhead = 600;
 const chunksAhead = 3;
 
@@ -28,14 +28,17 @@ const settle = async (
   return { named, ids };
 };
 
-/** And writes to the rows which they are: dearer than telling a statement, for each row is written anew. */
+/**
+ * Also writes the sections to the rows, which costs more than passing them to a statement, because every row is
+ * rewritten.
+ */
 const settleRows = async (db: Db, range: RowRange, outcomes: readonly sections.Outcome[]): Promise<void> => {
   const places = await settle(db, range, outcomes);
   if (places.named.length > 0) await sections.placeRows(db, range, outcomes, places);
 };
 
 export const menuWriter = (how: Writing): Writer => {
-  // Who deletes one of them meanwhile leaves rows unwritten: these are settled anew.
+  // When someone deletes one of them in the meantime, rows stay unwritten, and their sections are resolved again.
   let settled: { after: number; upTo: number; places: sections.Places } | undefined;
 
   const placesOf = async (db: Db, chunk: RowRange): Promise<sections.Places> => {
@@ -63,7 +66,7 @@ export const menuWriter = (how: Writing): Writer => {
     unwritten: async (db, chunk) => {
       const rows = await unwritten(db, chunk);
       if (rows.length === 0) return rows;
-      // They are judged again, one by one, by what they say of themselves.
+      // These rows are compared again one by one, by the names they contain.
       settled = undefined;
       await settleRows(db, chunk, ["create", "update"]);
       return rows;
