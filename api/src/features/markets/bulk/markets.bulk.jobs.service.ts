@@ -1,5 +1,5 @@
-// Does a bulk change and its undo: short transactions that each move a cursor, so that a crash anywhere is continued,
-// a market is changed once, and nobody waits.
+// Runs a bulk change and its undo in short transactions that each advance a cursor, so that it resumes after a crash at
+// any point, each market is changed once, and nobody waits.
 import type { Deps } from "../../../platform/deps.ts";
 import { inSteps } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";
@@ -11,7 +11,7 @@ import { undoNext } from "./markets.bulk.undo.queries.ts";
 
 export type BulkJob = { bulkId: string };
 
-// A list of what was kept is for reading: beyond this many nobody does.
+// The list of undo conflicts is for people to read; nobody reads more than this many.
 const maxUndoConflicts = 500;
 
 type Step = (tx: Db, bulk: queries.WholeBulk, size: number) => Promise<boolean>;
@@ -59,18 +59,18 @@ export const undo = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
     return true;
   });
 
-/** One event for all of them: a list that is open looks again, once. */
+/** One event for all of them, so that an open list reloads only once. */
 const everyMarketIsStale = ({ events }: Deps, tx: Db) =>
   events.publish(tx, { kind: "stale", feature: "markets", ids: [] });
 
-/** All that it moved are one line to each who is told. */
+/** Each recipient gets one notification for all the markets that changed status. */
 const notifyMoved = async (deps: Deps, tx: Db, { id, set, createdBy, changed }: queries.WholeBulk) => {
   const move = { about: { bulkId: id }, reason: set.reason, actorId: createdBy };
   const notice = set.status && changed > 0 ? noticeOf(set.status, move) : undefined;
   if (notice) await notify(deps, tx, notice);
 };
 
-/** A job failed for the last time. What it did stands, and can be undone. */
+/** A job failed for the last time. Its changes remain, and can be undone. */
 export const giveUp = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const bulk = await queries.findForUpdate(tx, bulkId);

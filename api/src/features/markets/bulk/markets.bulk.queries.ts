@@ -1,4 +1,4 @@
-// Bulk changes: the run's row, the markets a preview froze, and what it would do to them.
+// Bulk changes: the run's row, the markets that a preview froze, and what it would do to them.
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { BulkCounts, BulkSet } from "@igo/contract/markets/markets.bulk";
@@ -19,7 +19,7 @@ const chosenMarkets = (db: Db, { filter, ids }: Chosen) => {
 export const hasChain = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom("chain").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
-/** The hours of the markets chosen, each once. */
+/** The distinct opening hours of the chosen markets. */
 export const hoursOfChosen = (db: Db, chosen: Chosen): Promise<{ key: string; hours: OpeningHours }[]> =>
   db
     .selectFrom("openingSchedule")
@@ -40,7 +40,7 @@ export const hoursOfTargets = (
     )
     .execute();
 
-/** Freezes the markets chosen with what will become of each. */
+/** Freezes the chosen markets, each with its outcome. */
 export const freeze = (db: Db, bulkId: string, chosen: Chosen, set: BulkSet, shifts: NextShifts) =>
   db
     .insertInto("marketBulkTarget")
@@ -123,7 +123,7 @@ export const count = async (db: Db): Promise<number> => {
   return row.count;
 };
 
-/** Changes the next markets, each with its line of history; nothing when there are no more. */
+/** Changes the next markets, each with its history entry; undefined when there are no more. */
 export const changeNext = (db: Db, bulk: WholeBulk, shifts: NextShifts, size: number) => {
   const { set } = bulk;
   const action = {
@@ -135,7 +135,7 @@ export const changeNext = (db: Db, bulk: WholeBulk, shifts: NextShifts, size: nu
   return bulks.changeNext(db, bulkTables, bulk, action, size);
 };
 
-/** Previews nobody started within a day, and the frozen markets of what has ended. */
+/** Deletes previews that were not started within a day, and the frozen markets of finished changes. */
 export const purge = async (db: Db): Promise<void> => {
   await sql`delete from market_bulk_target where bulk_id in (select id from market_bulk
     where status <> 'running' and created_at < now() - interval '1 day')`.execute(db);

@@ -1,4 +1,4 @@
-// Joins the calls of bulk changes to their services, and their jobs to the queue.
+// Connects the calls of bulk changes to their services, and their jobs to the queue.
 import * as api from "@igo/contract/markets/markets.bulk";
 import { deleteMarkets } from "@igo/contract/markets/markets.calls";
 import type { App, Deps } from "../../../platform/deps.ts";

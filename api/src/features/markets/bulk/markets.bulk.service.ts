@@ -1,4 +1,5 @@
-// One change to many markets: previewed and frozen, started, read, undone. The jobs that do it are beside this file.
+// Previews, freezes, starts, reads and undoes one change to many markets. The jobs that do the work are in separate
+// files.
 import { legalMoves, movesWithReason } from "@igo/contract/markets/lifecycle";
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { MarketFilter } from "@igo/contract/markets/markets.filter";
@@ -27,7 +28,7 @@ const day = 86_400_000;
 
 type Target = { ids?: readonly string[] | undefined; filter?: MarketFilter | undefined };
 
-/** When each of some hours opens again, where the change is "closed until the next shift". */
+/** When stores with these hours next open, if the change is "closed until the next shift". */
 export const shiftsFor = async (
   { closedUntil }: BulkSet,
   hoursOf: () => ReturnType<typeof queries.hoursOfChosen>,
@@ -46,7 +47,7 @@ const checkSet = async (db: Db, { status, reason, categoryCode, chainId }: BulkS
   if (fields.length > 0) throw new Failure("request.invalid", { fields });
 };
 
-/** Freezes which markets, and says what would become of them. */
+/** Freezes the chosen markets, and counts what the change would do to them. */
 export const preview = async (
   deps: Deps,
   by: By,
@@ -88,7 +89,7 @@ type Move = {
   from: readonly BulkStatus[];
   to: "running" | "undoing";
   job: string;
-  /** However many markets it changes, it is one act. */
+  /** However many markets it changes, it is one action. */
   act: (bulk: queries.WholeBulk) => Pick<Act, "action" | "by" | "source">;
   check: (bulk: queries.WholeBulk) => void;
 };
@@ -117,12 +118,12 @@ export const start = (deps: Deps, id: string): Promise<void> =>
       by: { user: { id: createdBy }, requestId },
     }),
     check: ({ createdAt }) => {
-      // What it would do has been shown to nobody lately.
+      // The preview is out of date: nobody has seen it recently.
       if (Date.parse(createdAt) < Date.now() - day) throw new Failure("market.bulk_not_found");
     },
   });
 
-/** The one call for both: a preview, or the start of one. */
+/** One call for both: a preview, or the start of one. */
 export const ask = async (
   deps: Deps,
   by: By,
@@ -144,7 +145,7 @@ export const undo = (deps: Deps, by: By, id: string): Promise<void> =>
     },
   });
 
-/** `POST /market/delete`: a bulk change that nobody previews. */
+/** `POST /market/delete`: a bulk change without a preview. */
 export const remove = async (deps: Deps, by: By, target: Target): Promise<string> => {
   const { previewId } = await preview(deps, by, target, { delete: true });
   await start(deps, previewId);
@@ -188,7 +189,7 @@ export const list = async (
   return { bulks: found.map(toBulk), page, pageSize, total, totalIsExact: true, nextCursor: null };
 };
 
-/** Tells the open screens how far it is, inside the caller's transaction. */
+/** Publishes the progress to open screens, inside the caller's transaction. */
 export const announce = async ({ events }: Pick<Deps, "events">, tx: Db, id: string): Promise<void> => {
   const bulk = await queries.find(tx, id);
   if (!bulk) return;

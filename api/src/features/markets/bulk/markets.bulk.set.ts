@@ -1,4 +1,5 @@
-// What a bulk change makes of a market, as SQL on the table `market`: the columns it sets, and whom it leaves out.
+// What a bulk change does to a market, as SQL on the table `market`: the columns it sets, and the markets it leaves
+// out.
 import { legalMoves } from "@igo/contract/markets/lifecycle";
 import { bulkFields, type BulkSet } from "@igo/contract/markets/markets.bulk";
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
@@ -15,10 +16,10 @@ export const bulkTables = {
   key: "market_id",
 };
 
-/** When each of some hours opens again, by their key; null where they never close. */
+/** When stores with these hours next open, by the hours' key; null when they never close. */
 export type NextShifts = Readonly<Record<string, string | null>>;
 
-/** Of a store that is open: when the shift after this one begins. Of a closed one: nothing, it is closed until then. */
+/** For an open store, when the next shift begins. For a closed one null: it is closed until then anyway. */
 export const nextShift = (hours: OpeningHours, now: Date): string | null => {
   const { open, changesAt } = openAt(hours, now, isHoliday);
   if (!open || changesAt === null) return null;
@@ -29,7 +30,7 @@ type Column = { field: string; column: string; type: string };
 
 const isBulkField = (field: string) => bulkFields.some((one) => one === field);
 
-/** What is set as it is given. */
+/** Columns set to the given value. */
 const plain: readonly Column[] = [
   { field: "status", column: "status", type: "text" },
   { field: "categoryCode", column: "category_code", type: "text" },
@@ -37,7 +38,7 @@ const plain: readonly Column[] = [
   ...marketColumns.filter(({ field }) => isBulkField(field)),
 ];
 
-/** The columns that some bulk change sets: what an undo returns. */
+/** The columns that bulk changes set, and that an undo restores. */
 export const bulkColumns = [...plain, { field: "deletedAt", column: "deleted_at", type: "timestamptz" }];
 
 const hoursUntil = (closedUntil: string | null, shifts: NextShifts) => {
@@ -70,12 +71,12 @@ export const assignmentsOf = (set: BulkSet, shifts: NextShifts): Assignment[] =>
   return assignments;
 };
 
-/** { field: [before, after] }; null where nothing differs. */
+/** { field: [before, after] }; null when nothing differs. */
 export const changesOf = (assignments: readonly Assignment[]) => changes(bulkTables, assignments);
 
 /**
- * Whether a market's code is another's in the chain it would go to. Of two that bring one code there the first has it:
- * they are done in the order of their ids, and those that are under way are known.
+ * Whether another market in the target chain has the market's code. When two bring the same code, the first gets it:
+ * markets are changed in the order of their ids, and the query also sees those of a running change.
  */
 const isCodeTakenIn = (chainId: string | null) => sql`(market.external_code is not null
   and market.chain_id is distinct from ${chainId}::uuid and exists (select from market other
@@ -85,7 +86,10 @@ const isCodeTakenIn = (chainId: string | null) => sql`(market.external_code is n
         where run.status = 'running' and run.set -> 'chainId' = ${JSON.stringify(chainId)}::jsonb
           and target.market_id = other.id))))`;
 
-/** Whom the change must leave out: a move that the status does not allow, hours where there are none, a code that is taken. */
+/**
+ * Which markets the change must leave out: those whose status does not allow the transition, that have no hours, or
+ * whose code is taken.
+ */
 export const isIllegal = ({ status, closedUntil, chainId }: BulkSet): RawBuilder<boolean> => {
   const reasons: RawBuilder<unknown>[] = [sql`false`];
   if (status !== undefined) {

@@ -1,4 +1,4 @@
-// Changes to many markets: previewed, frozen, done once, and told to whoever follows.
+// Bulk changes of markets: previewed, frozen, run once, and published to subscribers.
 import type { LiveEvent } from "@igo/contract/events/events";
 import * as bulk from "@igo/contract/markets/markets.bulk";
 import * as api from "@igo/contract/markets/markets.calls";
@@ -31,7 +31,7 @@ test("a preview counts and shows what would change, and changes nothing", async 
   await expect(admin(bulk.readBulk, { params: { id: previewId } })).rejects.toMatchObject({ status: 404 });
 });
 
-test("what was previewed is what is done, also when more markets match since", async () => {
+test("a change applies to exactly what was previewed, even if more markets match since", async () => {
   const { filter, chainId, markets } = await aChainOf(admin, 2);
   const { previewId } = await previewChange(admin, filter, { status: "paused" });
   const late = await create(admin, { chainId, externalCode: "late", status: "active" });
@@ -44,7 +44,7 @@ test("what was previewed is what is done, also when more markets match since", a
   });
 });
 
-test("moves that a status does not allow are counted, told and left out", async () => {
+test("transitions that a status does not allow are counted, reported and left out", async () => {
   const { filter, chainId, markets } = await aChainOf(admin, 1);
   const draft = await create(admin, { chainId, externalCode: "draft", status: "draft" });
   const paused = await create(admin, { chainId, externalCode: "paused", status: "active" });
@@ -57,7 +57,7 @@ test("moves that a status does not allow are counted, told and left out", async 
   expect((await findMarket(admin, paused.id)).version).toBe(2);
 });
 
-test("a market that moved since the preview is judged again", async () => {
+test("a market whose status changed since the preview is evaluated again", async () => {
   const { filter, markets } = await aChainOf(admin, 2);
   const [first] = markets;
   const { previewId } = await previewChange(admin, filter, { status: "paused" });
@@ -69,7 +69,7 @@ test("a market that moved since the preview is judged again", async () => {
   expect(await statusesOf(markets)).toEqual(["suspended", "paused"]);
 });
 
-test("a move that needs a reason, an unknown category, nothing to set: refused", async () => {
+test("a transition without its required reason, an unknown category or an empty change is rejected", async () => {
   const refused = (set: object) =>
     previewChange(admin, {}, set as bulk.BulkSet).then(
       () => undefined,
@@ -88,14 +88,14 @@ test("a move that needs a reason, an unknown category, nothing to set: refused",
   ).rejects.toMatchObject({ status: 422 });
 });
 
-test("closed until the next shift: each by its own hours, those without are left out, and open again in one move", async () => {
+test("closed until the next shift: each by its own hours, all opened again in one change", async () => {
   const everyDay = (open: string, close: string) => ({
     weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close })),
     exceptions: [],
     closedUntil: null,
   });
   const { filter, chainId } = await aChainOf(admin, 1);
-  // Whatever the hour of the test, one of the two is open.
+  // At any hour one of the two is open.
   const [day, night] = [
     await create(admin, { chainId, externalCode: "day", openingHours: everyDay("06:00", "18:00") }),
     await create(admin, { chainId, externalCode: "night", openingHours: everyDay("18:00", "06:00") }),
@@ -108,7 +108,7 @@ test("closed until the next shift: each by its own hours, those without are left
   );
   const closed = (await Promise.all(until_)).filter((instant) => instant !== null);
   expect(closed).toHaveLength(1);
-  // Eighteen hours at least, for the shift that is under way ends first: tomorrow's, in Bogota.
+  // At least eighteen hours, because the current shift ends first: tomorrow's shift, in Bogota.
   expect(["11:00:00.000Z", "23:00:00.000Z"]).toContain(closed[0]?.slice(11));
   expect(Date.parse(closed[0] ?? "")).toBeGreaterThan(Date.now());
   const list = async () => (await admin(api.listMarkets, { query: { ...filter, openNow: "true" } })).total;
@@ -117,7 +117,7 @@ test("closed until the next shift: each by its own hours, those without are left
   expect(await list()).toBe(1);
 });
 
-test("whoever follows hears of the change once, whatever the number of markets", async () => {
+test("subscribers get one event for a change, whatever the number of markets", async () => {
   const { filter } = await aChainOf(admin, 4);
   const heard: LiveEvent[] = [];
   const isEnd = (event: LiveEvent) => event.kind === "bulk" && event.status === "done";
@@ -139,10 +139,10 @@ test("whoever follows hears of the change once, whatever the number of markets",
   expect((await admin(bulk.listBulks, {})).bulks[0]).toMatchObject({ id, status: "done" });
 });
 
-test("a bulk change that was interrupted goes on where it stood and changes each market once", async () => {
+test("an interrupted bulk change resumes where it stopped and changes each market once", async () => {
   const { filter, markets } = await aChainOf(admin, 3);
   const { previewId } = await previewChange(admin, filter, { minOrderCop: 9000 });
-  // As a process leaves it that died after its first step: the cursor and the market it had done.
+  // The state that a process leaves when it dies after its first step: the cursor and the changed market.
   const [first = ""] = markets.map(({ id }) => id).toSorted();
   await admin(api.updateMarket, { body: { id: first, version: 1, minOrderCop: 9000 } });
   await database.db
@@ -155,7 +155,7 @@ test("a bulk change that was interrupted goes on where it stood and changes each
   expect(versions).toEqual([2, 2, 2]);
 });
 
-test("only administrators change many at once", async () => {
+test("only administrators can make bulk changes", async () => {
   await expect(
     as.partner(bulk.previewBulk, { body: { filter: {}, set: { acceptingOrders: true }, preview: true } }),
   ).rejects.toMatchObject({ status: 403 });

@@ -1,12 +1,12 @@
-// Takes a bulk change of markets back; a market whose code another has taken stays where it is, and is told.
+// Undoes a bulk change of markets; a market whose code was taken since stays where it is, and is reported.
 import { sql } from "kysely";
 import { undoNext as takeBackNext } from "../../../records/bulk/bulk.queries.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { bulkColumns, bulkTables } from "./markets.bulk.set.ts";
 import type { WholeBulk } from "./markets.bulk.queries.ts";
 
-// Whether the code of a market is another's where it would be again: out of the recycle bin, or back in its chain. As the
-// order of codes has it: it has an index by the code alone.
+// Whether another market has the code in the place to which this one would return: from the recycle bin, or to its
+// chain. Written like the sort key of codes, because that has an index by code alone.
 const isCodeTaken = sql<boolean>`(next.changes ?| array['deletedAt', 'chainId'] and exists (select from market live
   where coalesce(live.external_code, '') = market.external_code and live.deleted_at is null and live.id <> market.id
     and live.chain_id is not distinct from case when next.changes ? 'chainId'
@@ -14,7 +14,7 @@ const isCodeTaken = sql<boolean>`(next.changes ?| array['deletedAt', 'chainId'] 
 
 export type Undone = { upTo: string; seen: number; kept: WholeBulk["kept"] };
 
-/** Takes the next markets back; nothing when there are no more. */
+/** Undoes the next markets; undefined when there are no more. */
 export const undoNext = async (
   db: Db,
   { id, undoneCursor, createdBy }: WholeBulk,

@@ -1,4 +1,4 @@
-// Changes to many markets taken back, without taking back what people did since; deletions and other chains too.
+// Undoing bulk changes without undoing what people edited since; deletions and chain changes too.
 import * as bulk from "@igo/contract/markets/markets.bulk";
 import * as api from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ import { whileWriting } from "@igo/testing/underway";
 const { as, database } = await server();
 const { admin } = as;
 
-test("an undo returns what was, keeps what people edited since and says so", async () => {
+test("an undo restores the earlier values, keeps what was edited since and says so", async () => {
   const { filter, markets } = await aChainOf(admin, 3);
   const [first, second] = markets;
   const done = await startChange(
@@ -49,7 +49,7 @@ test("an undo returns what was, keeps what people edited since and says so", asy
   expect(sources[3]?.sourceId).toBe(done.id);
 });
 
-test("an edit that was under way when its market's turn came is kept, by the change and by its undo", async () => {
+test("an edit in progress when a change or its undo reaches the market is kept", async () => {
   const { filter, markets } = await aChainOf(admin, 1);
   const id = markets[0]?.id ?? "";
   const writing = (commissionPct: number, version: number, begin: () => Promise<unknown>) =>
@@ -76,7 +76,7 @@ test("an edit that was under way when its market's turn came is kept, by the cha
   expect(await findMarket(admin, id)).toMatchObject({ commissionPct: 15, version: 4 });
 });
 
-test("everything that matches goes to the recycle bin and comes back, but not over a code taken since", async () => {
+test("all matching markets go to the recycle bin and return, except where a code was taken since", async () => {
   const { filter, chainId, markets } = await aChainOf(admin, 3);
   const { job } = await admin(api.deleteMarkets, { body: { filter: { search: "", ...filter } } as never });
   expect(await settledChange(admin, job.id)).toMatchObject({ status: "done", changed: 3 });
@@ -91,14 +91,14 @@ test("everything that matches goes to the recycle bin and comes back, but not ov
   expect(back).toEqual([true, false, true]);
 });
 
-test("many go to a chain, but not over a code that is taken there, and come back unless theirs was taken since", async () => {
+test("many markets move to a chain and return, except where a code is taken there or was taken since", async () => {
   const [there, here, elsewhere] = [
     await aChainOf(admin, 1),
     await aChainOf(admin, 3),
     await aChainOf(admin, 0),
   ];
   const [taken, second, third] = here.markets;
-  // Of two that bring one code there, one goes.
+  // Of two with the same code, one moves.
   const duplicate = await create(admin, { chainId: elsewhere.chainId, externalCode: "3", status: "active" });
   const ids = [...here.markets, duplicate].map(({ id }) => id);
   const { previewId, counts } = await admin(bulk.previewBulk, {

@@ -1,4 +1,4 @@
-// Documents that end soon, and of which people have been told.
+// Documents that expire soon, and the reminders already sent about them.
 import { sql } from "kysely";
 import type { DocumentKind } from "@igo/contract/markets/markets.documents";
 import type { Db } from "../../../platform/db/db.ts";
@@ -7,8 +7,8 @@ import { isDocumentIn } from "../list/markets.expiring.queries.ts";
 type Expiring = { id: string; marketId: string; kind: string; expiresOn: string };
 
 /**
- * The next documents that end within one of these numbers of days and were not noticed so close to it yet; noticed now.
- * Who has handed in a newer one need not be reminded.
+ * The next documents that expire within one of these numbers of days and had no reminder that close to expiry; records
+ * the reminder. A market with a newer document needs none.
  */
 export const takeExpiring = async (
   tx: Db,
@@ -37,7 +37,7 @@ export const takeExpiring = async (
 
 type Ending = { marketId: string; kind: DocumentKind; expiresOn: string };
 
-/** Of these markets, the documents that have ended or are about to, without a newer one. */
+/** The documents of these markets that have expired or soon will, without a newer one. */
 export const endingOf = async (db: Db, ids: readonly string[], today: string): Promise<Ending[]> => {
   const { rows } = await sql<Ending>`
     select document.market_id, document.kind, document.expires_on::text as expires_on

@@ -1,4 +1,4 @@
-// Tells the people of a market, a month and a week before, that one of its documents ends; once each.
+// Notifies the people of a market a month and a week before one of its documents expires, once each.
 import { instantOf, isoDateOf } from "../../../platform/bogota.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -11,7 +11,7 @@ const atOnce = 500;
 
 const dayInBogota = () => isoDateOf(instantOf(new Date()).today.day);
 
-/** Of these markets, the documents that have ended or end within a month, without a newer one. */
+/** The documents of these markets that have expired or will within a month, without a newer one. */
 export const endingDocuments = (db: Db, marketIds: readonly string[]) =>
   queries.endingOf(db, marketIds, dayInBogota());
 
@@ -32,8 +32,8 @@ export const notifyExpiring = async (deps: Deps): Promise<void> => {
   while ((await takeNext()) === atOnce);
 };
 
-/** Up to here they are counted; one more stands for more. */
+/** The limit of counting; a count of one more means "more". */
 export { countLimit } from "./markets.documents.waiting.queries.ts";
 
-/** How many markets have documents to review, ended, and ending soon. */
+/** How many markets have documents to review, expired, and expiring soon. */
 export const countWaiting = (db: Db) => waiting.countWaiting(db, dayInBogota());

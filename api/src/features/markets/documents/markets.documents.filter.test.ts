@@ -1,4 +1,4 @@
-// The list finds markets by what becomes of their documents: to review, ended, about to end.
+// The list finds markets by the state of their documents: to review, expired, about to expire.
 import {
   createMarket,
   deleteMarket,
@@ -31,7 +31,7 @@ const review = async (id: string, status: "approved" | "rejected", kind: "rut", 
   });
 };
 
-test("documents to review, ended, and ending within 30 days are found, unless there is a newer one or the market is over", async () => {
+test("finds documents to review, expired and expiring within 30 days, unless replaced or no longer needed", async () => {
   const chainId = await aChain(as.admin);
   const open = async (name: string) =>
     (await as.admin(createMarket, { body: aMarket({ name, taxId: aTaxId(), chainId }) })).market.id;
@@ -69,7 +69,7 @@ test("documents to review, ended, and ending within 30 days are found, unless th
   ]);
 });
 
-test("of two that are handed in at once only the one that is valid longer is current; a market that is back asks again", async () => {
+test("of two documents uploaded at once the longer valid one is current; a restored market counts", async () => {
   const chainId = await aChain(as.admin);
   const { id } = (await as.admin(createMarket, { body: aMarket({ taxId: aTaxId(), chainId }) })).market;
   const expired = async () =>
@@ -79,7 +79,7 @@ test("of two that are handed in at once only the one that is valid longer is cur
 
   const [first] = await Promise.all([upload(id, "rut", inDays(-2)), upload(id, "rut", inDays(300))]);
   expect(await expired()).toEqual([]);
-  // Whichever came first, the other is gone: what is left has ended.
+  // Whichever came first, the other is gone: the remaining one has expired.
   const { documents: all } = await as.admin(documents.listDocuments, { params: { id } });
   const longer = all.find((document) => document.id !== first.document.id);
   await as.admin(documents.deleteDocument, { params: { id, documentId: longer?.id ?? "" } });

@@ -1,4 +1,4 @@
-// Documents are saved under a name that says what they are, and a PDF has to be one.
+// Documents are saved with a name that matches their content, and a PDF has to be a real one.
 import { deflateSync } from "node:zlib";
 import * as documents from "@igo/contract/markets/markets.documents";
 import { createMarket } from "@igo/contract/markets/markets.calls";
@@ -34,15 +34,15 @@ test.each([
   ["rut", "rut.pdf"],
   [".bat", "document.pdf"],
   [`${"ñ".repeat(300)}.pdf`, `${"ñ".repeat(200)}.pdf`],
-])("a PDF that comes as %j is saved as %j", async (name, saved) => {
+])("a PDF uploaded as %j is saved as %j", async (name, saved) => {
   expect(await upload(name)).toBe(saved);
 });
 
-test("a picture is saved as the picture it is", async () => {
+test("a picture is saved with the extension of its real type", async () => {
   expect(await upload("a.pdf", Buffer.from("\x89PNG\r\n\x1a\nrest", "latin1"))).toBe("a.png");
 });
 
-test("a name with NUL is refused, whichever way it is written", async () => {
+test("a name with NUL is rejected, however it is encoded", async () => {
   for (const name of ['filename="a\0.pdf"', "filename*=UTF-8''a%00.pdf"]) {
     const body = `--b\r\nContent-Disposition: form-data; name="kind"\r\n\r\nrut\r\n--b\r\nContent-Disposition: form-data; name="file"; ${name}\r\n\r\n${aPdf()}\r\n--b--\r\n`;
     const answer = await raw({
@@ -64,7 +64,7 @@ const packed = () => {
   return Buffer.concat([Buffer.from(head), pages, Buffer.from(middle + end)]);
 };
 
-test("whole PDFs are taken, with their objects written out, packed or protected", () => {
+test("complete PDFs are accepted, with their objects plain, compressed or encrypted", () => {
   expect(isPdf(Buffer.from(aPdf()))).toBe(true);
   expect(isPdf(packed())).toBe(true);
   expect(
@@ -84,7 +84,7 @@ test.each([
   ["with its table elsewhere", aPdf().replace(/startxref\n\d+/, "startxref\n99999")],
   ["with its table at no table", aPdf().replace(/startxref\n\d+/, "startxref\n12")],
   ["with a program behind its end", `${aPdf()}<script>alert(1)</script>`],
-])("a PDF that is %s is none", async (_, bytes) => {
+])("a PDF that is %s is rejected", async (_, bytes) => {
   expect(isPdf(Buffer.from(bytes))).toBe(false);
   await expect(upload("a.pdf", bytes)).rejects.toMatchObject({ status: 415, code: "file.not_a_document" });
 });

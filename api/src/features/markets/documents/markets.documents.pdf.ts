@@ -1,8 +1,9 @@
-// Whether a file is a PDF that opens: header, cross-references, catalogue and at least one page, looked for within bounds.
+// Whether a file is a PDF that opens: checks for header, cross-references, catalogue and at least one page, within
+// bounds.
 import { readFile } from "node:fs/promises";
 import { inflateSync } from "node:zlib";
 
-// A reader looks for the end of the file in its last kilobyte.
+// PDF readers look for the end of the file in its last kilobyte.
 const tailBytes = 1024;
 const maxStreams = 500;
 const maxInflatedBytes = 4 * 2 ** 20;
@@ -19,7 +20,7 @@ const inflated = (bytes: Buffer): string => {
   }
 };
 
-/** Since PDF 1.5 pages may stand in compressed streams of objects. */
+/** Since PDF 1.5 pages may be in compressed object streams. */
 const hasPackedPage = (bytes: Buffer, text: string): boolean => {
   const streams = text.matchAll(/\/Type\s*\/ObjStm\b[^]{0,500}?stream\r?\n/g);
   let left = maxStreams;
@@ -40,9 +41,9 @@ export const isPdf = (bytes: Buffer): boolean => {
   if (offset === undefined || Number(offset) >= bytes.length) return false;
   if (!crossReferences.test(text.slice(Number(offset), Number(offset) + 40))) return false;
   if (!aCatalogue.test(text)) return false;
-  // What is inside an encrypted one cannot be seen; the tax authority protects its forms from being changed that way.
+  // The content of an encrypted PDF cannot be checked; the tax authority protects its forms from changes that way.
   return /\/Encrypt\s/.test(text) || aPage.test(text) || hasPackedPage(bytes, text);
 };
 
-/** Documents are small: see the largest one there may be. */
+/** Reads the whole file, because documents are small: see their size limit. */
 export const isPdfFile = async (path: string): Promise<boolean> => isPdf(await readFile(path));

@@ -1,4 +1,4 @@
-// The papers of a market, as the table holds them.
+// The documents of a market, as the table stores them.
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { DocumentTable } from "../../../platform/db/tables/tables.ts";
@@ -25,7 +25,7 @@ export const find = (db: Db, marketId: string, id: string) =>
 export const insert = (db: Db, values: Insertable<DocumentTable>) =>
   db.insertInto("document").values(values).execute();
 
-/** Writes if the version is still the one; says whether it was. */
+/** Updates the document if it still has this version; returns whether it did. */
 export const update = async (db: Db, id: string, version: number, values: Updateable<DocumentTable>) => {
   const { numUpdatedRows } = await db
     .updateTable("document")

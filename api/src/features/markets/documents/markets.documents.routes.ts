@@ -1,4 +1,4 @@
-// Joins the calls of a market's documents to their services.
+// Connects the calls of a market's documents to their services.
 import * as api from "@igo/contract/markets/markets.documents";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";

@@ -1,4 +1,4 @@
-// The papers of a market: handed in by its people, reviewed by administrators, missing when none of a kind is valid.
+// The documents of a market: uploaded by its people, reviewed by administrators, missing when none of a kind is valid.
 import { open } from "node:fs/promises";
 import { createReadStream } from "node:fs";
 import {
@@ -45,13 +45,16 @@ const extensions = new Map([
   ["image/webp", "webp"],
 ]);
 
-/** By its extension a file opens as what it is: `factura.hta` that is a PDF is `factura.pdf`. */
+/**
+ * The extension must match the content, because it decides what opens the file: a PDF named `factura.hta` becomes
+ * `factura.pdf`.
+ */
 const savedName = (fileName: string, contentType: string): string => {
   const stem = nameOf(fileName).replace(/\.[^.]*$/, "") || "document";
   return `${stem.slice(0, 200)}.${extensions.get(contentType) ?? "bin"}`;
 };
 
-/** What a file is by its first bytes; its name says nothing. */
+/** Detects the content type from the first bytes; the file's name proves nothing. */
 const contentTypeOf = async (path: string): Promise<string> => {
   const file = await open(path);
   try {
@@ -85,7 +88,7 @@ const toDocument = (row: queries.WholeDocument): MarketDocument => {
   };
 };
 
-// Who sells nothing to eat, drink or heal has no health permit.
+// Stores that sell no food, drinks or medicine have no health permit.
 const withoutHealthPermit = new Set(["pets", "stationery", "hardware", "specialty", "other"]);
 
 const lacking = (categoryCode: string, documents: readonly MarketDocument[]): DocumentKind[] =>
@@ -108,7 +111,7 @@ const find = async (deps: Deps, user: SignedIn, marketId: string, id: string) =>
   return document;
 };
 
-/** What of a document its line of activity says. */
+/** The document fields that the activity log records. */
 const recorded = ["kind", "number", "issuedOn", "expiresOn", "status", "note"] as const;
 
 export const upload = async (
@@ -195,7 +198,7 @@ export const download = async (
   id: string,
 ): Promise<FileReply> => {
   const { fileKey, fileName, contentType } = await find(deps, user, marketId, id);
-  // Those of older days have the name that came with them.
+  // Older documents were stored with the name they were uploaded with.
   return {
     fileName: savedName(fileName, contentType),
     contentType,

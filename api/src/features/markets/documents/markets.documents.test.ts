@@ -1,4 +1,4 @@
-// What is handed in as a document is saved by whoever may see it, and never shown as a page of ours.
+// An uploaded document can only be downloaded by those who may see it, and never shows as a page of ours.
 import * as documents from "@igo/contract/markets/markets.documents";
 import { createMarket } from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { server } from "@igo/testing/server/server";
 
 const { as, admin, raw } = await server();
 
-test("a picture is sent as a file to save, that the browser neither shows nor guesses at", async () => {
+test("a picture is sent as a download, which the browser neither displays nor sniffs", async () => {
   const { market } = await as.admin(createMarket, { body: aMarket() });
   const { document } = await as.admin(documents.uploadDocument, {
     params: { id: market.id },
@@ -28,7 +28,7 @@ test("a picture is sent as a file to save, that the browser neither shows nor gu
   expect(headers["content-security-policy"]).toContain("default-src 'none'");
 });
 
-test("what is not what its name says is refused, and leaves nothing behind", async () => {
+test("content that does not match its name is rejected, and leaves nothing behind", async () => {
   const { market } = await as.admin(createMarket, { body: aMarket({ decision: "branch" }) });
   const params = { id: market.id };
   await expect(

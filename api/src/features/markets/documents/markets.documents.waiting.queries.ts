@@ -1,10 +1,10 @@
-// How many markets have a document that somebody has to look at.
+// How many markets have a document that someone has to look at.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { statement } from "../../../platform/db/statements.ts";
 import { isDocumentIn } from "../list/markets.expiring.queries.ts";
 
-/** Up to here they are counted. */
+/** The limit of counting. */
 export const countLimit = 10_000;
 
 type WaitingDocuments = {
@@ -29,6 +29,6 @@ const documents = statement<{ today: string }, WaitingDocuments>("documents.wait
       (select document.created_at ${toReview} order by document.created_at limit 1) as oldest_to_review`;
 });
 
-/** How many markets there are of each, up to one more than are counted; `today` is a day in Bogota. */
+/** How many markets each state has, up to one more than the limit; `today` is a day in Bogota. */
 export const countWaiting = async (db: Db, today: string): Promise<WaitingDocuments> =>
   (await documents(db, { today }))[0] ?? { toReview: 0, expired: 0, expiring: 0, oldestToReview: null };

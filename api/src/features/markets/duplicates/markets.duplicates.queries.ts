@@ -1,5 +1,5 @@
-// Markets that may be one store: the same document in the same town at the same address, or nearly the same name
-// within 150 m. Two codes of one chain are two stores, as its file says.
+// Markets that may be the same store: the same document in the same municipality at the same address, or nearly the
+// same name within 150 m. Two codes in one chain are two stores, because the chain's own file says so.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { MarketDuplicateTable } from "../../../platform/db/tables/tables.ts";
@@ -16,11 +16,12 @@ type Look = {
   lon: number | null;
 };
 
-// Metres between points near each other: a degree of latitude is 111,320 m, of longitude less by its cosine.
+// The distance in metres between nearby points: a degree of latitude is 111,320 m; one of longitude is that times the
+// cosine of the latitude.
 const metres = (lat: unknown, lon: unknown) => sql`sqrt(power((m.lat - ${lat}) * 111320, 2)
   + power((m.lon - ${lon}) * 111320 * cos(radians(${lat})), 2))`;
 
-/** The market that a new one looks like, if any. */
+/** The existing market that a new one may duplicate, if any. */
 export const findDuplicate = async (db: Db, look: Look): Promise<Duplicate | undefined> => {
   const { rows } = await sql<Duplicate>`
     select m.id, m.name, m.external_code, m.address from market m
@@ -32,7 +33,7 @@ export const findDuplicate = async (db: Db, look: Look): Promise<Duplicate | und
   return rows[0];
 };
 
-/** The towns and documents that more than one market has, a few at a time. */
+/** The next municipalities and documents that more than one market has. */
 export const suspectsAfter = async (db: Db, after: string, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ taxId: string }>`
     select tax_id from market where deleted_at is null and tax_id > ${after}
@@ -40,7 +41,7 @@ export const suspectsAfter = async (db: Db, after: string, limit: number): Promi
   return rows.map(({ taxId }) => taxId);
 };
 
-/** How many documents there are to look at. */
+/** How many documents have to be compared. */
 export const countSuspects = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from market where deleted_at is null
@@ -48,7 +49,7 @@ export const countSuspects = async (db: Db): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Whether the markets `one` and `m` may be one store; of two codes of one chain each is a store. */
+/** Whether the markets `one` and `m` may be the same store; two codes in one chain are two stores. */
 const areAlike = sql`one.tax_id = m.tax_id and one.municipality_code = m.municipality_code
   and one.deleted_at is null and m.deleted_at is null
   and not (one.chain_id is not distinct from m.chain_id and one.external_code <> m.external_code
@@ -59,7 +60,7 @@ const areAlike = sql`one.tax_id = m.tax_id and one.municipality_code = m.municip
 const reason = sql`case when one.normalized_address = m.normalized_address
   or folded(one.address) = folded(m.address) then 'same_address' else 'near_name' end`;
 
-/** Writes down the pairs among the markets of some documents that nobody has seen yet; of each, the older first. */
+/** Records the new pairs among the markets of some documents; in each pair the older market comes first. */
 export const findPairs = async (db: Db, taxIds: readonly string[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     insert into market_duplicate (id, first_id, second_id, reason)
@@ -71,7 +72,7 @@ export const findPairs = async (db: Db, taxIds: readonly string[]): Promise<numb
   return Number(numAffectedRows);
 };
 
-/** Writes down that these new markets are not those they look like, and who said so. */
+/** Records that these new markets are not duplicates of the markets they resemble, and who said so. */
 export const dismissDuplicate = (db: Db, marketIds: readonly string[], accountId: string) =>
   sql`
     insert into market_duplicate (id, first_id, second_id, reason, dismissed_by, dismissed_at)
@@ -112,10 +113,10 @@ export const count = async (db: Db): Promise<number> => {
   return row.count;
 };
 
-/** The older of the two, which stands for both. */
+/** The older of the two, which identifies the pair. */
 type Decided = { firstId: string };
 
-/** Nothing where there is no such pair, or it is decided already. */
+/** Undefined when there is no such pair, or it is already decided. */
 export const dismiss = (db: Db, id: string, accountId: string): Promise<Decided | undefined> => {
   const decided: Pick<MarketDuplicateTable, "dismissedBy" | "dismissedAt"> = {
     dismissedBy: accountId,
@@ -130,7 +131,7 @@ export const dismiss = (db: Db, id: string, accountId: string): Promise<Decided 
     .executeTakeFirst();
 };
 
-/** Nothing where there is no such pair, or nobody dismissed it. */
+/** Undefined when there is no such pair, or it was not dismissed. */
 export const reopen = (db: Db, id: string): Promise<Decided | undefined> =>
   db
     .updateTable("marketDuplicate")

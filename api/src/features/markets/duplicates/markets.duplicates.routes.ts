@@ -1,4 +1,4 @@
-// Joins the calls of duplicates and merges to their services, and the scan to the queue.
+// Connects the calls of duplicates and merges to their services, and the scan to the queue.
 import * as api from "@igo/contract/markets/markets.duplicates";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { newId } from "../../../platform/ids.ts";

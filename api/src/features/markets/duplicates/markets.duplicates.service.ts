@@ -1,4 +1,4 @@
-// Markets that may be one store: a warning to whoever creates one, a scan in the background, a list to decide from.
+// Markets that may be the same store: a warning when creating one, a scan in the background, a list to decide from.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { DuplicatePair, listDuplicates } from "@igo/contract/markets/markets.duplicates";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
@@ -23,7 +23,7 @@ type New = {
   lon?: number | null | undefined;
 };
 
-/** A code says which store it is; without one, who creates a look-alike must say that it is another. */
+/** A code identifies the store; without one, whoever creates a possible duplicate must confirm that it is not. */
 export const refuseDuplicate = async (db: Db, given: New): Promise<void> => {
   if (given.externalCode || given.decision !== undefined) return;
   const duplicate = await queries.findDuplicate(db, {
@@ -39,7 +39,7 @@ export const refuseDuplicate = async (db: Db, given: New): Promise<void> => {
     });
 };
 
-/** Whoever creates a look-alike has said that it is another store: nobody is asked again. */
+/** Whoever created a possible duplicate has already said that it is another store, so nobody is asked again. */
 export const dismissDuplicate = async (
   db: Db,
   marketIds: readonly string[],
@@ -87,7 +87,10 @@ export const reopen = (db: Db, by: By, id: string): Promise<void> =>
 
 const documentsAtOnce = 50;
 
-/** Looks through all documents that more than one market has, a few at a time. It may run twice: pairs are kept once. */
+/**
+ * Compares all documents that more than one market has, in batches. It may run twice, because each pair is recorded
+ * once.
+ */
 export const scan = async ({ database, events }: Deps): Promise<void> => {
   const db = database.patient;
   const due = createThrottle();

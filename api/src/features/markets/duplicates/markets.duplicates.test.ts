@@ -1,4 +1,4 @@
-// Markets that may be one store: told to whoever creates one, found by a scan, merged and taken apart again.
+// Possible duplicates: a warning when creating one, found by a scan, merged, and the merge undone.
 import * as imports from "@igo/contract/imports/imports.calls";
 import * as documents from "@igo/contract/markets/markets.documents";
 import * as api from "@igo/contract/markets/markets.duplicates";
@@ -22,14 +22,14 @@ const find = async (id: string) => (await as.admin(markets.findMarketById, { par
 const join = (marketId: string, accountId: string) =>
   database.db.insertInto("marketMember").values({ marketId, accountId, role: "owner" }).execute();
 let documentNumber = 900_000_100;
-/** A document of its own, so that tests do not meet. */
+/** A unique document, so that tests do not affect each other. */
 const ofOne = (): Given => ({ documentType: "CC", taxId: String((documentNumber += 1)) });
-/** Two that look alike: who gives a code is not asked whether it is another store. */
+/** Two possible duplicates: with a code, creating one asks for no confirmation. */
 const pairOf = async (owner: Given, code: string) =>
   [await create(owner), await create({ ...owner, externalCode: code })] as const;
 const version = ({ id, version: now }: { id: string; version: number }) => ({ id, version: now });
 
-test("who creates a look-alike without a code is warned, and decides", async () => {
+test("creating a possible duplicate without a code warns, and the user decides", async () => {
   const owner = ofOne();
   const { id, name } = await create({ ...owner, address: "Carrera 43A # 1-50 Local 2" });
   const again = { ...owner, name: "Otro letrero", address: "Cra. 43 A No. 1 - 50 lc 2" };
@@ -43,7 +43,7 @@ test("who creates a look-alike without a code is warned, and decides", async () 
   expect((await create({ ...again, decision: "branch" })).name).toBe("Otro letrero");
 });
 
-test("who says that a look-alike is another store, in the form or in an import, is not asked again by a scan", async () => {
+test("after not a duplicate was chosen, in the form or an import, a scan does not ask again", async () => {
   const nit = "800197268";
   const owner = { documentType: "NIT", taxId: nit } as const;
   await create({ ...owner, externalCode: "A-1" });
@@ -68,7 +68,7 @@ test("who says that a look-alike is another store, in the form or in an import, 
   expect(found.filter((pair) => pair.markets.some(({ taxId }) => taxId === nit))).toEqual([]);
 });
 
-test("nearly the same name within 150 m is a look-alike too; farther away or another name is not", async () => {
+test("nearly the same name within 150 m is a possible duplicate; farther away or another name is not", async () => {
   const owner = ofOne();
   await create({ ...owner, name: "Panadería La Espiga", address: "Vereda El Alto", lat: 6.2, lon: -75.5 });
   const near = { ...owner, address: "Finca La Loma", lat: 6.201, lon: -75.5 };
@@ -84,7 +84,7 @@ const scan = async () => {
   return pairs();
 };
 
-test("a scan finds pairs once, not those of two codes, and a dismissed one is not told again", async () => {
+test("a scan finds pairs once, not those of two codes, and does not report a dismissed pair again", async () => {
   const owner = ofOne();
   const [first, second] = await pairOf(owner, "S-1");
   await create({ ...owner, externalCode: "S-2", address: "Calle 99 # 9-9" });
@@ -112,7 +112,7 @@ test("a scan finds pairs once, not those of two codes, and a dismissed one is no
   ]);
 });
 
-test("administrators who watch a scan are told its end and what it found", async () => {
+test("administrators who watch a scan learn when it ends and what it found", async () => {
   await pairOf(ofOne(), "W-1");
   const { rows: before } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from event`.execute(
     database.db,
@@ -171,7 +171,7 @@ test("a merge keeps one market with the chosen fields, the people and the docume
   ).rejects.toMatchObject({ status: 409, code: "market.version_conflict" });
 });
 
-test("a merge is taken apart again, without what somebody edited since", async () => {
+test("a merge can be undone, except what was edited since", async () => {
   const { keep, gone, person, mergeId, market } = await merging();
   await as.admin(markets.updateMarket, { body: { id: keep.id, version: market.version, notes: "editada" } });
   const undo = () => as.admin(api.undoMerge, { params: { id: mergeId } });

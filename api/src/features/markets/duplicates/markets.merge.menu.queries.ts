@@ -1,8 +1,8 @@
-// What a merge does with the menus: products move into the sections of the other market, and back into their own.
+// How a merge handles the menus: products move into the sections of the other market, and an undo moves them back.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
-/** Products of a market whose SKU the other one has as well: two lines of one product. */
+/** Products of a market whose SKU the other one also has: both are the same product. */
 const hasDuplicate = (to: string) => sql`(product.deleted_at is null and product.sku is not null
   and exists (select from product other where other.market_id = ${to}::uuid and other.deleted_at is null
     and other.sku = product.sku))`;
@@ -28,7 +28,7 @@ const bringLevel = (db: Db, from: string, to: string, isTop: boolean) =>
       and (own.deleted_at is null or exists (select from product where section_id = own.id))
     on conflict do nothing returning id`.execute(db);
 
-/** Brings the sections that the other market has not; answers the new ones, those within others last. */
+/** Adds the sections that the other market does not have; returns the new ones, subsections last. */
 export const bringSections = async (db: Db, from: string, to: string): Promise<string[]> => {
   const top = await bringLevel(db, from, to, true);
   const within = await bringLevel(db, from, to, false);
@@ -37,7 +37,10 @@ export const bringSections = async (db: Db, from: string, to: string): Promise<s
 
 type By = { sourceId: string; actorId: string; requestId: string; source: "form" | "undo" };
 
-/** Moves products, each to the section that goes with the one it is in; a version of each tells of it, by the names. */
+/**
+ * Moves products, each to the section that corresponds to its current one, and records a version of each with the
+ * names.
+ */
 const move = async (
   db: Db,
   { from, to, by }: { from: string; to: string; by: By },
@@ -66,7 +69,7 @@ const move = async (
 };
 type Moved = { id: string; oldSection: string; isLive: boolean };
 
-/** Moves all products, into the sections of the same names. */
+/** Moves all products into the sections of the same names. */
 export const moveProducts = (db: Db, pair: { from: string; to: string; by: By }): Promise<Moved[]> => {
   const { from, to } = pair;
   return move(
@@ -84,7 +87,7 @@ export const moveProducts = (db: Db, pair: { from: string; to: string; by: By })
   );
 };
 
-/** Takes products back to the sections they came from, with what was changed of them since. */
+/** Returns products to the sections they came from, keeping what was changed of them since. */
 export const returnProducts = (
   db: Db,
   pair: { from: string; to: string; by: By },
@@ -100,9 +103,9 @@ export const returnProducts = (
       where product.market_id = ${pair.from}::uuid`,
   );
 
-/** Removes the sections a merge brought, unless something has been put there since. */
+/** Removes the sections that a merge added, unless something was put there since. */
 export const removeEmptySections = async (db: Db, ids: readonly string[]): Promise<void> => {
-  // Those within others come last, and go first.
+  // Subsections are last in the list, and must be removed first.
   for (const id of ids.toReversed())
     await sql`delete from menu_section where id = ${id}::uuid
       and not exists (select from product where section_id = menu_section.id)

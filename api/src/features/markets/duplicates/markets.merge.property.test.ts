@@ -1,4 +1,4 @@
-// Whatever is merged and taken apart again is as it was: fields, people, documents, menus.
+// Undoing a merge restores everything: fields, people, documents, menus.
 import * as documents from "@igo/contract/markets/markets.documents";
 import * as api from "@igo/contract/markets/markets.duplicates";
 import * as markets from "@igo/contract/markets/markets.calls";
@@ -14,7 +14,7 @@ const { as, database, someone } = await server();
 const { db } = database;
 const people = await Promise.all([someone(), someone(), someone()]);
 
-/** Names that differ by accents and case only are one section. */
+/** Names that differ only by accents and case are one section. */
 const sectionNames = ["Lácteos", "lacteos", "Aseo", "Panadería"];
 const aProduct = fc.record({
   section: fc.constantFrom(...sectionNames),
@@ -48,7 +48,7 @@ const addProduct = async (marketId: string, { section, within, sku, isDeleted }:
   const top = await sectionOf(marketId, section, null);
   const place = within === null ? top : await sectionOf(marketId, within, top);
   const deletedAt = isDeleted ? new Date().toISOString() : null;
-  // A SKU that is taken within its own market is no case: the table does not allow it.
+  // A SKU that is already taken within its own market cannot occur: the table does not allow it.
   await sql`insert into product (id, market_id, section_id, name, sku, price_cop, deleted_at)
     values (${newId()}, ${marketId}, ${place}, 'Producto', ${sku}, 5000, ${deletedAt}::timestamptz)
     on conflict do nothing`.execute(db);
@@ -72,7 +72,7 @@ const create = async ({ notes, contactName, people: chosen, papers, products }: 
   return market;
 };
 
-/** All that belongs to a market, but what counts changes. */
+/** Everything that belongs to a market, except what counts its changes. */
 const all = async (id: string) => {
   const {
     version: _version,

@@ -7,7 +7,9 @@ const isNotThere = (member: RawBuilder<unknown>, to: string) => sql`
   not exists (select from market_member there
     where there.market_id = ${to}::uuid and there.account_id = ${member}.account_id and there.is_direct)`;
 
-/** Moves the people who are not there already; answers who moved. Who is there through a chain stays so, in both. */
+/**
+ * Moves the people who are not members there yet; returns who moved. Members through a chain stay so, in both markets.
+ */
 export const moveMembers = async (
   db: Db,
   from: string,
@@ -55,7 +57,7 @@ export const findForUpdate = (db: Db, id: string) =>
 export const markUndone = (db: Db, id: string) =>
   db.updateTable("marketMerge").set({ undoneAt: new Date().toISOString() }).where("id", "=", id).execute();
 
-/** What the merge changed of a market. */
+/** The fields that the merge changed on a market. */
 export const changesOf = (db: Db, marketId: string, mergeId: string) =>
   db
     .selectFrom("marketChange")

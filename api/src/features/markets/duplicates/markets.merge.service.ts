@@ -1,4 +1,5 @@
-// Two markets become one: chosen fields, people, documents and products move, the other goes to the recycle bin; and all of it back.
+// Merges two markets: chosen fields, people, documents and products move, and the other market goes to the recycle bin;
+// and undoes all of it.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type {
   listMerges,
@@ -23,7 +24,7 @@ import { apply, type By, find, findForUpdate, tell, together } from "../markets.
 
 type Body = Given<typeof mergeMarkets>["body"];
 
-/** The columns that a choice of fields is about: some make no sense without another. */
+/** The columns of the chosen fields: some make no sense without another. */
 const columnsOf = (take: readonly MergeField[]) =>
   new Set(
     take.flatMap((field): readonly string[] => columnsTogether.find(([first]) => first === field) ?? [field]),
@@ -71,7 +72,7 @@ const menuBy = (by: By, mergeId: string) => ({
   requestId: by.requestId,
 });
 
-/** Whatever it moves, a merge is one act on the market that stays. */
+/** Whatever it moves, a merge is one action on the market that remains. */
 const actOf = (by: By, mergeId: string, survivorId: string) => ({
   by,
   subjectId: survivorId,
@@ -86,7 +87,7 @@ const mergeOf = (by: By, mergeId: string, intoId: string, fromId: string) => ({
   actorId: by.user.id,
 });
 
-/** Whoever has products of either market open looks again. */
+/** Reloads screens that show products of either market. */
 const menusChanged = async (tx: Db, ...ids: string[]) => {
   for (const id of ids) await tell(tx, id, { kind: "stale", feature: "products", ids: [] });
 };
@@ -105,7 +106,7 @@ export const merge = (
     const gone = await findForUpdate(inside, remove.id, remove.version);
     const columns = columnsOf(take);
     const taken = Object.fromEntries(Object.entries(gone).filter(([field]) => columns.has(field)));
-    // The one that goes leaves first: its code is free then.
+    // The removed market goes first, so that its code is free.
     await apply(inside, through, gone, { deletedAt: new Date().toISOString() }, "delete");
     await apply(inside, through, kept, toStored(taken), "update");
     const moved = await moveParts(tx, by, mergeId, { from: gone.id, to: kept.id }, move);
@@ -122,7 +123,7 @@ export const merge = (
       details: { removedId: gone.id },
     });
     await menusChanged(tx, kept.id);
-    // Conversations follow by themselves: who writes in them is no matter of markets.
+    // The chat feature moves conversations with a job of its own: who writes in them is no concern of markets.
     await deps.jobs.send("chat.merged", mergeOf(by, mergeId, kept.id, gone.id), { within: tx });
     const market = await find(inside, by.user, kept.id);
     const [members, documents] = [moved.members.length, moved.documents.length];
@@ -130,7 +131,10 @@ export const merge = (
   });
 };
 
-/** What the merge took over and nobody has changed since, as it was before; of what belongs together, all or nothing. */
+/**
+ * The earlier values of what the merge took over and nobody has edited since; fields that belong together return
+ * together or not at all.
+ */
 const valuesBack = async (tx: Db, kept: queries.WholeMarket, mergeId: string) => {
   const now = new Map<string, unknown>(Object.entries(kept));
   const changes = Object.entries((await merges.changesOf(tx, kept.id, mergeId))?.changes ?? {});

@@ -1,4 +1,5 @@
-// What a merge does with two menus: products and their history move, sections of one name become one, and all of it back.
+// How a merge handles two menus: products and their history move, sections of the same name become one, and an undo
+// reverts all of it.
 import * as api from "@igo/contract/markets/markets.duplicates";
 import * as markets from "@igo/contract/markets/markets.calls";
 import { sql } from "kysely";
@@ -102,7 +103,7 @@ test("a merge moves products into sections of the same name; a SKU both have sta
   });
 });
 
-test("an undo takes the products back to their own sections, and what the merge brought goes", async () => {
+test("an undo returns products to their own sections, and removes what the merge added", async () => {
   const { keep, gone } = await twoMenus();
   const { mergeId } = await merge(keep, gone);
   await sql`update product set name = 'Kumis casero' where name = 'Kumis' and market_id = ${keep.id}`.execute(
@@ -118,7 +119,7 @@ test("an undo takes the products back to their own sections, and what the merge 
   ]);
 });
 
-test("a section the merge brought stays after an undo when somebody has put something there", async () => {
+test("a section that the merge added stays after an undo when it has new content", async () => {
   const { keep, gone } = await twoMenus();
   const { mergeId } = await merge(keep, gone);
   const { rows } = await sql<{ id: string }>`
@@ -128,14 +129,14 @@ test("a section the merge brought stays after an undo when somebody has put some
   expect(await sectionsOf(keep.id)).toEqual(["Lácteos", "Panadería"]);
 });
 
-test("what is not chosen stays with the one that goes", async () => {
+test("what is not chosen stays with the removed market", async () => {
   const { keep, gone } = await twoMenus();
   expect((await merge(keep, gone, ["members"])).moved.products).toBe(0);
   expect((await menuOf(gone.id)).map(({ name }) => name)).toEqual(["Kumis", "Leche entera", "Mogolla"]);
   expect(await sectionsOf(keep.id)).toEqual(["Lácteos"]);
 });
 
-test("a merge may take the chain and the code of the other market together, and is listed until it is undone", async () => {
+test("a merge may take both chain and code of the other market, and is listed until it is undone", async () => {
   const [keep, gone] = [await create(), await create()];
   const { mergeId, market } = await as.admin(api.mergeMarkets, {
     body: { keep: version(keep), remove: version(gone), take: ["chainId", "externalCode"] },
@@ -155,7 +156,7 @@ test("a merge may take the chain and the code of the other market together, and 
   ).rejects.toMatchObject({ status: 404 });
 });
 
-test("a merge is taken apart although its town has been corrected since: the department stays with it", async () => {
+test("undoing a merge after a correction of the municipality leaves the department with it", async () => {
   const there = { departmentCode: "76", municipalityCode: "76001" };
   const [keep, gone] = [await create(), await create(there)];
   const { mergeId, market } = await as.admin(api.mergeMarkets, {

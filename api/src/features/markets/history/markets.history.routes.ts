@@ -1,4 +1,4 @@
-// Joins the calls of history and saved views to their services.
+// Connects the calls of history and saved views to their services.
 import { marketHistory, restoreVersion } from "@igo/contract/markets/markets.history";
 import * as api from "@igo/contract/markets/markets.views";
 import type { App, Deps } from "../../../platform/deps.ts";

@@ -1,4 +1,4 @@
-// What became of a market, version by version, and the way back to any of them.
+// The history of a market, version by version, and restoring any of them.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { marketHistory, MarketVersion } from "@igo/contract/markets/markets.history";
 import { type Market, marketFields } from "@igo/contract/markets/markets";
@@ -33,7 +33,7 @@ export const list = async (
   );
 };
 
-/** As people may see them: bank numbers masked, and not what only the database derives. */
+/** For display: bank numbers masked, and without what only the database derives. */
 const shown = (changes: Changes, vault: Vault): MarketVersion["changes"] =>
   Object.entries(changes)
     .filter(([field]) => field !== "normalizedAddress")
@@ -46,7 +46,7 @@ const shown = (changes: Changes, vault: Vault): MarketVersion["changes"] =>
 const masked = (sealed: unknown, vault: Vault) =>
   typeof sealed === "string" ? maskSealed(vault, sealed) : null;
 
-/** The status is not restored: it moves by its own rules. */
+/** The status is not restored: it has its own transition rules. */
 const isRestored = (field: string) =>
   field !== "status" && (field in marketFields.shape || field === "chainId" || field === "normalizedAddress");
 
@@ -62,7 +62,7 @@ export const restore = async (
   if (wanted > before.version) throw new Failure("market.no_such_version");
   const back = valuesBefore(later, isRestored);
   const restored = { ...before, ...back };
-  // Going back chooses nothing: a category that has been closed since is as good as it was.
+  // Restoring is not choosing: a category that was closed since is still valid.
   await checkReferences(deps.db, restored, restored);
   return unlessTaken(
     "market.code_taken",

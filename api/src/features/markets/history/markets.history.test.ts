@@ -1,4 +1,4 @@
-// History read and restored, saved views, documents, and the recycle bin when its time is over.
+// Reading and restoring history, saved views, documents, and purging the recycle bin.
 import { existsSync } from "node:fs";
 import * as documents from "@igo/contract/markets/markets.documents";
 import { marketHistory, restoreVersion } from "@igo/contract/markets/markets.history";
@@ -49,7 +49,7 @@ test("history says who changed what, from and to, newest first, and bank numbers
   expect(second).toMatchObject({ total: 3, versions: [{ version: 1 }] });
 });
 
-test("what an import changed stands in the history with its run", async () => {
+test("changes by an import appear in the history with their run", async () => {
   const chainId = await aChain(as.admin);
   const { id } = await create({ externalCode: "I-1", chainId });
   const run = await commitFile(as.admin, csv("Código interno;Nombre comercial", "I-1;Importado"), {
@@ -62,7 +62,7 @@ test("what an import changed stands in the history with its run", async () => {
   });
 });
 
-test("a version comes back as a new one: its values, not its status", async () => {
+test("a version is restored as a new one: its values, not its status", async () => {
   const first = await create({ externalCode: "R-1", commissionPct: 10, bankAccountNumber: "00012345678" });
   const { id } = first;
   const hours = { weekly: [{ day: 1, open: "08:00", close: "20:00" }], exceptions: [], closedUntil: null };
@@ -86,7 +86,7 @@ test("a version comes back as a new one: its values, not its status", async () =
   ).toBe(1);
 });
 
-test("a restore holds the version it was asked at, and refuses one that never was", async () => {
+test("a restore checks the version it was requested at, and rejects one that never existed", async () => {
   const { id } = await create({ externalCode: "R-2" });
   await change(id, 1, { name: "Cambiado" });
   await expect(restore(id, 1, 1)).rejects.toMatchObject({ code: "market.version_conflict" });
@@ -98,7 +98,7 @@ test("a restore holds the version it was asked at, and refuses one that never wa
   await expect(restore(one.id, 1, 2)).rejects.toMatchObject({ code: "market.code_taken" });
 });
 
-test("a partner reads the history of his markets and of no others", async () => {
+test("a partner reads the history of their own markets only", async () => {
   const [mine, foreign] = [await create({ externalCode: "P-1" }), await create({ externalCode: "P-2" })];
   await join(mine.id);
   const read = (id: string) => as.partner(marketHistory, { params: { id } });
@@ -109,7 +109,7 @@ test("a partner reads the history of his markets and of no others", async () => 
   ).rejects.toMatchObject({ status: 403 });
 });
 
-test("views are one's own until an administrator shares them; each person has one default", async () => {
+test("views are private until an administrator shares them; each user has one default", async () => {
   const { view: own } = await as.partner(views.createView, {
     body: { name: "Mía", query: { status: "active" } },
   });
@@ -138,7 +138,7 @@ test("views are one's own until an administrator shares them; each person has on
 
 const pdf = { name: "rut.pdf", bytes: aPdf() };
 
-test("each view says how many markets it has, of those that one may see", async () => {
+test("each view shows how many of its markets the user may see", async () => {
   const chainId = await aChain(as.admin);
   const { id } = await create({ chainId, externalCode: "V-1" });
   await create({ chainId, externalCode: "V-2" });
@@ -156,7 +156,7 @@ test("each view says how many markets it has, of those that one may see", async 
   expect((await countOf("admin", "inReview"))?.total).toBe(total);
 });
 
-test("documents are handed in, reviewed and downloaded; those that are missing are told", async () => {
+test("documents are uploaded, reviewed and downloaded, and missing ones are reported", async () => {
   const { id } = await create({ externalCode: "DOC-1" });
   await join(id);
   const params = { id };

@@ -1,5 +1,5 @@
-// Whatever is written, by hand, to many or by an import, and whatever is taken back: history holds every version by
-// field, an undo returns what nobody touched since and nothing else, and any version can come back.
+// For any sequence of edits, bulk changes, imports and undos: history has every version by field, an undo restores
+// exactly what nobody edited since, and any version can be restored.
 import { marketLabels } from "@igo/contract/markets/labels";
 import type { Market } from "@igo/contract/markets/markets";
 import { previewBulk } from "@igo/contract/markets/markets.bulk";
@@ -28,7 +28,7 @@ const everyDay = (open: string) => ({
   exceptions: [],
   closedUntil: null,
 });
-/** What can be written, and the words of a spreadsheet for it. */
+/** What can be written, and the words for it in a spreadsheet. */
 const values = {
   name: ["Tienda Uno", "Tienda Dos"],
   notes: ["Una nota", null],
@@ -92,7 +92,7 @@ const changeMany = async (id: string, given: Given): Promise<Run> => {
   expect((await startChange(as.admin, previewId)).status).toBe("done");
   return { id: previewId, of: "bulk" };
 };
-/** None that can be taken back where everything was as it says. */
+/** No run to undo when everything was already as the file says. */
 const importOne = async ({ chainId, externalCode }: Market, given: Given): Promise<Run[]> => {
   const cells = Object.entries(given).map(([name, value]) => {
     const text = written[name as Field] ?? String;
@@ -113,7 +113,7 @@ const takeBack = async ({ id, of }: Run): Promise<string[]> => {
   return undone.kept.flatMap((kept) => kept.fields);
 };
 
-/** What an undo must do with each field that the run wrote: return it where it still is as the run left it. */
+/** What an undo must do with each field that the run wrote: restore it if it still has the run's value. */
 const expectedOf = (now: Market, versions: readonly MarketVersion[], run: Run) => {
   const own = versions.find(({ sourceId, source }) => sourceId === run.id && source === run.of);
   const isAsLeft = (field: string, after: unknown) =>
@@ -128,7 +128,7 @@ const expectedOf = (now: Market, versions: readonly MarketVersion[], run: Run) =
 const without = ({ version: _version, updatedAt: _updatedAt, status: _status, ...rest }: Market) => rest;
 
 test(
-  "history tells every version by field, an undo returns what is untouched, any version comes back",
+  "history has every version by field, an undo restores what is untouched, any version can be restored",
   { timeout: 240_000 },
   async () => {
     let returned = 0;
@@ -212,7 +212,7 @@ test(
       }),
       { numRuns: 8 },
     );
-    // There was something to return.
+    // Proves that some undo had something to restore.
     expect(returned).toBeGreaterThan(0);
   },
 );

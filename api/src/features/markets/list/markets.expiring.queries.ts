@@ -1,4 +1,4 @@
-// Which markets have a document that somebody has to look at: to review, ended, or about to end.
+// Which markets have a document that someone has to look at: to review, expired, or about to expire.
 import type { documentStates } from "@igo/contract/markets/markets.filter";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Placed } from "../../../platform/db/statements.ts";
@@ -22,7 +22,7 @@ export const isDocumentIn = ({ states, today }: DocumentsAt): RawBuilder<SqlBool
     sql` or `,
   )})`;
 
-/** Nothing is asked of a market that is over. */
+/** A market that is rejected or closed permanently needs no documents. */
 export const hasDocument = (wanted: DocumentsAt): RawBuilder<SqlBool>[] =>
   wanted.states.length === 0
     ? []

@@ -1,5 +1,5 @@
-// What each column of an export is called and how its cell is written: labels for people, numbers as numbers, in a form
-// that the import reads back as what it was.
+// The heading of each export column and the format of its cells: labels for people, numbers as numbers, in a form that
+// an import reads back unchanged.
 import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
 import type { Category } from "@igo/contract/categories/categories";
 import { marketLabels } from "@igo/contract/markets/labels";
@@ -27,7 +27,7 @@ const isReadOnly = (column: ExportColumn): column is keyof typeof readOnlyLabels
 type Writer = (market: Market) => Cell;
 type Writers = Partial<Record<ExportColumn, Writer>>;
 
-/** How cells of the field's type are written; nothing for what is written as it is. */
+/** How cells of the field's type are written; undefined when the value needs no conversion. */
 const writerOf = (field: MarketField, language: Language): Writer | undefined => {
   const entry = entryOf(field);
   if (entry.type === "choice") return codedBy(field, entry.of, language);

@@ -1,4 +1,5 @@
-// The markets as a file: read in pieces as the caller takes the bytes, so that a million cost no more memory than one page.
+// The markets as a file: read in batches as the caller consumes the bytes, so that a million cost no more memory than
+// one page.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { Category } from "@igo/contract/categories/categories";
 import type { exportMarkets } from "@igo/contract/markets/markets.export";
@@ -42,7 +43,7 @@ async function* rowsOf(
   }
 }
 
-/** The names of categories are another feature's: it is above that they are given. */
+/** The names of categories belong to another feature, so the caller provides them. */
 export const write = async (
   deps: Deps,
   categories: readonly Category[],

@@ -1,4 +1,4 @@
-// The export: exactly what is filtered, in a form that the import reads back as unchanged.
+// The export: exactly the filtered markets, in a form that an import reads back as unchanged.
 import { createChain } from "@igo/contract/chains/chains";
 import { exportMarkets } from "@igo/contract/markets/markets.export";
 import * as api from "@igo/contract/markets/markets.calls";
@@ -72,7 +72,7 @@ const awkward: Partial<MarketInput>[] = [
 
 for (const format of ["xlsx", "csv"] as const)
   for (const language of ["es", "en"])
-    test(`the full form as ${format} in ${language} imports back as unchanged, awkward values and all`, async () => {
+    test(`the full form as ${format} in ${language} imports back as unchanged, even with awkward values`, async () => {
       const chainId = await aChain(as.admin);
       for (const given of awkward) await create({ ...given, chainId });
       const bytes = await bytesOf({ chainId, format }, language);
@@ -107,7 +107,7 @@ const cellsOf = async (bytes: Buffer) => {
   }
 };
 
-test("only the columns asked for, in their order; numbers are numbers and codes are texts", async () => {
+test("only the requested columns, in their order; numbers are numbers and codes are texts", async () => {
   const { chain } = await as.admin(createChain, { body: { name: "Cadena columnas", code: "columnas" } });
   const chainId = chain.id;
   await create({ chainId, externalCode: "007", minOrderCop: 15_000, commissionPct: 18, lat: 6.5, lon: -75 });
@@ -118,7 +118,7 @@ test("only the columns asked for, in their order; numbers are numbers and codes 
   ]);
 });
 
-test("exactly what is filtered is in the file, beyond any page, in the order asked for", async () => {
+test("the file has exactly the filtered markets, beyond any page, in the requested order", async () => {
   const chainId = await aChain(as.admin);
   const codes = Array.from({ length: 1203 }, (_, index) => String(index).padStart(4, "0"));
   const model = await create({ chainId, externalCode: "model" });
@@ -139,14 +139,14 @@ test("exactly what is filtered is in the file, beyond any page, in the order ask
   expect(await lines({ status: "draft" })).toEqual(codes.filter((code) => Number(code) % 2 === 1));
 });
 
-test("a text that a spreadsheet would run is written as text", async () => {
+test("a text that a spreadsheet would execute is written as text", async () => {
   const chainId = await aChain(as.admin);
   await create({ chainId, externalCode: "F", name: '=HYPERLINK("http://x")', contactName: "@SUM(1)" });
   const text = await textOf({ chainId, columns: "name,contactName,phone" });
   expect(text).toContain(`"'=HYPERLINK(""http://x"")";'@SUM(1);'+573001000100`);
 });
 
-test("a partner exports the markets he is a member of", async () => {
+test("a partner exports the markets they are a member of", async () => {
   const member = await someone();
   const mine = await create({ externalCode: "mine-export" });
   await create({ externalCode: "not-mine-export" });

@@ -1,5 +1,5 @@
-// Whatever filters are combined: the list, its total, the export and a change to many are about the same markets, and
-// those are the ones that the words of each filter say, read one by one.
+// With any combination of filters, the list, its total, the export and a bulk change agree on the markets, and these
+// are the ones that match each filter when checked one by one.
 import type { Market } from "@igo/contract/markets/markets";
 import { previewBulk } from "@igo/contract/markets/markets.bulk";
 import * as api from "@igo/contract/markets/markets.calls";
@@ -18,7 +18,7 @@ const { as, partner, someone } = await server();
 const manager = await someone();
 const nobody = await someone();
 
-// In turn, each with a step of its own, so that nearly every combination is there.
+// The cycles differ in length, so that nearly every combination occurs.
 const names = ["Panadería Ñandú", "Droguería Quindío", "Mercado Jilguero", "Fruver Wayúu"];
 const addresses = ["Calle 10 # 5-20", "Transversal 9 # 8-7", "Vereda El Yarumo"];
 const towns = [
@@ -128,7 +128,7 @@ const requested: fc.Arbitrary<Requested> = fc
     },
     { requiredKeys: [] },
   )
-  // One to four of them: of all at once there is never any.
+  // One to four filters, because nothing ever matches all of them.
   .chain((all) => fc.subarray(Object.entries(all), { maxLength: 4 }).map((some) => Object.fromEntries(some)));
 
 const wordsOf = ({ name, externalCode, taxId, taxIdDv, address, municipalityName }: Market) =>
@@ -139,7 +139,7 @@ const textOf = (market: Market, column: string): string => {
 };
 const isNoneOf = (value: string | undefined, among: string) => !among.split(",").includes(value ?? "none");
 
-/** What each filter means, by its words alone. */
+/** What each filter means, implemented independently. */
 const misses: Record<string, (known: Known, wanted: string) => boolean> = {
   search: ({ market }, wanted) =>
     fold(wanted)
@@ -188,7 +188,7 @@ const exported = async (filter: Requested) => {
 };
 
 test(
-  "list, total, export and a change to many agree with the words of any filters combined",
+  "list, total, export and a bulk change agree for any combination of filters",
   { timeout: 120_000 },
   async () => {
     const found = new Map<string, number>();
@@ -205,13 +205,13 @@ test(
             change: expected.length,
           });
         }
-        // A partner's recycle bin is none, whatever he asks for.
+        // A partner's recycle bin is empty, whatever they request.
         const { deleted: _deleted, ...ofPartner } = filter;
         expect(await listed(as.partner, filter)).toEqual(expectedOf(ofPartner, partner.id));
       }),
       { numRuns: 120 },
     );
-    // None of them was only ever asked for in vain.
+    // Each filter has matched at least once.
     expect(Object.keys(misses).filter((name) => !found.get(name))).toEqual([]);
   },
 );

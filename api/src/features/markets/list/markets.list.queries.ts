@@ -1,4 +1,4 @@
-// The list of markets: what a page, a piece of an export and a picker show of each.
+// The list of markets: what a page, an export batch and a picker show of each.
 import { rowFields } from "@igo/contract/markets/markets";
 import { sql } from "kysely";
 import type { OpeningInstant } from "../../../platform/bogota.ts";
@@ -21,7 +21,7 @@ const summaryColumns = [
   ...rowFields.map((field) => `market.${field}` as const),
 ] as const;
 
-/** Markets of a page, in its order: what each page and each piece of an export begins with. */
+/** Markets of a page, in its order: the start of the query for every page and every export batch. */
 const inOrder = (db: Db, way: Way, filter: Matching, order: Order, window: Window) => {
   const direction = order.descending ? "desc" : "asc";
   return db
@@ -63,11 +63,11 @@ export const listPage = (...requested: Parameters<typeof summariesInOrder>) =>
 type Page = { after: Position; now: OpeningInstant };
 type PreparedPage = (db: Db, values: Page) => ReturnType<typeof listPage>;
 
-// A plan for each size that the screens offer; a program may ask for any.
+// A prepared statement for each size that the screens offer; API clients may request any size.
 const preparedSizes = new Set([25, 50, 100, 200]);
 const preparedPages = new Map<string, PreparedPage>();
 
-/** As `listPage`, of all markets: what is asked more often than anything else. */
+/** Like `listPage`, for all markets: the most frequent query. */
 export const listWhole = async (
   db: Db,
   filter: Matching,
@@ -91,7 +91,7 @@ export const listWhole = async (
   return kept(db, { after: after ?? { key: "", id: "" }, now });
 };
 
-/** Some markets as rows of the list, in no order. */
+/** Some markets as rows of the list, unordered. */
 export const summaries = (db: Db, ids: readonly string[], now: OpeningInstant) =>
   db
     .selectFrom("market")
@@ -108,14 +108,18 @@ export const summaries = (db: Db, ids: readonly string[], now: OpeningInstant) =
     .where(sql<boolean>`market.id = any(${ids}::uuid[])`)
     .execute();
 
-/** As a page, with all there is of each market. */
+/** A page with all columns of each market. */
 export const wholePage = (db: Db, way: Way, filter: Matching, order: Order, window: Window) =>
   inOrder(db, way, filter, order, window).select(wholeColumns).execute();
 
-// A broad word matches a hundred thousand markets: of so many the first in the alphabet are no better than others.
+// A broad word matches a hundred thousand markets: with so many matches, the first in the alphabet are no better than
+// others.
 const maxCompared = 500;
 
-/** Those that hold the words; and, of all markets, those whose name begins with them, which would not be among so many. */
+/**
+ * Markets that contain the words; and, for users who see all markets, those whose name begins with them, because the
+ * limit could cut those off.
+ */
 const candidates = (db: Db, filter: Matching, begin: string) => {
   const found = matching(db, filter).select("market.id").limit(maxCompared);
   if (filter.within !== null || begin === "") return sql`${found}`;
@@ -123,7 +127,7 @@ const candidates = (db: Db, filter: Matching, begin: string) => {
     (select market_id from market_search where left(words, 60) like ${begin} limit ${sql.lit(maxCompared)})`;
 };
 
-/** `folded`: the words as they stand in a name; those that begin with them come first. */
+/** `folded`: the words as they appear in a name; names that begin with them come first. */
 export const searchBest = (db: Db, filter: Matching, folded: string, limit: number) => {
   const begin = folded === "" ? "" : `${folded.slice(0, 60)}%`;
   return db

@@ -1,4 +1,4 @@
-// Finding markets: a page of the list with an honest total, and the best few for pickers.
+// Finds markets: a page of the list with a true total, and the best few for pickers.
 import type { listMarkets, searchMarkets } from "@igo/contract/markets/markets.calls";
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import type { Answer, Given } from "@igo/contract/core/endpoint";
@@ -52,7 +52,7 @@ const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Retu
     if (total !== null && total <= countLimit) return { rows, counted: { total, totalIsExact: true } };
   }
   const near = await nearest(filter, order, window, page);
-  // Without a filter nothing is passed over on the way.
+  // Without a filter the ordered scan skips nothing, so its page is complete.
   if (near.length === window.limit || whole)
     return { rows: near, counted: await totalOfMatching(db, filter, found) };
   const rows = await page("far");
@@ -66,8 +66,8 @@ const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Retu
 const maxSorted = 4000;
 
 /**
- * Whether those that match are better looked for at once, sorted, and counted by the way: where few are expected, or, of
- * those that are counted in any case, too few for a page to be met along the order.
+ * Whether to collect and sort all matches at once, which also counts them: when few are expected, or, among counts that
+ * are exact anyway, too few for the ordered scan to fill a page.
  */
 const areFew = async (db: Db, { deleted }: Matching, found: Found, window: Window): Promise<boolean> => {
   const expected = await expectedOf(found);
@@ -79,19 +79,19 @@ const areFew = async (db: Db, { deleted }: Matching, found: Found, window: Windo
 
 type Counted = readonly { matches: number | null }[];
 
-/** How many match, as the rows of a page know; past the end there are none to ask. */
+/** The number of matches, which each row of a page carries; past the end there is no row to read it from. */
 const countedBy = ([row]: Counted, { after, offset }: Window) =>
   row?.matches ?? (after === null && offset === 0 ? 0 : null);
 
 type Pages<Row> = (way: Way) => Promise<Row[]>;
 
-/** A page met along the order; not a whole one where too few match. */
+/** A page found by an ordered scan; incomplete when too few match. */
 const nearest = async <Row>(filter: Matching, order: Order, { limit }: Window, page: Pages<Row>) => {
   const rows = await page("near");
   return rows.length < limit && areNamed(filter, order) ? page("named") : rows;
 };
 
-/** Along the order first; where that finds no whole page, all that match are looked for. */
+/** Scans in order first; when that does not fill a page, collects all matches. */
 export const orderedOrFiltered = async <Row>(
   filter: Matching,
   order: Order,
@@ -104,7 +104,9 @@ export const orderedOrFiltered = async <Row>(
 
 type Wanted = Given<typeof searchMarkets>["query"];
 
-/** Those that hold the words, with what one knows a market by: names that begin with them first. */
+/**
+ * Markets that contain the words, those whose name begins with them first, because people know a market by its name.
+ */
 export const best = async (db: Db, user: Pick<SignedIn, "id" | "role">, { query, limit }: Wanted) =>
   queries.searchBest(db, await matchingOf(db, user, { search: query }), fold(query), limit);
 
@@ -126,7 +128,7 @@ export const search = async (
 export const summariesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, MarketSummary>> =>
   new Map((await queries.summaries(db, ids, instantOf(new Date()))).map((market) => [market.id, market]));
 
-/** The order of a `sort` as the address says it. */
+/** Parses the `sort` parameter of the URL. */
 export const orderOf = (sort: Requested["sort"]): Order => readOrder(sort, fields);
 
 const fields = ["name", "externalCode", "status", "municipalityName", "createdAt", "updatedAt"] as const;

@@ -1,4 +1,4 @@
-// Finding markets: slips of the finger, text in a column, people, readiness, and open now against the one reading of hours.
+// Finding markets: typos, text in a column, people, readiness, and open now compared with the parser of hours.
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { lacks } from "@igo/contract/markets/readiness";
 import { maxCodes } from "@igo/contract/markets/markets.filter";
@@ -19,7 +19,7 @@ const create = async (given: Parameters<typeof aMarket>[0] = {}) =>
   (await as.admin(api.createMarket, { body: aMarket(given) })).market;
 const ids = async (query: object) => (await as.admin(api.listMarkets, { query })).markets.map(({ id }) => id);
 
-test("a slip of the finger still finds the store", async () => {
+test("a typo still finds the store", async () => {
   const { id } = await create({
     name: "Panadería Girasoles",
     address: "Transversal 9 # 8-7",
@@ -30,7 +30,7 @@ test("a slip of the finger still finds the store", async () => {
   expect(await ids({ search: "helicopteros" })).toEqual([]);
 });
 
-test("a piece of a word is found wherever it stands: in it, beside digits, and however many words hold it", async () => {
+test("part of a word is found anywhere in it, beside digits, and however many words contain it", async () => {
   const beside = await create({ name: "Ferremuebles24horas", externalCode: "XQW77" });
   const inside = await create({ name: "Granferremuebles", externalCode: "W-3" });
   const separate = await create({ name: "Muebles Ferre", externalCode: "W-4" });
@@ -39,7 +39,7 @@ test("a piece of a word is found wherever it stands: in it, beside digits, and h
   expect(await found("muebles ferr")).toEqual(new Set([beside.id, inside.id, separate.id]));
   expect(await found("horas 24h")).toEqual(new Set([beside.id]));
   expect(await found("les24 qw7")).toEqual(new Set([beside.id]));
-  // Where more words hold what is typed than are asked for one by one.
+  // More words contain the typed text than the query looks up individually.
   const letters = "abcdefghijklmnopqrstuvwxyz";
   const many = Array.from(letters.repeat(4), (one, turn) => `zigu${one}${letters[turn % 23]}`);
   for (let from = 0; from < many.length; from += 13)
@@ -62,7 +62,7 @@ test("a column of codes finds the markets that have them as internal code or NIT
   await expect(ids({ codes: many.join() })).rejects.toMatchObject({ status: 422 });
 });
 
-test("a piece of a column is found in that column only", async () => {
+test("part of a column is found in that column only", async () => {
   const one = await create({ name: "Tienda Ceiba", contactName: "Lucía Peña", externalCode: "C-1" });
   const two = await create({ name: "Tienda Lucía", contactName: "Ana Ceiba", externalCode: "C-2" });
   expect(await ids({ contains: "name:CEIBA" })).toEqual([one.id]);
@@ -74,7 +74,7 @@ test("a piece of a column is found in that column only", async () => {
   });
 });
 
-test("markets are found by who manages them, and those nobody does", async () => {
+test("markets are found by who manages them, and so are those without a manager", async () => {
   const chainId = await aChain(as.admin);
   const [one, two] = [
     await create({ chainId, externalCode: "1" }),
@@ -100,7 +100,7 @@ const whole = {
   openingHours: { weekly: [{ day: 1, open: "08:00", close: "20:00" }], exceptions: [], closedUntil: null },
 } as const satisfies Partial<Parameters<typeof aMarket>[0]>;
 
-test("readiness of the list is that of the market's own page", async () => {
+test("the list and the market's own page agree on readiness", async () => {
   const chainId = await aChain(as.admin);
   const given = [
     {},
@@ -138,7 +138,7 @@ test("readiness of the list is that of the market's own page", async () => {
   expect(await codes({ lacks: "taxRegime,bank" })).toEqual(["R-0", "R-2", "R-4"]);
 });
 
-test("open now finds the stores whose hours say so, also after they were changed", async () => {
+test("open now finds the stores whose hours say so, even after the hours change", async () => {
   const chainId = await aChain(as.admin);
   const always: OpeningHours = {
     weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: "00:00", close: "24:00" })),
@@ -164,7 +164,7 @@ test("open now finds the stores whose hours say so, also after they were changed
 
 const time = fc.constantFrom("00:00", "00:30", "02:00", "08:00", "12:00", "17:30", "22:00", "23:59", "24:00");
 const shift = fc.record({ open: time, close: time });
-// The days around a Monday that is a holiday (2026-11-16) and around New Year.
+// The days around a holiday on a Monday (2026-11-16) and around New Year.
 const date = fc.constantFrom(
   "2026-11-14",
   "2026-11-15",
@@ -193,7 +193,7 @@ const instant = fc
   .tuple(date, fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 0, max: 59 }))
   .map(([day, minute, second]) => new Date(Date.parse(`${day}T05:00:00Z`) + minute * 60_000 + second * 1000));
 
-test("the database and the reading of hours agree at any instant, nights, holidays and exceptions included", async () => {
+test("the database and the parser of hours agree at any instant, even nights, holidays and exceptions", async () => {
   const keys = new Map<string, OpeningHours>();
   for (const given of fc.sample(hours, 150)) {
     const { rows } = await database.query(

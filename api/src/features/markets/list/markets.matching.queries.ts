@@ -1,4 +1,4 @@
-// Which markets match: the conditions that a list, an export, a bulk change and their counts have in common.
+// Which markets match: the conditions that a list, an export, a bulk change and their counts share.
 import { fieldsWith } from "@igo/contract/core/fields";
 import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import type { MarketFilter, TextColumn } from "@igo/contract/markets/markets.filter";
@@ -13,21 +13,24 @@ import {
 import type { Db } from "../../../platform/db/db.ts";
 import { type DocumentsAt, hasDocument } from "./markets.expiring.queries.ts";
 
-/** A filter once the words and the clock have been looked at. */
+/** A filter whose words are parsed and whose time is resolved. */
 export type Matching = Omit<MarketFilter, "search" | "contains" | "openNow" | "codes" | "documents"> & {
-  /** Has any of these codes or NITs; without any, nothing matches. */
+  /** Has any of these codes or NITs; with an empty list nothing matches. */
   codes?: { codes: readonly string[]; taxIds: readonly string[] } | undefined;
-  /** Only the markets of this person. */
+  /** Only the markets of this user. */
   within: string | null;
   words: Meant;
   contains: readonly Piece<TextColumn>[];
-  /** Has a document in any of these states, as of this day of Bogota. */
+  /** Has a document in any of these states, on this day in Bogota. */
   documents?: DocumentsAt | undefined;
-  /** Open, or closed, with the hours that are open now. */
+  /** Open or closed, with the keys of the hours that are open now. */
   open: { wanted: boolean; keys: readonly string[] } | null;
 };
 
-/** The words are looked for in their index; that of a table which the caller joins; or in the text of markets met on a way. */
+/**
+ * Where to search for the words: in their own index, in a search table that the caller joins, or in the text of scanned
+ * markets.
+ */
 type Words = "apart" | "joined" | "met";
 
 export const matching = (db: Db, filter: Matching, words: Words = "apart") => {
@@ -55,7 +58,7 @@ const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
     : [sql<SqlBool>`coalesce(market.accepting_orders, false) = ${filter.acceptingOrders}`]),
   ...(filter.readiness === "ready" ? [sql<SqlBool>`market.lacks = '{}'`] : []),
   ...(filter.readiness === "lacks" ? [sql<SqlBool>`market.lacks <> '{}'`] : []),
-  // The first half says nothing new: it is what the index of them is about.
+  // The first half is redundant, but the partial index requires it.
   ...(filter.lacks?.length
     ? [sql<SqlBool>`market.lacks <> '{}' and market.lacks && ${filter.lacks}::text[]`]
     : []),
@@ -71,7 +74,7 @@ const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
 const among = (column: string, values: readonly string[] | undefined) =>
   values?.length ? [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`] : [];
 
-/** Any of the ids; `none` among them is "without". */
+/** Any of the ids; `none` among them means "without". */
 const anyOrNone = (
   values: readonly string[] | undefined,
   any: (ids: string[]) => Expression<SqlBool>,
@@ -116,10 +119,10 @@ const openOrClosed = (open: Matching["open"]): Expression<SqlBool>[] => {
   return [open.wanted ? isOpen : sql<SqlBool>`market.hours_key is not null and not ${isOpen}`];
 };
 
-// What market_search holds too is looked for there first: it has an index of every piece of a word.
+// Columns that market_search also contains are searched there first: it has an index of every part of a word.
 const indexedColumns: ReadonlySet<string> = new Set(fieldsWith(marketRegistry, "searched"));
 
-// Taking accents off a million texts takes seconds: most are out of the question by their other letters.
+// Removing the accents of a million texts takes seconds; their other letters rule most of them out first.
 const accented = /[aceinou]/g;
 
 const holdsPiece = ({ column, text, folded }: Piece<TextColumn>) => {
@@ -134,7 +137,7 @@ const searched = (filter: Matching, where: Words): Expression<SqlBool>[] => {
   const pieces = filter.contains.flatMap(({ column, folded }) =>
     indexedColumns.has(column) ? [{ any: [folded] }] : [],
   );
-  // Among what other conditions leave, the text of each is looked at sooner than the index is read.
+  // When other conditions leave few markets, testing the text of each is faster than reading the index.
   const isAlone = where !== "met" && conditionsOf(filter).length === 0;
   const wanted = (isAlone ? holdsKnownWords : holdsWords)([...filter.words, ...pieces]);
   if (wanted.length === 0) return [];

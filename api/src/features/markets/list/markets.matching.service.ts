@@ -1,4 +1,5 @@
-// Makes a filter answerable: the words read, slips of the finger forgiven, the clock looked at, partners kept to theirs.
+// Prepares a filter for the query: parses the words, tolerates typos, resolves the time, restricts partners to their
+// markets.
 import { type MarketFilter, textColumns } from "@igo/contract/markets/markets.filter";
 import { isAdmin } from "../../../platform/http/access.ts";
 import { instantOf, isoDateOf } from "../../../platform/bogota.ts";

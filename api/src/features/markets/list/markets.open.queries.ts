@@ -1,15 +1,18 @@
-// Which opening hours are open at an instant: asked of the few hours that markets keep, not of the markets.
+// Which opening hours are open at an instant: evaluated on the few distinct hours, not on every market.
 import { type RawBuilder, sql } from "kysely";
 import type { OpeningDate, OpeningInstant } from "../../../platform/bogota.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Placed, Value } from "../../../platform/db/statements.ts";
 
-/** Where on the line of minutes a date begins: its own exception, else the holidays' line, else its weekday. */
+/**
+ * Where a date begins in the minutes of the hours: at its own exception, otherwise at the holidays, otherwise at its
+ * weekday.
+ */
 const beginningOf = ({ day, weekday, isHoliday }: Placed<OpeningDate>) => sql`(case
   when ${day}::integer = any(s.exception_days) then ${day}::integer
   when ${isHoliday}::boolean and s.minds_holidays then 8 else ${weekday}::integer end * 2880)`;
 
-/** Whether the hours `s` are open; the night of yesterday may still last. */
+/** Whether the hours `s` are open; yesterday's night shift may not be over yet. */
 export const isOpenAt = ({
   at,
   minute,
@@ -26,7 +29,7 @@ const dateIn = <Values>(value: Value<Values>, of: (values: Values) => OpeningDat
   isHoliday: value((values) => of(values).isHoliday),
 });
 
-/** An instant among the values of a statement. */
+/** An instant as values of a prepared statement. */
 export const instantIn = <Values extends { now: OpeningInstant }>(
   value: Value<Values>,
 ): Placed<OpeningInstant> => ({

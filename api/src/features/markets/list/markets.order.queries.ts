@@ -1,16 +1,16 @@
-// The ids of a page of markets in an order, with the keys that cursors carry. Two ways to the same page: from market to
-// market along the order (near), quick where many match; and all that match sorted (far), quick where few do. Left to
-// itself the planner takes the first way through a million markets when it believes that more match than do. Between
-// them, by name, along those that hold the words (named). The words lie beside the names: what else is known of a market
-// is looked up only of those that hold them.
+// The ids of a page of markets in an order, with the keys that cursors contain. There are two ways to the same page:
+// scanning markets along the order (near), fast when many match; and sorting all matches (far), fast when few do. Left
+// to itself, the planner scans a million markets when it overestimates the matches. In between, for names, it scans
+// those that contain the words (named). The search table has the words beside the names, so other columns are only
+// looked up for markets that contain the words.
 import { type RawBuilder, sql } from "kysely";
 import { countLimit, type Order as PageOrder, type Window } from "../../../records/list/paging.ts";
 import { holdsKnownWords, holdsWords } from "../../../platform/search/search.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
 
-// Each has an index in this order, but the town's name: its pages go from town to town. What is searched begins with
-// the folded name.
+// Each key has an index in this order except the municipality's name, whose pages go from municipality to municipality.
+// The search text begins with the folded name.
 const sortKeys = {
   name: { key: sql`left(market_search.words, 60)`, type: sql`text` },
   externalCode: { key: sql`coalesce(market.external_code, '')`, type: sql`text` },
@@ -34,10 +34,10 @@ const isLive = ({ deleted }: Matching) =>
   deleted ? sql`market.deleted_at is not null` : sql`market.deleted_at is null`;
 
 type Requested = { filter: Matching; order: Order; window: Window };
-/** The next so many markets in the order. */
+/** The next markets in the order, at most `reach` of them. */
 type Walk = Requested & { reach: number; columns: RawBuilder<unknown> };
 
-/** Of each town, in their order, no more than are looked at: a sort by its name would cost as much as there are. */
+/** Reads at most `reach` markets of each municipality, in order: sorting by its name would read all markets. */
 const alongTowns = ({ filter, order, window, reach, columns }: Walk) => {
   const direction = directionOf(order);
   const side = order.descending ? sql`<=` : sql`>=`;
@@ -74,15 +74,15 @@ const along = (walk: Walk) => {
 
 const unknown = sql<null>`null::bigint`.as("matches");
 
-// So many markets are looked at for one that is shown, and at least so many.
+// How many markets are scanned for each one shown, and the minimum.
 const lookedAtForOne = 20;
 const leastLookedAt = 3000;
 
-/** How many markets are looked at for a page. */
+/** How many markets are scanned for a page. */
 export const reachOf = ({ limit, offset }: Pick<Window, "limit" | "offset">) =>
   Math.max(leastLookedAt, lookedAtForOne * (limit + offset));
 
-/** Those that match among the next markets in the order: fewer than a page may be found though there are more. */
+/** The matches among the next markets in the order: these may not fill a page although there are more. */
 const near = (db: Db, filter: Matching, order: Order, window: Window) => {
   const direction = directionOf(order);
   if (isWhole(filter)) {
@@ -96,11 +96,11 @@ const near = (db: Db, filter: Matching, order: Order, window: Window) => {
   return met(db, requested, along({ ...requested, reach: reachOf(window), columns: sql`market.*` }));
 };
 
-/** Those that match among the next markets by name that hold the words. */
+/** The matches among the next markets by name that contain the words. */
 const named = (db: Db, filter: Matching, order: Order, window: Window) =>
   holding(db, { filter, order, window }, nextThatHold({ filter, order, window }));
 
-/** A page of some markets, given with their keys. */
+/** A page of the given markets with their sort keys. */
 const met = (db: Db, { filter, order, window }: Requested, markets: RawBuilder<unknown>) => {
   const direction = directionOf(order);
   return sql`
@@ -112,7 +112,7 @@ const met = (db: Db, { filter, order, window }: Requested, markets: RawBuilder<u
       .offset(window.offset)}`;
 };
 
-/** A page of some markets, given with their keys, that are known to hold the words. */
+/** A page of the given markets with their sort keys, which are known to contain the words. */
 const holding = (db: Db, { filter, ...requested }: Requested, next: RawBuilder<unknown>) => {
   const markets = sql`
     select market.*, next.sort_key from (${next}) next join market on market.id = next.id where ${isLive(filter)}`;
@@ -121,7 +121,7 @@ const holding = (db: Db, { filter, ...requested }: Requested, next: RawBuilder<u
 
 const { key: nameKey } = sortKeys.name;
 
-/** The next by name, and of them those that hold the words. */
+/** Scans the next markets by name, and keeps those that contain the words. */
 const nextByName = ({ filter: { words }, order, window }: Requested) => sql`
   select id, sort_key from (
     select market_id as id, words, ${nameKey} as sort_key from market_search
@@ -129,11 +129,11 @@ const nextByName = ({ filter: { words }, order, window }: Requested) => sql`
     order by ${nameKey} ${directionOf(order)}, market_id ${directionOf(order)} limit ${sql.lit(reachOf(window))}
   ) walked where ${sql.join(holdsWords(words), sql` and `)}`;
 
-/** Of those that hold the words the next by name. */
+/** Among the markets that contain the words, the next by name. */
 const nextThatHold = ({ filter, order, window }: Requested) => {
-  // With nothing else asked only those in the recycle bin are passed over.
+  // Without other filters, only markets in the recycle bin have to be skipped.
   const reach = isWhole({ ...filter, words: [] }) ? 4 * (window.limit + window.offset) : reachOf(window);
-  // Offset 0 keeps the planner from the way through all names until enough hold the words.
+  // `offset 0` keeps the planner from scanning all names until enough contain the words.
   return sql`
     select id, sort_key from (
       select market_id as id, ${nameKey} as sort_key from market_search
@@ -143,11 +143,11 @@ const nextThatHold = ({ filter, order, window }: Requested) => {
     order by sort_key ${directionOf(order)}, id ${directionOf(order)} limit ${sql.lit(reach)}`;
 };
 
-/** Whether markets can be met by name among those that hold the words. */
+/** Whether to scan by name among the markets that contain the words. */
 export const areNamed = ({ words }: Matching, { field }: Order): boolean =>
   field === "name" && words.length > 0;
 
-/** All that match, with their keys. */
+/** All matches, with their sort keys. */
 const keyed = (db: Db, filter: Matching, { field }: Order) =>
   matching(db, filter, field === "name" ? "joined" : "apart")
     .$if(field === "name", (named) => named.innerJoin("marketSearch", "marketSearch.marketId", "market.id"))
@@ -156,7 +156,7 @@ const keyed = (db: Db, filter: Matching, { field }: Order) =>
     )
     .select(["market.id", sql<string>`${sortKeys[field].key}`.as("sortKey")]);
 
-/** All of the found that match, sorted; and how many they are, wherever in them the page is. */
+/** All matches, sorted, and their number, wherever in them the page is. */
 const sorted = (db: Db, filter: Matching, order: Order, window: Window, most?: number) => {
   const found = keyed(db, filter, order).$if(most !== undefined, (query) => query.limit(most ?? 0));
   return sql`
@@ -168,14 +168,14 @@ const sorted = (db: Db, filter: Matching, order: Order, window: Window, most?: n
 
 const far = (db: Db, filter: Matching, order: Order, window: Window) => sorted(db, filter, order, window);
 
-/** Wrong where more match than are few, but says so: what is dear to look for is looked for once. */
+/** Cuts the matches off above the limit, which the count then shows; expensive searches run only once. */
 const few = (db: Db, filter: Matching, order: Order, window: Window) =>
   sorted(db, filter, order, window, countLimit + 1);
 
 const ways = { near, named, far, few };
 export type Way = keyof typeof ways;
 
-/** A page: its ids, their keys, and, where they are few, how many match. */
+/** A page: the ids, their sort keys and, when all matches were collected, their number. */
 export const pageOfIds = (db: Db, way: Way, filter: Matching, order: Order, window: Window) =>
   sql<{ id: string; sortKey: string; matches: number | null }>`(${ways[way](db, filter, order, window)})`.as(
     "page",

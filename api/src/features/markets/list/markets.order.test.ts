@@ -1,4 +1,4 @@
-// Pages of many markets: along the order and sorted, by number and by cursor, they show the same.
+// Pages of many markets are the same whether scanned along the order or sorted, by number or by cursor.
 import * as api from "@igo/contract/markets/markets.calls";
 import type { MarketListQuery } from "@igo/contract/markets/markets.filter";
 import { sql } from "kysely";
@@ -12,11 +12,11 @@ import type { Way } from "./markets.order.queries.ts";
 const { as, admin, database } = await server();
 
 const count = 4100;
-// More than are few.
+// More than `few` means.
 const petShops = 1010;
 
-// The last in the order of names and codes, and the newest, are pet shops: whoever goes along the order from its other
-// end looks at thousands before he meets one.
+// The last by name and code, and the newest, are pet shops: a scan from the other end passes thousands before it
+// reaches one.
 await sql`
   with towns as (select array_agg(code order by code) as codes from municipality),
   made as (
@@ -53,7 +53,7 @@ const pets = Array.from(
   (_, n) => `N-${String(count - petShops + 1 + n).padStart(5, "0")}`,
 );
 
-test("whoever is far along an order is found, each once, and counted", async () => {
+test("markets far along an order are found, each once, and counted", async () => {
   for (const sort of ["name", "externalCode", "createdAt", "updatedAt"] as const)
     expect(await everyCode({ categoryCode: "pets", sort }), sort).toEqual(pets);
   for (const sort of ["status", "-municipalityName"] as const) {
@@ -67,7 +67,7 @@ test("whoever is far along an order is found, each once, and counted", async () 
   expect({ total, totalIsExact }).toEqual({ total: pets.length, totalIsExact: true });
 });
 
-test("where nearly all match, each is shown once, along the order, and counted", async () => {
+test("when nearly all match, an ordered scan shows each once and counts them", async () => {
   const all = Array.from({ length: count }, (_, n) => `N-${String(n + 1).padStart(5, "0")}`);
   expect(await everyCode({ readiness: "lacks", sort: "name" })).toEqual(all);
   const { total, totalIsExact } = await page({ readiness: "lacks" });
@@ -89,7 +89,7 @@ test("pages by number show what pages by cursor show", async () => {
   }
 });
 
-test("a town's page is that of its markets alone, and its department's goes from town to town", async () => {
+test("a municipality's page has its markets only, and a department's goes from one to the next", async () => {
   const all = await everyCode({ departmentCode: "05", sort: "municipalityName" });
   const { total } = await page({ departmentCode: "05" });
   expect(new Set(all).size).toBe(total);

@@ -65,7 +65,7 @@ test("pages by number and by cursor show each market once, in every order", asyn
   }
 });
 
-test("a cursor of another order, or no cursor at all, is refused", async () => {
+test("a cursor of another order, or an invalid cursor, is rejected", async () => {
   for (const cursor of ["xyz", Buffer.from('["name","a","b"]').toString("base64url")])
     await expect(as.admin(api.listMarkets, { query: { cursor } })).rejects.toMatchObject({
       status: 422,

@@ -1,4 +1,5 @@
-// How many markets match: from the tallies where they know it, exact however many; else as any list counts.
+// How many markets match: from the tallies where they cover the filter, exact at any size; otherwise counted like any
+// list.
 import type { MarketFilter } from "@igo/contract/markets/markets.filter";
 import { type Found, type Total, totalOf } from "../../../records/list/paging.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
@@ -31,14 +32,14 @@ export const totalOfMatching = async (db: Db, filter: Matching, found: Found): P
   return total === null ? totalOf(db, found) : { total, totalIsExact: true };
 };
 
-/** The markets that the list has with this filter, as a query for their ids. */
+/** The markets that the list shows with this filter, as a query for their ids. */
 export const foundBy = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,
   filter: Partial<MarketFilter>,
 ): Promise<Found> => matching(db, await matchingOf(db, user, filter)).select("market.id");
 
-/** The total that the list has with this filter. */
+/** The total that the list shows with this filter. */
 export const countListed = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,

@@ -1,4 +1,4 @@
-// How many markets each view of the list has: what its tabs say.
+// How many markets each view of the list has, for its tabs.
 import { builtInView, builtInViews, type countViews } from "@igo/contract/markets/markets.views";
 import { type MarketFilter, marketFilter } from "@igo/contract/markets/markets.filter";
 import type { Answer } from "@igo/contract/core/endpoint";
@@ -7,10 +7,10 @@ import type { Db } from "../../../platform/db/db.ts";
 import { countListed } from "./markets.total.service.ts";
 import * as queries from "./markets.views.queries.ts";
 
-/** As many tabs as a screen has room for; the others stand in its menu, without a number. */
+/** As many tabs as fit on a screen; the other views are in its menu, without a number. */
 const maxCounted = 8;
 
-/** A view keeps what the address held: columns and density count for nothing, and what makes no sense is left out. */
+/** A view stores the URL's query: columns and density do not affect the count, and invalid values are ignored. */
 const filterOf = (query: Record<string, string>): Partial<MarketFilter> =>
   Object.fromEntries(
     Object.entries(marketFilter.shape).flatMap(([name, field]) => {
@@ -26,7 +26,7 @@ export const countAll = async (db: Db, user: SignedIn): Promise<Answer<typeof co
     ...own.slice(0, maxCounted).map(({ id, query }) => ({ view: id, query })),
   ];
   const counts = [];
-  // One after the other: tabs are no reason to take the connections of people who wait for rows.
+  // One after the other, so that tabs do not take connections from users who wait for rows.
   for (const { view, query } of views)
     counts.push({ view, ...(await countListed(db, user, filterOf(query))) });
   return counts;

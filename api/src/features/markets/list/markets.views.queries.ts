@@ -1,10 +1,10 @@
-// Saved views of lists: one's own and the shared ones, and which is one's default.
+// Saved views of lists: a user's own and the shared ones, and the user's default.
 import type { ViewList } from "@igo/contract/markets/markets.views";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { MarketViewTable } from "../../../platform/db/tables/tables.ts";
 
-/** What somebody may see. */
+/** The views that a user may see. */
 const seenBy = (db: Db, accountId: string) =>
   db
     .selectFrom("marketView")

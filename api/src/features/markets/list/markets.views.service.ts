@@ -1,4 +1,4 @@
-// Saved views: everybody has his own, administrators share, each has one default.
+// Saved views: every user has their own and one default; administrators can share theirs.
 import type { MarketView, ViewList } from "@igo/contract/markets/markets.views";
 import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";
