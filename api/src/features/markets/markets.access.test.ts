@@ -1,4 +1,4 @@
-// What of a market is whose: a partner's own, an administrator's, and nobody's.
+// Access to a market: what belongs to its partners, to administrators, and to nobody.
 import { previewBulk } from "@igo/contract/markets/markets.bulk";
 import * as api from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ const { as, database, deps, someone } = await server();
 const create = async (given: Parameters<typeof aMarket>[0] = {}) =>
   (await as.admin(api.createMarket, { body: aMarket(given) })).market;
 
-test("a partner sees the markets he is a member of, and no others exist for him", async () => {
+test("a partner sees the markets they are a member of, and no others exist for them", async () => {
   const member = await someone();
   const mine = await create({ name: "Mía", externalCode: "MM-1" });
   const foreign = await create({ name: "Ajena", externalCode: "MM-2" });
@@ -32,7 +32,7 @@ test("a partner sees the markets he is a member of, and no others exist for him"
   });
 });
 
-test("a partner hears of a change of his own market, and of no other's", async () => {
+test("a partner gets the events of their own market, and of no others", async () => {
   const member = await someone();
   const [mine, foreign] = [await create({ externalCode: "HE-1" }), await create({ externalCode: "HE-2" })];
   await database.db
@@ -72,7 +72,7 @@ test("a bank number is stored as ciphertext, shown masked, and a masked one chan
   expect(everything).not.toMatch(/00012345678|98765432100/);
 });
 
-test("what is secret of a market travels in no list", async () => {
+test("no list contains the secret fields of a market", async () => {
   const given = { externalCode: "B-2", name: "Tienda Ultrasecreta", bankCode: "bancolombia" } as const;
   const { id } = await create({ ...given, bankAccountType: "savings", bankAccountNumber: "11122233344" });
   const reported = JSON.stringify([

@@ -1,4 +1,4 @@
-// Which categories a market may be put into: those that are offered; what it has already it may keep.
+// Which categories a market may be put into: only active ones; a market may keep the category that it already has.
 import * as categories from "@igo/contract/categories/categories.calls";
 import * as api from "@igo/contract/markets/markets.calls";
 import { previewBulk } from "@igo/contract/markets/markets.bulk";
@@ -37,30 +37,30 @@ describe.each([
   ["inactive", "bakery"],
   ["deleted", "minimarket"],
 ])("one that is %s", (_kind, categoryCode) => {
-  test("is no choice for a new market", async () => {
+  test("cannot be chosen for a new market", async () => {
     await expect(create({ categoryCode })).rejects.toMatchObject(notOffered());
   });
 
-  test("is no choice for a market that has another", async () => {
+  test("cannot be chosen for a market that has another", async () => {
     const { id, version } = await create({});
     const changed = as.admin(api.updateMarket, { body: { id, version, categoryCode } });
     await expect(changed).rejects.toMatchObject(notOffered());
   });
 
-  test("is no choice for many at once", async () => {
+  test("cannot be chosen in a bulk change", async () => {
     const changed = as.admin(previewBulk, {
       body: { preview: true, ids: [baker.id], set: { categoryCode } },
     });
     await expect(changed).rejects.toMatchObject(notOffered("set.categoryCode"));
   });
 
-  test("takes in no markets of a category that is deleted", async () => {
+  test("gets no markets of a category that is deleted", async () => {
     const removed = as.admin(categories.deleteCategory, { query: { id: "cafe", moveTo: categoryCode } });
     await expect(removed).rejects.toMatchObject({ status: 422, errors: [{ path: "query.moveTo" }] });
   });
 });
 
-test("a market keeps it: the form says it again, and an older version brings it back", async () => {
+test("a market keeps it: the form may send it again, and an older version restores it", async () => {
   const { id, version } = baker;
   const saved = await as.admin(api.updateMarket, {
     body: { id, version, categoryCode: "bakery", name: "Panadería de siempre" },
@@ -76,7 +76,7 @@ test("a market keeps it: the form says it again, and an older version brings it 
   expect(market.categoryCode).toBe("bakery");
 });
 
-test("an import refuses it at the cell of a new market, and of one that has another; who has it may say it", async () => {
+test("an import rejects it for a new market and for one that has another, but not for one that has it", async () => {
   await create({ externalCode: "OTHER", taxId: "990100022" });
   const file = csv(
     headings,

@@ -1,4 +1,4 @@
-// What a new market is when nobody says otherwise: the same for the form and for the import.
+// The defaults of a new market, shared by the form and the import.
 import type { MarketFields } from "@igo/contract/markets/markets";
 
 export const creationDefaults = {

@@ -1,4 +1,5 @@
-// A plain text of a market is its entry in the registry and its columns in the database: it goes every way by that alone.
+// A plain text field of a market needs only its entry in the registry and its database columns: everything else follows
+// from them.
 import { entryOf, marketFieldNames, optionalFields } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
 import { bulkFields } from "@igo/contract/markets/markets.bulk";
@@ -15,13 +16,13 @@ import { bulkColumns } from "./bulk/markets.bulk.set.ts";
 
 const { as, database } = await server();
 
-/** All but the code by which a row finds its market. */
+/** All but the code, by which a row finds its market. */
 const texts = optionalFields.filter((field) => {
   const { type } = entryOf(field);
   return field !== "externalCode" && (type === "text" || type === "code");
 });
 
-/** Short enough for any. */
+/** Short enough for any field. */
 const textOf = (word: string, field: string) => `${word} ${field.slice(0, 9)}`;
 const filledWith = (word: string) => Object.fromEntries(texts.map((field) => [field, textOf(word, field)]));
 const words = (word: string) => texts.map((field) => textOf(word, field));
@@ -49,7 +50,7 @@ test("every field has a column of its type, in the table of markets and in that 
   );
 });
 
-test("every field can be exported, and every one that is set for many has its column there", () => {
+test("every field can be exported, and every field of bulk changes has its column there", () => {
   expect(exportColumn.options).toEqual(expect.arrayContaining(marketFieldNames));
   expect(bulkColumns.map(({ field }) => field)).toEqual(expect.arrayContaining(bulkFields));
 });
@@ -63,7 +64,7 @@ test("a text is exported under its label", async () => {
   expect(row).toBe(words("uno").join(";"));
 });
 
-test("a list finds a text by a piece of it, where its entry says so", async () => {
+test("a list finds a text by part of it, where its entry says so", async () => {
   const { id } = await aStore();
   for (const field of texts.filter((name) => entryOf(name).contains)) {
     const query = { contains: `${field}:${textOf("NO", field)}`, sort: "-createdAt" } as const;
@@ -72,7 +73,7 @@ test("a list finds a text by a piece of it, where its entry says so", async () =
   }
 });
 
-test("an import brings a text, history says what it was, and undoing brings it back", async () => {
+test("an import sets a text, history has its earlier value, and undo restores it", async () => {
   const { id, chainId } = await aStore();
   const headings = texts.map((field) => marketLabels[field].es);
   const fields = ["externalCode", ...texts];

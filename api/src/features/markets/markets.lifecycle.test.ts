@@ -1,4 +1,4 @@
-// The life of a market, status by status: by hand, many at once and by an import, the same moves are legal.
+// The life cycle of a market: by hand, in bulk and by an import, the same transitions are allowed.
 import { movesWithReason } from "@igo/contract/markets/lifecycle";
 import { statuses as statusEntries } from "@igo/contract/markets/lists";
 import type { MarketStatus } from "@igo/contract/markets/markets";
@@ -13,7 +13,7 @@ const { as, admin } = await server();
 
 const statuses: readonly MarketStatus[] = statusEntries.map(({ code }) => code);
 
-/** Written down a second time, by hand: what the contract says is held against it. */
+/** Written out a second time by hand, to check the contract against it. */
 const allowed: Record<MarketStatus, MarketStatus[]> = {
   draft: ["pending_documents", "closed"],
   pending_documents: ["in_review", "closed"],
@@ -47,7 +47,7 @@ type Wanted = { code: string; status: MarketStatus };
 const fileOf = (wanted: readonly Wanted[]) =>
   csv(headings, ...wanted.map(({ code, status }, index) => line(code, status, index)));
 
-/** A chain of its own with a market in each of these statuses: an import may create in any. */
+/** A chain of its own with a market in each of these statuses: an import may create a market in any. */
 const marketsIn = async (wanted: readonly Wanted[]) => {
   const chainId = await aChain(as.admin);
   const run = await commitFile(as.admin, fileOf(wanted), { chainId });
@@ -60,12 +60,12 @@ const find = async (id: string) => (await as.admin(api.findMarketById, { params:
 const move = (id: string, status: MarketStatus, version: number, given: { reason?: string } = {}) =>
   as.admin(api.moveMarket, { params: { id }, body: { status, version, ...given } });
 
-/** As people call a status. */
+/** The label of a status. */
 const said = (status: MarketStatus) => statusEntries.find(({ code }) => code === status)?.en.toLowerCase();
 
 const everyMove = statuses.flatMap((from) => statuses.map((to) => ({ from, to, code: `${from}>${to}` })));
 
-test("each move is made, or refused with the list of legal ones", async () => {
+test("each transition is made, or rejected with the list of allowed ones", async () => {
   const { idOf } = await marketsIn(everyMove.map(({ code, from }) => ({ code, status: from })));
   for (const { from, to, code } of everyMove) {
     const id = idOf(code);
@@ -87,7 +87,7 @@ test("each move is made, or refused with the list of legal ones", async () => {
   }
 });
 
-test("a move that takes something from a store says why, and history tells who, when, from, to and why", async () => {
+test("a transition that takes something from a store requires a reason, and history records it in full", async () => {
   const { idOf } = await marketsIn([{ code: "A", status: "in_review" }]);
   const id = idOf("A");
   expect(movesWithReason.toSorted()).toEqual(needReason.toSorted());
@@ -116,7 +116,7 @@ test("a move that takes something from a store says why, and history tells who, 
   expect(at).toBeLessThan(Date.now() + 5000);
 });
 
-test("a move holds the version it was asked at", async () => {
+test("a transition checks the version it was requested at", async () => {
   const { idOf } = await marketsIn([{ code: "A", status: "active" }]);
   await move(idOf("A"), "paused", 1);
   await expect(move(idOf("A"), "suspended", 1, { reason: "Motivo" })).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test("a move holds the version it was asked at", async () => {
   });
 });
 
-test("by hand a market begins where a new one may, and its status is not written like a field", async () => {
+test("by hand a market starts in an initial status, and its status cannot be set like a field", async () => {
   const beginnings: MarketStatus[] = [];
   for (const status of statuses) {
     const body = aMarket({ externalCode: `begin-${status}` });
@@ -142,7 +142,7 @@ test("by hand a market begins where a new one may, and its status is not written
   ).rejects.toMatchObject({ status: 422, errors: [{ path: "status", code: "unknown_field" }] });
 });
 
-test("accepting orders is switched in any status, and moves none", async () => {
+test("accepting orders can be switched in any status, and changes none", async () => {
   const { idOf } = await marketsIn(statuses.map((status) => ({ code: status, status })));
   for (const status of statuses) {
     const { market } = await as.admin(api.updateMarket, {
@@ -152,7 +152,7 @@ test("accepting orders is switched in any status, and moves none", async () => {
   }
 });
 
-test("of many at once those move that may alone, and the others are told with where they may go", async () => {
+test("a bulk change makes only allowed transitions, and lists the allowed ones for the other markets", async () => {
   const { idOf } = await marketsIn(everyMove.map(({ code, from }) => ({ code, status: from })));
   for (const to of statuses) {
     const marketAt = (from: MarketStatus) => idOf(`${from}>${to}`);
@@ -181,11 +181,11 @@ test("of many at once those move that may alone, and the others are told with wh
   }
 });
 
-test("an import makes the same moves as a person, and names the legal ones where it may not", async () => {
+test("an import makes the same transitions as a user, and names the allowed ones where it may not", async () => {
   const { chainId, idOf } = await marketsIn(everyMove.map(({ code, from }) => ({ code, status: from })));
   const moves = fileOf(everyMove.map(({ code, to }) => ({ code, status: to })));
   const legal = everyMove.filter(({ from, to }) => isAllowed(from, to));
-  // A draft that a file calls active while data is missing stays one, with a warning: the file comes once more.
+  // A draft that a file calls active while data is missing stays a draft, with a warning: the same file may come again.
   const staysDraft = everyMove.filter(({ from, to }) => from === "draft" && to === "active").length;
   const checked = await checkFile(as.admin, moves, { chainId });
   expect(checked.counts).toMatchObject({

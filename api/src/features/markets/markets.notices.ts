@@ -1,4 +1,4 @@
-// Who is told when a market takes another status, and in which line.
+// Who is notified when a market changes status, and how.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { NotificationKind } from "@igo/contract/notifications/notifications";
 import type { About, Notice } from "../notifications/notifications.service.ts";
@@ -11,14 +11,17 @@ const toMembers: Partial<Record<MarketStatus, NotificationKind>> = {
 };
 
 type Move = {
-  /** Unknown of a change to many: each market had its own. */
+  /** Unknown for a bulk change: each market had its own. */
   from?: MarketStatus | undefined;
   about: About;
   reason?: string | null | undefined;
   actorId: string;
 };
 
-/** Nothing where nobody need know. All markets that wait for review are one line; to its people, a market has its own. */
+/**
+ * Undefined when nobody needs to know. Administrators get one notification for all markets waiting for review; a
+ * market's people get one per market.
+ */
 export const noticeOf = (
   to: MarketStatus,
   { from, about, reason, actorId }: Move,
@@ -32,7 +35,7 @@ export const noticeOf = (
       group: "market-in-review",
       audience: { to: "administrators", ...about },
     };
-  // A market that goes on after a pause was approved long ago.
+  // A market that resumes after a pause was approved long ago.
   if (to === "active" && "marketId" in about && from !== "in_review") return undefined;
   const moved = to === "active" && "bulkId" in about ? { ...about, from: "in_review" } : about;
   const kind = toMembers[to];

@@ -12,8 +12,8 @@ export const overdue = async (db: Db, days: number, limit: number): Promise<stri
 export type Gone = { fileKeys: string[]; hadPictures: boolean };
 
 /**
- * Takes them away for good, unless somebody has just brought one back; answers the keys of their documents' files, and
- * whether their products had pictures.
+ * Deletes them permanently, except any that were just restored; returns the keys of their documents' files, and whether
+ * their products had pictures.
  */
 export const purge = async (db: Db, ids: readonly string[]): Promise<Gone> => {
   const { rows } = await sql<Gone>`

@@ -1,5 +1,5 @@
-// What markets need from time to time: the recycle bin is emptied after 30 days, previews are forgotten after one, people
-// hear of documents that end soon, and each night somebody looks for duplicates.
+// The periodic jobs of markets: empties the recycle bin after 30 days, deletes previews after one, sends reminders of
+// documents that expire soon, and looks for duplicates each night.
 import type { Deps } from "../../platform/deps.ts";
 import * as bulks from "./bulk/markets.bulk.queries.ts";
 import { notifyExpiring } from "./documents/markets.documents.expiry.service.ts";
@@ -8,14 +8,14 @@ import * as queries from "./markets.purge.queries.ts";
 const binDays = 30;
 const atOnce = 100;
 
-/** Until three in the morning, in Bogota. */
+/** Until three in the morning in Bogota. */
 const secondsUntilNight = () => Math.ceil(86_400 - ((Date.now() / 1000 - 8 * 3600) % 86_400));
 
 const emptyBin = async ({ database, files, jobs }: Deps): Promise<number> => {
   const ids = await queries.overdue(database.patient, binDays, atOnce);
   const { fileKeys } = await database.patient.transaction().execute(async (tx) => {
     const gone = await queries.purge(tx, ids);
-    // Which of those pictures other products have too is theirs to know.
+    // Only the products feature knows which of the pictures other products also use.
     if (gone.hadPictures) await jobs.send("products.pictures", {}, { singletonKey: "at once", within: tx });
     return gone;
   });
@@ -28,6 +28,6 @@ export const purge = async (deps: Deps): Promise<void> => {
   while ((await emptyBin(deps)) === atOnce);
   await bulks.purge(database.patient);
   await notifyExpiring(deps);
-  // One waits at most: the next is put in the line when this one has begun.
+  // At most one is queued: the next is added when this one has started.
   await jobs.send("markets.duplicates", {}, { singletonKey: "each night", after: secondsUntilNight() });
 };

@@ -1,4 +1,4 @@
-// One market and its changes, as the tables hold them.
+// One market and its changes, as the tables store them.
 import { marketFields } from "@igo/contract/markets/markets";
 import type { Insertable } from "kysely";
 import { type RawBuilder, sql } from "kysely";
@@ -9,7 +9,7 @@ import { type Placed, statement, type Value } from "../../platform/db/statements
 import type { MarketChangeTable, MarketTable } from "../../platform/db/tables/tables.ts";
 import { searchText } from "./markets.words.ts";
 
-/** Every column that a market's page, an export and history know. */
+/** Every column that a market's page, an export and history use. */
 export const wholeColumns = [
   "market.id",
   "market.chainId",
@@ -46,7 +46,7 @@ const found = statement("market.find", (db, value: Value<{ id: string }>) =>
   ),
 );
 
-/** As `find`, and nobody else changes it until the transaction ends. */
+/** Like `find`, and locks the market until the transaction ends. */
 export const findForUpdate = async (db: Db, id: string) => (await locked(db, { id }))[0];
 
 const locked = statement("market.lock", (db, value: Value<{ id: string }>) =>
@@ -69,7 +69,7 @@ export const isMember = async (db: Db, marketId: string, accountId: string): Pro
   return row !== undefined;
 };
 
-/** What a market is given: all that it has, but what the database fills in or derives itself. */
+/** The columns written for a market: all except those that the database fills in or derives. */
 const givenColumns = [
   "chainId",
   "normalizedAddress",
@@ -78,7 +78,7 @@ const givenColumns = [
 
 export type Given = Pick<Insertable<MarketTable>, (typeof givenColumns)[number]>;
 
-/** Each column with the place of its value. */
+/** Each column with the placeholder of its value. */
 const givenTo = <Values extends Given>(value: Value<Values>) =>
   Object.fromEntries(
     givenColumns.map((column) => [column, value((row) => row[column] ?? null)]),
@@ -91,7 +91,7 @@ const refreshing = (ids: RawBuilder<unknown>) => sql`
   where market.id = any(${ids})
   on conflict (market_id) do update set words = excluded.words where market_search.words <> excluded.words`;
 
-/** Brings what is searched up to date with these markets. */
+/** Updates the search index for these markets. */
 export const refreshSearch = (db: Db, ids: readonly string[]) => refreshed(db, { ids });
 
 const refreshed = statement("market.search", (_db, value: Value<{ ids: readonly string[] }>) =>
@@ -100,7 +100,10 @@ const refreshed = statement("market.search", (_db, value: Value<{ ids: readonly 
 
 type Reported = { marketId: string; event: string };
 
-/** Administrators and the market's people alone; those of its chain apart, as a new market's own rows are not seen yet. */
+/**
+ * Only administrators and the market's people. The chain's members are queried separately, because a new market's own
+ * rows are not visible yet.
+ */
 const tellingPeople = (event: RawBuilder<string>, ids: RawBuilder<unknown>) =>
   telling(
     event,
@@ -122,7 +125,7 @@ export const tell = statement(
     ${hinting}`,
 );
 
-/** What history says of a change, and what open screens are told. */
+/** What history records of a change, and what open screens receive. */
 type Change = Pick<Insertable<MarketChangeTable>, "kind" | "source"> & {
   id: string;
   changes: string;
@@ -134,7 +137,10 @@ type Change = Pick<Insertable<MarketChangeTable>, "kind" | "source"> & {
   event: string;
 };
 
-/** One statement writes a market, records it, tells of it, and answers it: all of that or nothing. */
+/**
+ * One statement writes a market, records the change, publishes it and returns the market, so that all of it happens or
+ * nothing.
+ */
 const written = <Values extends Change>(
   db: Db,
   value: Value<Values>,
@@ -173,7 +179,7 @@ const inserted = statement("market.insert", (db, value: Value<Given & Change>) =
 
 type Save = Given & Change & { was: number; deletedAt: string | null; isSearched: boolean };
 
-/** Nothing where it is no longer the version that it `was`. */
+/** Undefined when the version is no longer `was`. */
 export const save = async (db: Db, values: Save) =>
   (await (values.isSearched ? savedSearched : saved)(db, values))[0];
 
@@ -207,7 +213,7 @@ const saving = (isSearched: boolean) =>
 const savedSearched = saving(true);
 const saved = saving(false);
 
-/** Whether a market may be put into a category; null where there never was one. */
+/** Whether a market may be put into a category; null when the category never existed. */
 export const isCategoryOffered = async (db: Db, code: string): Promise<boolean | null> => {
   const row = await db
     .selectFrom("category")
@@ -220,7 +226,7 @@ export const isCategoryOffered = async (db: Db, code: string): Promise<boolean |
 type Referring = { categoryCode: string; municipalityCode: string; chainId: string | null };
 type References = { isCategoryOffered: boolean | null; departmentCode: string | null; hasChain: boolean };
 
-/** What there is of that to which a market refers. */
+/** Which of the records that a market refers to exist. */
 export const references = async (db: Db, given: Referring): Promise<References> => {
   const [known] = await referred(db, given);
   if (!known) throw new Error("A query without a table answers one row");

@@ -1,4 +1,4 @@
-// Joins the calls of markets to their services.
+// Connects the calls of markets to their services.
 import type { Category } from "@igo/contract/categories/categories";
 import * as api from "@igo/contract/markets/markets.calls";
 import { exportMarkets } from "@igo/contract/markets/markets.export";
@@ -15,7 +15,7 @@ import * as markets from "./markets.service.ts";
 import { memberRoutes } from "./members/members.routes.ts";
 import { zoneRoutes } from "./zones/zones.routes.ts";
 
-/** `listCategories` is asked for the names that an export writes. */
+/** `listCategories` provides the names that an export writes. */
 export const marketRoutes = (listCategories: (db: Db) => Promise<Category[]>) => (app: App, deps: Deps) => {
   const { db } = deps;
   memberRoutes(app, deps);

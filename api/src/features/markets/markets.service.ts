@@ -100,7 +100,7 @@ export const move = async (
   });
 };
 
-/** A market that is live, or in the bin: nobody else changes it until the transaction ends. */
+/** Locks a market, which must be live or deleted as given, until the transaction ends. */
 const held = async ({ db }: Deps, id: string, isDeleted: boolean) => {
   const found = await queries.findForUpdate(db, id);
   if (!found || (found.deletedAt !== null) !== isDeleted) throw new Failure("market.not_found");

@@ -1,4 +1,4 @@
-// From the market's row to what crosses the wire, and from what a form gives to what its row holds.
+// Converts a market's row to the API's response, and a form's values to the row.
 import type { Market, MarketFields } from "@igo/contract/markets/markets";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import type { Updateable } from "kysely";
@@ -20,7 +20,7 @@ type Derived = {
   bankAccountNumber?: string | null;
 };
 
-/** The columns to write for the fields given. A masked bank number means "as it is" and is left out. */
+/** The columns to write for the given fields. A masked bank number means "unchanged" and is left out. */
 export const toColumns = <Fields extends Given>(vault: Vault, given: Fields) => {
   const { openingHours, bankAccountNumber, ...plain } = given;
   const derived: Derived = {};
@@ -34,11 +34,11 @@ export const toColumns = <Fields extends Given>(vault: Vault, given: Fields) => 
 
 const compared = [...marketColumns.map((column) => column.field), "chainId", "deletedAt"];
 
-/** What differs between two rows of a market, by field. */
+/** The differences between two rows of a market, by field. */
 export const changesBetween = (before: object, after: object): Changes =>
   differences(before, after, compared);
 
-/** Values of history as their columns take them: hours are written as text. */
+/** Values from history as their columns need them: hours are written as text. */
 export const toStored = (values: Record<string, unknown>): Updateable<MarketTable> =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [

@@ -1,4 +1,4 @@
-// A market's life in the calls: created, changed at its version, moved, deleted and brought back.
+// The calls of a market: created, changed at its version, moved between statuses, deleted and restored.
 import * as api from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
 import { aChain, aMarket } from "@igo/testing/builders/markets";
@@ -39,7 +39,7 @@ test("two live markets of a chain cannot share a code; those of two chains can",
   });
 });
 
-test("what names nothing is refused at its field", async () => {
+test("a reference to nothing is rejected at its field", async () => {
   await expect(
     create({ categoryCode: "nave-espacial", municipalityCode: "08001", taxIdDv: "9" }),
   ).rejects.toMatchObject({
@@ -52,7 +52,7 @@ test("what names nothing is refused at its field", async () => {
   });
 });
 
-test("saving a stale version is a conflict that carries the current one", async () => {
+test("saving a stale version is a conflict that includes the current one", async () => {
   const { id } = await create({ externalCode: "V-1" });
   await as.admin(api.updateMarket, { body: { id, version: 1, name: "Primero" } });
   await expect(
@@ -74,7 +74,7 @@ test("of fifty editors of one version one wins", async () => {
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a change that changes nothing makes no version", async () => {
+test("an update with no difference makes no version", async () => {
   const { id, name } = await create({ externalCode: "V-2" });
   const { market } = await as.admin(api.updateMarket, { body: { id, version: 1, name } });
   expect(market.version).toBe(1);
@@ -99,7 +99,7 @@ test("each change is recorded with who made it, from and to", async () => {
   ]);
 });
 
-test("a market moves along its lifecycle, and not beside it", async () => {
+test("a market changes status only along its life cycle", async () => {
   const { id } = await create({ externalCode: "L-1" });
   const move = (status: string, version: number, reason?: string) =>
     as.admin(api.moveMarket, { params: { id }, body: { status, version, reason } as never });
@@ -142,7 +142,7 @@ test("a code taken since keeps a deleted market in the recycle bin", async () =>
   });
 });
 
-test("many markets are deleted in the background", async () => {
+test("a bulk deletion runs in the background", async () => {
   const ids = [(await create({ externalCode: "M-1" })).id, (await create({ externalCode: "M-2" })).id];
   await as.admin(api.deleteMarkets, { body: { ids } });
   await settleJobs();
@@ -152,7 +152,7 @@ test("many markets are deleted in the background", async () => {
   }
 });
 
-test("an address is kept as it was written, beside the form in which it is compared", async () => {
+test("an address is stored as it was written, beside its normalised form for comparison", async () => {
   const { id, address, normalizedAddress } = await create({
     externalCode: "AD-1",
     address: "Cra. 43 A No. 1 - 50 lc 2",

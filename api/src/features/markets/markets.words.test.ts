@@ -1,4 +1,4 @@
-// What markets and products are found by is the same whoever wrote them: a form, an import, a bulk change, an undo.
+// Markets and products are found by the same words whether a form, an import, a bulk change or an undo wrote them.
 import { updateCategory } from "@igo/contract/categories/categories.calls";
 import { deleteMarket, restoreMarket, updateMarket } from "@igo/contract/markets/markets.calls";
 import { updateProduct } from "@igo/contract/products/products.calls";
@@ -24,7 +24,7 @@ const productWords = async () =>
     select product_id, words from product_search order by product_id`.execute(db)
   ).rows;
 
-/** The words of all markets as they are, and written anew. */
+/** Compares the stored words of all markets with newly built ones. */
 const expectRebuiltEqual = async () => {
   const written = await marketWords();
   expect(written.length).toBeGreaterThan(0);

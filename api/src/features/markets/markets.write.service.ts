@@ -1,4 +1,4 @@
-// How any change of a market is written: held against its version and what it names, recorded, announced.
+// How every change of a market is written: checked against its version and references, recorded, published.
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { Market } from "@igo/contract/markets/markets";
 import { checkDigit } from "@igo/contract/parsing/taxId";
@@ -15,13 +15,13 @@ import * as queries from "./markets.queries.ts";
 import { changesBetween, toMarket } from "./markets.shape.ts";
 import { searchedFields } from "./markets.words.ts";
 
-/** Who does it, and in which request: what history records. */
+/** Who acts, and in which request: what history records. */
 export type By = {
   user: SignedIn;
   requestId: string;
   source?: "form" | "bulk" | "undo";
   sourceId?: string;
-  /** The version that is brought back. */
+  /** The version that is restored. */
   restoredVersion?: number;
 };
 
@@ -38,7 +38,7 @@ export const find = async (
 
 type Found = queries.WholeMarket | undefined;
 
-/** Why a version that somebody has seen can no longer be changed. */
+/** Why a version that the user has seen can no longer be changed. */
 const outdated = ({ vault }: Deps, found: Found): Failure =>
   found?.deletedAt === null
     ? new Failure("market.version_conflict", { extra: { current: toMarket(vault, found) } })
@@ -49,15 +49,15 @@ const inVersion = (deps: Deps, found: Found, version: number): queries.WholeMark
   throw outdated(deps, found);
 };
 
-/** A market in the version that somebody has seen. Whether it still is, `apply` says. */
+/** A market in the version that the user has seen. `apply` fails if that has changed since. */
 export const findForChange = async (deps: Deps, id: string, version: number) =>
   inVersion(deps, await queries.find(deps.db, id), version);
 
-/** As `findForChange`, and nobody else changes it until the transaction ends. */
+/** Like `findForChange`, and locks the market until the transaction ends. */
 export const findForUpdate = async (deps: Deps, id: string, version: number) =>
   inVersion(deps, await queries.findForUpdate(deps.db, id), version);
 
-/** As `findForUpdate`, in whatever version it is. */
+/** Like `findForUpdate`, in any version. */
 export const findForUpdateNow = async ({ db }: Deps, id: string): Promise<queries.WholeMarket> => {
   const found = await queries.findForUpdate(db, id);
   if (found?.deletedAt !== null) throw new Failure("market.not_found");
@@ -66,7 +66,7 @@ export const findForUpdateNow = async ({ db }: Deps, id: string): Promise<querie
 
 const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "markets", ids: [id] });
 
-/** What history and open screens are told of a change. */
+/** What history records of a change, and what open screens receive. */
 const reported = (
   by: By,
   id: string,
@@ -86,7 +86,7 @@ const reported = (
   event: JSON.stringify(stale(id)),
 });
 
-/** A new market: recorded, told to the administrators, and found by its words. */
+/** Creates a market: recorded, published to the administrators, and searchable. */
 export const add = async (deps: Deps, by: By, id: string, columns: queries.Given): Promise<Market> => {
   const row = await queries.insert(deps.db, { ...columns, ...reported(by, id, "create", {}) });
   if (!row) throw new Error("A market that was written is answered");
@@ -94,8 +94,8 @@ export const add = async (deps: Deps, by: By, id: string, columns: queries.Given
 };
 
 /**
- * Writes what differs, into history too, with word of it to the administrators and the market's own people. Refused
- * where somebody has changed the market since `before` was read: nobody need hold it meanwhile.
+ * Writes the differences, to history too, and publishes them to the administrators and the market's own people. Fails
+ * if the market has changed since `before` was read, so nobody needs to lock it in between.
  */
 export const apply = async (
   deps: Deps,
@@ -124,7 +124,7 @@ export const apply = async (
   return toMarket(deps.vault, row);
 };
 
-/** Tells the administrators and the market's own people. */
+/** Publishes to the administrators and the market's own people. */
 export const tell = (db: Db, marketId: string, event: LiveEvent = stale(marketId)) =>
   queries.tell(db, { marketId, event: JSON.stringify(event) });
 
@@ -133,13 +133,13 @@ type CodeFailure = "market.code_taken" | "market.restore_code_taken";
 const takenCode = (failure: CodeFailure) =>
   new Failure(failure, { fields: [{ path: "externalCode", code: "taken" }] });
 
-/** Whether a code is free is the index's to say: of two callers at the same moment one has it. */
+/** The unique index decides whether a code is free: of two callers at the same moment one gets it. */
 export const unlessTaken = <T>(failure: CodeFailure, writing: Promise<T>): Promise<T> =>
   writing.catch((error: unknown) => {
     throw violates(error, "market_code") ? takenCode(failure) : error;
   });
 
-/** As one transaction, told by its own `deps`. */
+/** Runs `work` in one transaction, through the `deps` passed to it. */
 export const together = <T>(
   deps: Deps,
   failure: CodeFailure,
@@ -165,11 +165,11 @@ const faultsOf = (isOffered: boolean | null, path: string, isKept: boolean): Inv
   return [{ path, code: "invalid", ...(isOffered === false && { says: "category.not_offered" as const }) }];
 };
 
-/** What is wrong with a category that somebody chooses for markets. */
+/** What is wrong with a category that the user chooses for markets. */
 export const categoryFaults = async (db: Db, code: string, path: string): Promise<InvalidField[]> =>
   faultsOf(await queries.isCategoryOffered(db, code), path, false);
 
-/** Refuses what names nothing, and answers the check digit of the document. */
+/** Rejects references to nothing, and returns the document's check digit. */
 export const checkReferences = async (
   db: Db,
   given: Referring,

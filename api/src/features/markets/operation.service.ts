@@ -1,4 +1,4 @@
-// The partner's part of a market: hours, accepting orders, contact. The rest is not his to change.
+// The part of a market that partners may change: hours, accepting orders, contact.
 import { operationInput } from "@igo/contract/markets/members";
 import { type Market, market } from "@igo/contract/markets/markets";
 import { z } from "zod";
@@ -8,7 +8,7 @@ import * as markets from "./markets.service.ts";
 
 const hisPart = z.object(operationInput.shape);
 
-/** A field that markets have is refused as somebody else's, any other as one that does not exist. */
+/** Rejects existing market fields as not the partner's, and any other as unknown. */
 const refuseOthers = (given: object) => {
   const others = Object.keys(given).filter((field) => !(field in hisPart.shape));
   if (others.some((field) => field in market.shape)) throw new Failure("access.denied");

@@ -1,4 +1,4 @@
-// Who manages which market, as the table holds it.
+// Who manages which market, as the table stores it.
 import type { MemberRole } from "@igo/contract/markets/members";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
@@ -23,7 +23,7 @@ export const listOf = (db: Db, marketId: string) =>
     .orderBy("account.id")
     .execute();
 
-/** Whether somebody is a member of any market that is there. */
+/** Whether an account is a member of any existing market. */
 export const hasAny = async (db: Db, accountId: string): Promise<boolean> => {
   const row = await db
     .selectFrom("marketMember")
@@ -36,7 +36,10 @@ export const hasAny = async (db: Db, accountId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** The live markets that an account itself has, those of its chains aside; in the recycle bin they wait with their people. */
+/**
+ * The live markets of which an account is itself a member, not through a chain; those in the recycle bin keep their
+ * members.
+ */
 export const listFor = (db: Db, accountId: string) =>
   db
     .selectFrom("marketMember")
@@ -58,7 +61,7 @@ export const put = (db: Db, marketId: string, accountId: string, role: MemberRol
     )
     .execute();
 
-/** Takes away what was said of the market itself; who manages its chain keeps it as manager. */
+/** Removes the membership of the market itself; a manager of its chain stays its manager. */
 export const remove = (db: Db, marketId: string, accountId: string) =>
   sql`
     with remaining as (
@@ -67,7 +70,7 @@ export const remove = (db: Db, marketId: string, accountId: string) =>
     delete from market_member
     where market_id = ${marketId} and account_id = ${accountId} and not is_by_chain`.execute(db);
 
-/** Locks the market: two who say at once who manages it take turns. */
+/** Locks the market, so that two simultaneous changes of its members take turns. */
 export const lockMarket = (db: Db, id: string) =>
   db
     .selectFrom("market")

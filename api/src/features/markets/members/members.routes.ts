@@ -1,4 +1,4 @@
-// Joins the calls about a market's people, and the partner's own, to their services.
+// Connects the calls about a market's people, and the partner's own, to their services.
 import * as api from "@igo/contract/markets/members";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";

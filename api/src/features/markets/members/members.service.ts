@@ -1,4 +1,4 @@
-// Who manages a market: said by administrators, on the market's page and on the account's.
+// Who manages a market: set by administrators, on the market's page and on the account's.
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { Member, MemberRole } from "@igo/contract/markets/members";
 import { roles } from "@igo/contract/session/session";
@@ -21,7 +21,7 @@ export const listFor = (db: Db, accountId: string): Promise<Membership[]> => que
 
 type Change = { marketId: string; userId: string; role: MemberRole | null };
 
-/** One more, one less, or another role; a role of null takes away. */
+/** Adds a member, removes one, or changes a role; a role of null removes. */
 const apply = async (
   { events }: Pick<Deps, "events">,
   tx: Db,
@@ -44,7 +44,7 @@ const apply = async (
 
 type Held = { key: string; role: MemberRole };
 
-/** What has to change for `now` to become `wanted`. */
+/** The changes from `now` to `wanted`. */
 const difference = (now: readonly Held[], wanted: readonly Held[]) => {
   const held = new Map(now.map(({ key, role }) => [key, role]));
   const kept = new Set(wanted.map(({ key }) => key));
@@ -54,7 +54,7 @@ const difference = (now: readonly Held[], wanted: readonly Held[]) => {
   ];
 };
 
-/** Each must be there, and be named once; `path` says where a faulty one stands. */
+/** Each must exist, and be named once; `path` is the position of an invalid one. */
 const refuseUnknown = (
   given: readonly Held[],
   known: ReadonlySet<string>,
@@ -91,7 +91,7 @@ export const set = async (deps: Deps, by: markets.By, marketId: string, people: 
         by,
         subjectId: marketId,
         marketId,
-        // Their names are put in when it is read: one who erases the account has none.
+        // Only keys are stored; names are added when it is read, because an erased account has none.
         details: { changes: { members: [keysOf(now), keysOf(wanted)] } },
       });
     return queries.listOf(tx, marketId);
@@ -99,7 +99,7 @@ export const set = async (deps: Deps, by: markets.By, marketId: string, people: 
 
 type Markets = readonly { marketId: string; role: MemberRole }[];
 
-/** The same from the account's side, within the caller's transaction; says whether anything changed. */
+/** The same for an account, within the caller's transaction; returns whether anything changed. */
 export const setFor = async (
   deps: Pick<Deps, "events">,
   tx: Db,

@@ -43,7 +43,7 @@ test("administrators say who manages a market; the market and the account both s
   expect((await as.admin(readUser, { query: { userId: luz.id } })).user.markets).toEqual([]);
 });
 
-test("each change of who manages what is written down", async () => {
+test("each change of who manages what is recorded", async () => {
   const { id: userId } = await someone();
   const { id } = await aStoreOf(userId);
   await setMembers(id, { userId, role: "manager" });
@@ -60,7 +60,7 @@ test("each change of who manages what is written down", async () => {
   ]);
 });
 
-test("people who are not there, or are named twice, are refused at their place", async () => {
+test("unknown or repeated people are rejected at their position", async () => {
   const { id } = await aStore();
   await expect(
     setMembers(
@@ -76,7 +76,7 @@ test("people who are not there, or are named twice, are refused at their place",
   await expect(setMembers(nowhere)).rejects.toMatchObject({ status: 404, code: "market.not_found" });
 });
 
-test("a partner finds his own markets, and no trace of others", async () => {
+test("a partner finds their own markets, and no trace of others", async () => {
   const { ask, id: userId } = await someone();
   const own = await aStoreOf(userId, { name: "Canario propio" });
   const foreign = await aStore({ name: "Canario ajeno" });
@@ -112,7 +112,7 @@ test("a partner finds his own markets, and no trace of others", async () => {
   expect((await ask(api.listMembers, { params: { id: own.id } })).members).toMatchObject([{ userId }]);
 });
 
-test("who is taken from a market loses it with the next call", async () => {
+test("a person removed from a market loses it with the next call", async () => {
   const { ask, id: userId } = await someone();
   const { id } = await aStoreOf(userId);
   await ask(markets.findMarketById, { params: { id } });
@@ -127,7 +127,7 @@ test("an account of another role has no markets but those it is a member of", as
   expect((await ask(markets.listMarkets)).total).toBe(0);
 });
 
-test("a partner keeps hours, orders and contact of his market, and history says it was he", async () => {
+test("a partner maintains hours, orders and contact of their market, and history names them", async () => {
   const { ask, id: userId } = await someone();
   const { id, name } = await aStoreOf(userId);
   const weekly = [{ day: 1 as const, open: "08:00", close: "20:00" }];
@@ -167,7 +167,7 @@ test("a partner keeps hours, orders and contact of his market, and history says 
   ]);
 });
 
-test("what he leaves out stays as it is", async () => {
+test("fields that a partner leaves out stay as they are", async () => {
   const { ask, id: userId } = await someone();
   const store = await aStoreOf(userId, { contactName: "Marta Gil" });
   const body = { version: 1, acceptingOrders: false };
@@ -175,7 +175,7 @@ test("what he leaves out stays as it is", async () => {
   expect(market).toMatchObject({ contactName: "Marta Gil", phone: store.phone, email: store.email });
 });
 
-test("the rest of a market is not his: refused whole, even beside what is; what no market has is unknown", async () => {
+test("other market fields are rejected even beside a partner's own; nonexistent fields are unknown", async () => {
   const { ask, id: userId } = await someone();
   const { id } = await aStoreOf(userId);
   const operate = (body: object) =>
@@ -190,7 +190,7 @@ test("the rest of a market is not his: refused whole, even beside what is; what 
   expect(market).toMatchObject({ version: 1, acceptingOrders: false });
 });
 
-test("two who change a market at once do not overwrite each other: the second sees what is current", async () => {
+test("two people who change a market at once do not overwrite each other: the second sees the latest", async () => {
   const { ask, id: userId } = await someone();
   const { id } = await aStoreOf(userId);
   await as.admin(api.operateMarket, { params: { id }, body: { version: 1, contactName: "De Admin" } });

@@ -1,4 +1,5 @@
-// Who serves a point, held against the plain sums: every market looked at, its way measured, its corners walked round.
+// Which markets serve a point, compared with a plain calculation: for every market, measures the distance and tests the
+// polygon's corners.
 import { kilometresBetween } from "@igo/contract/parsing/places/places.distance";
 import { createMarket, deleteMarket, moveMarket } from "@igo/contract/markets/markets.calls";
 import { setMembers } from "@igo/contract/markets/members";
@@ -17,7 +18,7 @@ const near = (middle: number, span: number) =>
   fc
     .double({ min: middle - span, max: middle + span, noNaN: true })
     .map((value) => Math.round(value * 1e5) / 1e5);
-/** Corners in the order of their angles: such a ring crosses itself nowhere. */
+/** Corners sorted by angle: such a ring never crosses itself. */
 const ringAround = (lat: number, lon: number) =>
   fc
     .uniqueArray(
@@ -78,7 +79,7 @@ const serves = ({ lat, lon, radiusKm, rings }: Store, at: { lat: number; lon: nu
     ? rings.some((ring) => isInside(ring, [at.lon, at.lat]))
     : radiusKm !== null && kilometresBetween({ lat, lon }, at) <= radiusKm && radiusKm > 0;
 
-test("a point is served by whom the plain sums say, the nearest first", async () => {
+test("a point is served by the markets of a plain calculation, the nearest first", async () => {
   const stores = fc.sample(aStore, 60);
   const ids = new Map<string, Store>();
   for (const store of stores) ids.set(await open(store), store);
@@ -116,7 +117,7 @@ test("only active markets serve, unless others are wanted; a deleted one never d
   expect(markets.map(({ id }) => id)).toEqual([paused]);
 });
 
-test("a partner learns of their own markets alone, and of no others' number", async () => {
+test("a partner learns of their own markets only, and not how many others there are", async () => {
   const mine = await open(inBogota);
   await open(inBogota);
   await as.admin(setMembers, {

@@ -1,4 +1,4 @@
-// Who serves a point: by the radius, found in the grid of the map (migration 0032), or by what is drawn.
+// Which markets serve a point: by radius, found in the map grid (migration 0032), or by drawn area.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { maxServing } from "@igo/contract/markets/zones";
 import { type RawBuilder, sql } from "kysely";
@@ -9,7 +9,7 @@ export type ServingFilter = {
   statuses: readonly MarketStatus[];
   categories?: readonly string[] | undefined;
   chains?: readonly string[] | undefined;
-  /** Only the markets of this person. */
+  /** Only the markets of this user. */
   within: string | null;
 };
 
@@ -51,7 +51,7 @@ export type Served = {
 
 const kmOfDegree = (Math.PI / 180) * 6371;
 
-/** How many square kilometres a square degree of longitude is at a latitude. */
+/** How many square kilometres a square degree of longitude covers at a latitude. */
 const widthAt = (lat: number) => (kmOfDegree * Math.cos((lat * Math.PI) / 180)) ** 2;
 
 type Parts = {
@@ -62,8 +62,8 @@ type Parts = {
 };
 
 /**
- * On a plane, which for as far as a market delivers is less than a hundredth off: most of those in the cells are too
- * far, and a few products say so for less than the way along the ground costs.
+ * Planar distance: at delivery range the error is less than one percent. Most markets in the grid cells are too far
+ * away, and this rules them out for less than the cost of the distance along the ground.
  */
 const isNear = ({ lat, lon, width }: Parts) => sql`
   (market.lat - ${lat}::float8) * (market.lat - ${lat}::float8) * ${sql.lit(kmOfDegree ** 2)}::float8
@@ -106,7 +106,9 @@ const servingAt = (parts: Parts) => {
 
 type Requested = Point & { statuses: readonly MarketStatus[]; categories: readonly string[] | null };
 
-/** Of all markets: its plan takes longer than its answer, and is the same whatever is asked. */
+/**
+ * For all markets: planning takes longer than running, and the plan is the same for any parameters, so it is prepared.
+ */
 const inNetwork = statement("market.serving", (_db, value: Value<Requested>) => {
   const categories = value((one) => one.categories);
   return servingAt({
@@ -118,7 +120,7 @@ const inNetwork = statement("market.serving", (_db, value: Value<Requested>) => 
   });
 });
 
-/** The nearest first, with how many there are. */
+/** The nearest first, with the total. */
 export const serving = async (db: Db, point: Point, filter: ServingFilter): Promise<Served[]> => {
   const { statuses, categories, chains, within } = filter;
   if (!chains?.length && within === null)

@@ -1,4 +1,4 @@
-// Delivery areas as a GeoJSON file: out as a stream, in all together or not at all.
+// Delivery areas as a GeoJSON file: exported as a stream, imported all together or not at all.
 import { Readable } from "node:stream";
 import type { Given } from "@igo/contract/core/endpoint";
 import type { exportZones, importZones } from "@igo/contract/markets/zones";
@@ -52,7 +52,7 @@ type Feature = Given<typeof importZones>["body"]["features"][number];
 
 const codeOf = ({ properties }: Feature) => (properties?.id ? null : (properties?.externalCode ?? null));
 
-/** Which market each feature is of, or what is wrong with it. */
+/** The market of each feature, or what is wrong with the feature. */
 const marketsOf = async (db: Db, features: readonly Feature[]) => {
   const ids = features.flatMap(({ properties }) => properties?.id ?? []);
   const rows = await queries.named(
@@ -87,7 +87,7 @@ const marketsOf = async (db: Db, features: readonly Feature[]) => {
   return { found, faults };
 };
 
-/** A file may have a thousand things wrong; so many are told. */
+/** The maximum of reported errors, because a file may have a thousand. */
 const maxFaults = 50;
 
 export const importAll = async (
@@ -105,7 +105,7 @@ export const importAll = async (
   return deps.db.transaction().execute(async (db) => {
     const inside = { ...deps, db };
     let changed = 0;
-    // In one order, so that two files at once wait for each other instead of both failing.
+    // In a fixed order, so that two simultaneous files wait for each other instead of deadlocking.
     for (const [index, id] of [...found.entries()].toSorted(([, a], [, b]) => a.localeCompare(b))) {
       const market = await findForUpdateNow(inside, id);
       const rings = (await queries.shapesOf(db, [id])).map(({ shape }) => toRing(shape));

@@ -1,8 +1,8 @@
-// The drawn areas of markets, as the tables hold them: one row for each polygon, corners as longitude and latitude.
+// The drawn areas of markets, as the tables store them: one row per polygon, with corners as longitude and latitude.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
-/** `((lon,lat),…)`, as PostgreSQL writes a polygon. */
+/** `((lon,lat),…)`, PostgreSQL's text format of a polygon. */
 export type ZoneRow = { marketId: string; shape: string };
 
 export const shapesOf = async (db: Db, marketIds: readonly string[]): Promise<ZoneRow[]> => {
@@ -18,7 +18,7 @@ export type ZoneFilter = {
   chainId?: readonly string[] | undefined;
   departmentCode?: readonly string[] | undefined;
   municipalityCode?: readonly string[] | undefined;
-  /** Only the markets of this person. */
+  /** Only the markets of this user. */
   within: string | null;
 };
 
@@ -39,7 +39,7 @@ const isOf = (within: string | null) =>
 
 export type ZoneFeature = { id: string; name: string; externalCode: string | null; shapes: string[] };
 
-/** A piece of the drawn areas there are, by market. */
+/** A batch of the drawn areas, by market. */
 export const page = async (
   db: Db,
   filter: ZoneFilter,
@@ -68,7 +68,7 @@ export const insert = (db: Db, marketId: string, shapes: readonly string[]) =>
     .values(shapes.map((shape, part) => ({ marketId, part, shape })))
     .execute();
 
-/** The live markets that features of a file name. */
+/** The live markets that a file's features name. */
 export const named = async (db: Db, ids: readonly string[], codes: readonly string[]) => {
   const { rows } = await sql<{ id: string; externalCode: string | null }>`
     select id, external_code from market
@@ -81,13 +81,16 @@ type Recorded = {
   id: string;
   was: number;
   radiusKm: number | null;
-  /** By field, as history has them. */
+  /** By field, as in history. */
   changes: string;
   actorId: string;
   requestId: string;
 };
 
-/** The next version of a market whose area changed, and the line in its history; nothing where it is another version. */
+/**
+ * Creates the next version of a market whose area changed, with its history entry; undefined when the version is
+ * another.
+ */
 export const record = async (db: Db, change: Recorded): Promise<number | undefined> => {
   const { rows } = await sql<{ version: number }>`
     with market as (

@@ -1,11 +1,11 @@
-// Joins the calls of delivery areas to their services.
+// Connects the calls of delivery areas to their services.
 import * as api from "@igo/contract/markets/zones";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import * as files from "./zones.file.service.ts";
 import * as zones from "./zones.service.ts";
 
-/** A thousand areas of five hundred corners would be more; files of that size are cut into several. */
+/** A thousand areas of five hundred corners would be larger; such files have to be split. */
 const largestFile = 10 * 2 ** 20;
 
 export const zoneRoutes = (app: App, deps: Deps) => {

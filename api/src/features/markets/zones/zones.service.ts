@@ -1,4 +1,5 @@
-// The rules of delivery areas: who sees and who changes them, what a drawn one must be, and that each change is recorded.
+// The rules of delivery areas: who sees and changes them, what makes a drawn one valid, and that each change is
+// recorded.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { listServing, MarketZone, setZone } from "@igo/contract/markets/zones";
 import { readZone, type Ring, writeZone, type ZoneFault } from "@igo/contract/markets/zones.geometry";
@@ -50,7 +51,7 @@ export type After = { radiusKm: number | null; rings: readonly Ring[] };
 const isSame = (one: readonly Ring[], other: readonly Ring[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Writes what differs, and answers the version that it is then; the caller holds the market. */
+/** Writes the differences, and returns the resulting version; the caller must have locked the market. */
 export const write = async (deps: Deps, by: By, before: Before, after: After): Promise<number> => {
   const isDrawn = !isSame(before.rings, after.rings);
   const changes = {
@@ -99,7 +100,7 @@ export const set = async (
   });
 };
 
-/** Who serves a point, of those that the caller may see; the live ones unless others are wanted. */
+/** Which of the markets visible to the caller serve a point; only active ones unless the query names other statuses. */
 export const listServed = async (
   db: Db,
   user: SignedIn,

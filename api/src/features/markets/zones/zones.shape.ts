@@ -1,4 +1,4 @@
-// A polygon as PostgreSQL writes it, and as corners.
+// A polygon in PostgreSQL's text format, and as corners.
 import type { Position, Ring } from "@igo/contract/markets/zones.geometry";
 
 export const toShape = (ring: Ring): string => `(${ring.map(([lon, lat]) => `(${lon},${lat})`).join(",")})`;

@@ -1,4 +1,4 @@
-// The delivery area of a market: what it may be, who changes it, and that files bring it in and out.
+// The delivery area of a market: what is valid, who may change it, and how files export and import it.
 import type { EndpointInput } from "@igo/contract/core/endpoint";
 import { createMarket, deleteMarket, findMarketById } from "@igo/contract/markets/markets.calls";
 import { marketHistory } from "@igo/contract/markets/markets.history";
@@ -17,7 +17,7 @@ const aStore = async () => {
   return (await as.admin(createMarket, { body })).market;
 };
 
-/** A square of so many degrees, from its south-western corner. */
+/** A square with sides of this many degrees, from its south-western corner. */
 const square = (lon: number, lat: number, side = 0.02): [number, number][] => [
   [lon, lat],
   [lon + side, lat],
@@ -31,7 +31,7 @@ const here = polygon(square(-75.51, 6.19));
 const draw = (id: string, geometry: ZoneGeometry | null, version = 1) =>
   as.admin(api.setZone, { params: { id }, body: { version, geometry } });
 
-test("what is drawn is read back as it was, with a line in the market's history", async () => {
+test("a drawn area is read back unchanged, with an entry in the market's history", async () => {
   const { id } = await aStore();
   const drawn = await draw(id, here);
   expect(drawn.zone).toMatchObject({ marketId: id, version: 2, geometry: here, radiusKm: 5 });
@@ -61,7 +61,7 @@ test("several polygons are an area too; none at all leaves the radius, which is 
   expect((await as.admin(findMarketById, { params: { id } })).market.deliveryRadiusKm).toBe(2.5);
 });
 
-test("the same area again changes nothing, and an old version is refused with the market as it is", async () => {
+test("the same area again changes nothing, and a stale version is rejected with the current market", async () => {
   const { id } = await aStore();
   await draw(id, here);
   expect((await draw(id, here, 2)).zone.version).toBe(2);
@@ -118,7 +118,7 @@ test.for<[what: string, geometry: ZoneGeometry, path: string, words: RegExp]>([
     "geometry.coordinates",
     /at most 500 corners together; these have 501/,
   ],
-])("refuses %s, and says where", async ([, geometry, path, words]) => {
+])("rejects %s, and says where", async ([, geometry, path, words]) => {
   const { id } = await aStore();
   await expect(draw(id, geometry)).rejects.toMatchObject({
     code: "request.invalid",
@@ -127,7 +127,7 @@ test.for<[what: string, geometry: ZoneGeometry, path: string, words: RegExp]>([
   expect((await as.admin(api.readZone, { params: { id } })).zone.geometry).toBeNull();
 });
 
-test("a partner sees the area of their market and nobody else's, and changes none", async () => {
+test("a partner sees only the area of their own market, and cannot change it", async () => {
   const [mine, theirs] = [await aStore(), await aStore()];
   await as.admin(setMembers, {
     params: { id: mine.id },
@@ -156,7 +156,7 @@ const fileOf = async (...ids: string[]) => {
   return JSON.parse(payload) as EndpointInput<typeof api.importZones>["body"];
 };
 
-test("a file of areas comes back unchanged, and brings back what was drawn before", async () => {
+test("an exported file of areas imports back unchanged, and restores areas drawn before", async () => {
   const [one, other] = [await aStore(), await aStore()];
   await draw(one.id, here);
   await draw(other.id, polygon(square(-75.4, 6.1)));
@@ -170,7 +170,7 @@ test("a file of areas comes back unchanged, and brings back what was drawn befor
   });
 });
 
-test("a feature names its market by its code; a file with a fault changes nothing and says which feature", async () => {
+test("a feature names its market by its code; a file with an error changes nothing and names the feature", async () => {
   const [one, gone] = [await aStore(), await aStore()];
   await as.admin(deleteMarket, { params: { id: gone.id } });
   const feature = (properties: { id?: string; externalCode?: string | null }, geometry = here) =>
