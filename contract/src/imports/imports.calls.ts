@@ -1,4 +1,5 @@
-// The calls of an import. Administrators import markets; partners menus of their own markets, and see their own runs.
+// The endpoints of imports. Administrators import markets; partners import menus of their own markets, and see their
+// own runs.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import {

@@ -118,7 +118,7 @@ export const importRun = importSummary.extend({
   mapping: importMapping,
   /** Values for all rows that the sheet's name or title suggests. */
   offers: z.array(constantOffer),
-  /** Unanswered doubts that a whole column shares. */
+  /** Unanswered questions about entire columns. */
   questions: z.array(importQuestion),
   ignored: ignoredRows,
   /** The choice made at the commit; null before it. */

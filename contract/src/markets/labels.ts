@@ -1,4 +1,4 @@
-// What each field of a market is called, in both languages: forms, lists, imports and workbooks say the same.
+// The name of each market field in both languages, the same in forms, lists, imports and workbooks.
 import { type Label, recordOf } from "../core/fields.ts";
 import { marketFieldNames, marketRegistry } from "./fields/registry.ts";
 

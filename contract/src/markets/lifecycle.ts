@@ -1,7 +1,7 @@
-// The life of a market: which status may follow which, and which moves need a reason.
+// The status lifecycle of a market: the allowed transitions, and those that need a reason.
 import type { MarketStatus } from "./markets.ts";
 
-/** An active market is paused or suspended before it is closed; a closed one is reopened as a draft. */
+/** An active market must be paused or suspended before it can be closed; a closed one is reopened as a draft. */
 export const legalMoves: Record<MarketStatus, readonly MarketStatus[]> = {
   draft: ["pending_documents", "closed"],
   pending_documents: ["in_review", "closed"],

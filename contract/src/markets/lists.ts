@@ -1,4 +1,4 @@
-// The closed lists of a market: English codes, both labels, and the words people write for them in spreadsheets.
+// The enums of a market: English codes, labels in both languages, and the words people write for them in spreadsheets.
 import type { Choice } from "../core/fields.ts";
 
 export { documentTypes } from "../parsing/documentTypes.ts";

@@ -1,4 +1,4 @@
-// One change to many markets: previewed by count and sample, done in the background, undone for 30 days.
+// Bulk changes: previewed with counts and a sample, run in the background, undone for 30 days.
 import { z } from "zod";
 import { fieldsWith, recordOf } from "../core/fields.ts";
 import { text } from "../core/schemas.ts";
@@ -11,20 +11,23 @@ import { pageOf, queryInteger } from "../core/page.ts";
 
 export const maxBulkIds = 1000;
 
-/** The fields that are set as they are, without a rule of their own. */
+/** The fields that a bulk change sets directly, without a rule of their own. */
 export const bulkFields = fieldsWith(marketRegistry, "bulk");
 
-/** What is set. Moves that a market's status does not allow are counted in the preview and left out. */
+/** The change. Transitions that a market's status does not allow are counted in the preview and skipped. */
 export const bulkSet = z
   .strictObject({
     status: marketStatus.optional(),
-    /** Of a move to suspended, rejected or changes requested: required there. */
+    /** Required for a transition to suspended, rejected or changes requested. */
     reason: text(1, 500).optional(),
     categoryCode: text(1, 60).optional(),
     ...marketChanges.pick({ chainId: true, ...recordOf(bulkFields, () => true as const) }).shape,
-    /** Closed until an instant, or each until its own next shift; null opens again. Those without hours are left out. */
+    /**
+     * Closed until an instant, or each market until its own next shift; null reopens. Markets without hours are
+     * skipped.
+     */
     closedUntil: instant.or(z.literal("next-shift")).nullable().optional(),
-    /** To the recycle bin. */
+    /** Moves the markets to the recycle bin. */
     delete: z.literal(true).optional(),
   })
   .refine(({ reason: _reason, ...set }) => Object.values(set).some((value) => value !== undefined))
@@ -33,12 +36,12 @@ export const bulkSet = z
 export type BulkSet = z.infer<typeof bulkSet>;
 
 export const bulkCounts = z.object({
-  /** Markets chosen, frozen by the preview. */
+  /** The selected markets, fixed by the preview. */
   matched: z.int(),
   change: z.int(),
-  /** Already so. */
+  /** Markets that already have the value. */
   unchanged: z.int(),
-  /** Not allowed from their status, or without the hours it is about. */
+  /** Markets whose status does not allow it, or without the hours that it needs. */
   illegal: z.int(),
 });
 export type BulkCounts = z.infer<typeof bulkCounts>;
@@ -48,7 +51,7 @@ const changedField = z.object({ field: z.string(), before: z.unknown(), after: z
 export const bulkPreview = z.object({
   previewId: z.uuid(),
   counts: bulkCounts,
-  /** Some that will change, from and to. */
+  /** A sample of the markets that will change, with old and new values. */
   sample: z.array(
     z.object({
       id: marketId,
@@ -57,12 +60,12 @@ export const bulkPreview = z.object({
       changes: z.array(changedField),
     }),
   ),
-  /** Of those left out: from which status how many, and where they may go. */
+  /** The skipped markets: how many per status, and the transitions that it allows. */
   illegal: z.array(z.object({ from: marketStatus, count: z.int(), legal: z.array(marketStatus) })),
 });
 export type BulkPreview = z.infer<typeof bulkPreview>;
 
-/** `preview` is one that nobody started: it is forgotten after a day. */
+/** A `preview` that nobody starts is deleted after a day. */
 export const bulkStatus = z.enum(["preview", "running", "done", "undoing", "undone", "failed"]);
 export type BulkStatus = z.infer<typeof bulkStatus>;
 export const bulkProgress = z.object({ done: z.int(), total: z.int() });
@@ -73,9 +76,9 @@ export const bulk = z.object({
   set: bulkSet,
   counts: bulkCounts,
   progress: bulkProgress.nullable(),
-  /** Markets really changed: somebody may have been there since the preview. */
+  /** Markets actually changed, which may differ from the preview if someone edited them since. */
   changed: z.int(),
-  /** What an undo left because somebody edited it since; the first 500. */
+  /** The undo conflicts: fields left unchanged because they were edited since; the first 500. */
   kept: z.array(z.object({ marketId, name: z.string(), fields: z.array(z.string()) })),
   createdBy: z.object({ id: z.uuid(), name: z.string() }),
   createdAt: z.iso.datetime(),
@@ -91,7 +94,7 @@ const params = z.strictObject({ id: z.uuid() });
 const previewBody = z
   .strictObject({
     ids: z.array(marketId).min(1).max(maxBulkIds).optional(),
-    /** Everything that matches now. */
+    /** Selects all markets that match now. */
     filter: marketFilter.optional(),
     set: bulkSet,
     preview: z.literal(true),
@@ -100,7 +103,7 @@ const previewBody = z
 const startBody = z.strictObject({ previewId: z.uuid() });
 const started = z.object({ job: z.object({ id: z.uuid() }) });
 
-/** The call as it is served: what it answers depends on what it is asked. */
+/** The endpoint as served: its response depends on the body. */
 export const bulkMarkets = endpoint({
   method: "POST",
   path,
@@ -111,7 +114,7 @@ export const bulkMarkets = endpoint({
   body: z.union([startBody, previewBody]),
   response: z.union([bulkPreview, started]),
 });
-/** Its two readings, for who calls it. */
+/** The same endpoint as two typed calls for clients. */
 export const previewBulk = endpoint({ ...bulkMarkets, body: previewBody, response: bulkPreview });
 export const startBulk = endpoint({ ...bulkMarkets, body: startBody, response: started });
 

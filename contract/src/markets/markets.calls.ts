@@ -1,4 +1,4 @@
-// The calls of markets: list, search, read, create, change, move, delete, restore.
+// The endpoints of markets: list, search, read, create, edit, change status, delete, restore.
 import { z } from "zod";
 import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";

@@ -1,4 +1,4 @@
-// The papers of a market: what it must hand in to go live, until when each is valid, and what we think of it.
+// A market's documents: those required to go live, their validity, and their review.
 import { z } from "zod";
 import { codeOf, text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
@@ -47,7 +47,7 @@ export const marketDocument = z.object({
   number: z.string().nullable(),
   issuedOn: z.iso.date().nullable(),
   expiresOn: z.iso.date().nullable(),
-  /** Its last day has passed, in Bogota. */
+  /** Whether its last day has passed in Bogota. */
   isExpired: z.boolean(),
   status: documentStatus,
   note: z.string().nullable(),
@@ -64,7 +64,7 @@ const facts = {
   expiresOn: z.iso.date().nullable(),
 };
 
-/** The fields beside the file: parts of a form are texts. */
+/** The form fields sent with the file; parts of a multipart form are strings. */
 const uploadFields = z.strictObject({
   kind: documentKind,
   number: text(1, 60).optional(),
@@ -72,7 +72,7 @@ const uploadFields = z.strictObject({
   expiresOn: z.iso.date().optional(),
 });
 
-/** What an administrator says of a document. */
+/** An administrator's review of a document. */
 export const documentReview = z.strictObject({
   version: z.int().min(1),
   ...z.strictObject({ ...facts, status: documentStatus, note: text(1, 500).nullable() }).partial().shape,

@@ -1,17 +1,17 @@
-// Markets that may be one store: found by a scan, told apart or merged by a person.
+// Possible duplicates: found by a scan, then merged or dismissed by a person.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { market, marketFields, marketId, marketSummary } from "./markets.ts";
 import { pageOf, queryInteger } from "../core/page.ts";
 
-/** `same_address`: same document, town and address. `near_name`: same document, alike in name, within 150 m. */
+/** `same_address`: same document, municipality and address. `near_name`: same document, similar name, within 150 m. */
 export const duplicateReason = z.enum(["same_address", "near_name"]);
 
 export const duplicatePair = z.object({
   id: z.uuid(),
   reason: duplicateReason,
   foundAt: z.iso.datetime(),
-  /** The older one first. */
+  /** The older market first. */
   markets: z.tuple([marketSummary, marketSummary]),
 });
 export type DuplicatePair = z.infer<typeof duplicatePair>;
@@ -61,11 +61,11 @@ export const reopenDuplicate = endpoint({
 
 const versioned = z.strictObject({ id: marketId, version: z.int().min(1) });
 
-/** What belongs to a market and can go with it. */
+/** The related records that a merge can move. */
 export const mergePart = z.enum(["members", "documents", "products"]);
 export type MergePart = z.infer<typeof mergePart>;
 
-/** A field whose value can be taken over; the status moves by its own rules. */
+/** A field whose value a merge can take; the status has its own transitions. */
 export const mergeField = z.enum([...marketFields.keyof().exclude(["status"]).options, "chainId" as const]);
 export type MergeField = z.infer<typeof mergeField>;
 
@@ -80,7 +80,7 @@ export const previewMerge = endpoint({
   query: z.strictObject({ keep: marketId, remove: marketId }),
   response: z.object({
     moves: movable,
-    /** Products whose SKU the one that stays has as well: they go to the recycle bin with their market. */
+    /** Products whose SKU the remaining market has as well: they go to the recycle bin with their market. */
     leaves: z.object({ products: z.int() }),
   }),
 });
@@ -95,9 +95,9 @@ export const mergeMarkets = endpoint({
   body: z.strictObject({
     keep: versioned,
     remove: versioned,
-    /** Fields whose value is taken from the one that goes. */
+    /** Fields whose value is taken from the removed market. */
     take: z.array(mergeField).max(60).default([]),
-    /** What comes along; all of it unless said otherwise. */
+    /** The related records to move; defaults to all. */
     move: z.array(mergePart).max(3).default(["members", "documents", "products"]),
   }),
   response: z.object({ market, mergeId: z.uuid(), moved: movable }),
@@ -123,7 +123,7 @@ export const mergeDone = z.object({
   createdBy: named,
   createdAt: z.iso.datetime(),
   undoneAt: z.iso.datetime().nullable(),
-  /** Until then it can be taken back. */
+  /** Until when the merge can be undone. */
   undoUntil: z.iso.datetime().nullable(),
 });
 export type MergeDone = z.infer<typeof mergeDone>;

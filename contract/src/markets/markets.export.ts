@@ -1,11 +1,11 @@
-// The markets as a file: exactly what is filtered, however many, in a form that the import reads back as unchanged.
+// Exports the filtered markets, however many, in a form that the import reads back as unchanged.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { marketFilter, marketSort } from "./markets.filter.ts";
 import { marketFields } from "./markets.ts";
 import { queryAnyOf } from "../core/page.ts";
 
-/** The columns a file can have: every field of a market, and some that are for reading only. */
+/** The columns of an exported file: every field of a market, and some that are read-only. */
 export const exportColumn = z.enum([
   ...marketFields.keyof().options,
   "chainName",
@@ -19,7 +19,7 @@ export const exportQuery = z.strictObject({
   ...marketFilter.shape,
   sort: marketSort.default("-createdAt"),
   format: z.enum(["xlsx", "csv"]).default("xlsx"),
-  /** In this order; without it every field of a market, which is the form that imports back. */
+  /** The columns in order. Defaults to every field of a market, the form that can be imported again. */
   columns: queryAnyOf(exportColumn),
 });
 

@@ -1,4 +1,4 @@
-// Which markets a list, an export or a bulk change is about: the same words in the address, in a call and in a body.
+// Selects the markets of a list, an export or a bulk change, with the same syntax in a URL, a query and a body.
 import { z } from "zod";
 import { fieldsWith } from "../core/fields.ts";
 import { marketRegistry } from "./fields/registry.ts";
@@ -9,34 +9,39 @@ import { pageQuery, queryAnyOf, queryYesNo } from "../core/page.ts";
 const sortable = ["name", "externalCode", "status", "municipalityName", "createdAt", "updatedAt"] as const;
 export const marketSort = z.enum(sortable.flatMap((field) => [field, `-${field}`] as const));
 
-/** The columns that can be asked for a piece of text. */
+/** The columns that can be searched for a substring. */
 export const textColumns = fieldsWith(marketRegistry, "contains");
 export type TextColumn = (typeof textColumns)[number];
 
-/** Of a document: waits for somebody's review, has ended, or ends within 30 days; of those that ended, without a newer one. */
+/**
+ * A document waits for review, has expired, or expires within 30 days. An expired one counts only without a newer one.
+ */
 export const documentStates = ["toReview", "expired", "expiring"] as const;
 
-/** So many codes fit into an address. */
+/** The number of codes that fits into a URL. */
 export const maxCodes = 500;
 
 const shape = {
   search: pageQuery.shape.search,
-  /** `name:saman,address:cra 7`: each column holds its piece; case and accents do not matter. A comma is a space. */
+  /** `name:saman,address:cra 7`: each column contains its text, ignoring case and accents. A comma matches a space. */
   contains: queryAnyOf(z.string().regex(new RegExp(`^(?:${textColumns.join("|")}):.+$`))),
-  /** Internal codes and NITs, with or without check digit: a column of a spreadsheet. */
+  /** Internal codes and NITs, with or without check digit, as pasted from a spreadsheet column. */
   codes: queryAnyOf(z.string().trim().min(1).max(60), { maxLength: 6000, maxValues: maxCodes }),
   status: queryAnyOf(marketStatus),
   chainId: queryAnyOf(z.uuid().or(z.literal("none"))),
   categoryCode: queryAnyOf(z.string()),
   departmentCode: queryAnyOf(z.string()),
   municipalityCode: queryAnyOf(z.string()),
-  /** The people who manage it; `none`: nobody does. */
+  /** The people who manage it; `none` matches markets that nobody manages. */
   memberId: queryAnyOf(z.uuid().or(z.literal("none"))),
-  /** By its opening hours, in Bogota, at the moment of the call. One without hours is neither open nor closed. */
+  /**
+   * According to its opening hours, in Bogota, at the time of the request. A market without hours is neither open nor
+   * closed.
+   */
   openNow: queryYesNo,
   acceptingOrders: queryYesNo,
   readiness: z.enum(["ready", "lacks"]).optional(),
-  /** Lacks any of these. */
+  /** Any of these is missing. */
   lacks: queryAnyOf(needName),
   /** Has a document in any of these states, and is neither closed nor rejected. */
   documents: queryAnyOf(z.enum(documentStates)),
@@ -44,14 +49,16 @@ const shape = {
   deleted: queryYesNo,
 };
 
-/** As JSON the texts are those of the address: `{ "status": "active,paused", "openNow": "true" }`. */
+/** In JSON the values are the strings of the URL: `{ "status": "active,paused", "openNow": "true" }`. */
 export const marketFilter = z.strictObject(shape);
 export type MarketFilter = z.output<typeof marketFilter>;
 
 export const marketListQuery = z.strictObject({
   ...pageQuery.shape,
   sort: marketSort.default("-createdAt"),
-  /** The whole network is meant: refused to whoever may see only his own, instead of being narrowed in silence. */
+  /**
+   * Asks for all markets of the network: refused for users who may see only their own, instead of silently narrowed.
+   */
   network: queryYesNo,
   ...shape,
 });

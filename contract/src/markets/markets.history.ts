@@ -1,4 +1,4 @@
-// Every version of a market: what changed by field, from and to, who, when, through what; and the way back.
+// Every version of a market: the changed fields with old and new values, who, when and through what; and the restore.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { market, marketId } from "./markets.ts";
@@ -11,16 +11,16 @@ export const marketVersion = z.object({
   version: z.int(),
   kind: changeKind,
   source: changeSource,
-  /** The import, bulk change or merge it came through, or that was undone. */
+  /** The import, bulk change or merge that made the change, or whose undo did. */
   sourceId: z.uuid().nullable(),
-  /** Of source `restore`: the version that was brought back. */
+  /** For source `restore`: the restored version. */
   restoredVersion: z.int().nullable(),
-  /** Nobody when the system did it, or the account is gone. */
+  /** Null if the system made the change, or the account no longer exists. */
   actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   at: z.iso.datetime(),
   reason: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** By field; bank numbers masked. None for a creation: its values are those of the market. */
+  /** By field, with bank numbers masked. Empty for a creation: its values are those of the market. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type MarketVersion = z.infer<typeof marketVersion>;
@@ -57,7 +57,7 @@ export const restoreVersion = endpoint({
       .regex(/^[1-9]\d{0,8}$/)
       .transform(Number),
   }),
-  /** The version now, as whoever restores has seen it. */
+  /** The current version as the restoring user has seen it. */
   body: z.strictObject({ version: z.int().min(1) }),
   response: z.object({ market }),
 });

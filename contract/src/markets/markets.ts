@@ -1,4 +1,4 @@
-// A market: one store of the network. Its fields, what a form or an import may write, and its calls.
+// A market: one store of the network. Its fields, and what a form or an import may write.
 import { z } from "zod";
 import { fieldsWith, recordOf } from "../core/fields.ts";
 import { shapesOf } from "../core/fields.schemas.ts";
@@ -11,15 +11,15 @@ export const marketId = z.uuid();
 export const marketStatus = codeOf(statuses);
 export type MarketStatus = z.infer<typeof marketStatus>;
 
-/** The statuses a new market may begin in; an import may create in any. */
+/** The statuses in which a new market may start; an import may create markets in any status. */
 export const firstStatuses = ["draft", "pending_documents", "in_review", "active"] as const;
 
 const shapes = shapesOf(marketRegistry);
 const { optional } = shapes;
-// The status moves by its own rules: what is written of a market is all but it.
+// The status has its own transitions, so it is not among the writable fields.
 const { status: _status, ...required } = shapes.required;
 
-/** The fields a spreadsheet can bring: all of a market's own. */
+/** The fields that a spreadsheet can fill: all of a market's own. */
 export const marketFields = z.strictObject({ ...required, status: marketStatus, ...optional });
 export type MarketFields = z.infer<typeof marketFields>;
 export type MarketField = keyof MarketFields;
@@ -41,10 +41,10 @@ export const market = z.object({
 });
 export type Market = z.infer<typeof market>;
 
-/** The fields that a row of the list carries. */
+/** The fields that a list row has. */
 export const rowFields = [...fieldsWith(marketRegistry, "inRow"), ...fieldsWith(marketRegistry, "column")];
 
-/** What a row of the list carries: every column one can choose, no bank details, nothing heavy. */
+/** A list row: every column that can be shown, without bank details or large values. */
 export const marketSummary = market
   .pick({
     id: true,
@@ -59,20 +59,20 @@ export const marketSummary = market
     ...recordOf(rowFields, () => true as const),
   })
   .extend({
-    /** By its opening hours, now; null when it has none. */
+    /** Whether its opening hours include now; null if it has none. */
     openNow: z.boolean().nullable(),
-    /** What it lacks to go live; nothing when it is ready, closed for good or rejected. */
+    /** What is missing to go live; empty if it is ready, closed permanently or rejected. */
     lacks: z.array(needName),
   });
 export type MarketSummary = z.infer<typeof marketSummary>;
 
-/** What creating takes: the required fields, and any of the others. */
+/** The input for creating a market: the required fields, and any of the others. */
 export const marketInput = z.strictObject({
   ...required,
   documentType: required.documentType.default("NIT"),
   status: z.enum(firstStatuses).default("pending_documents"),
   chainId: z.uuid().nullable().default(null),
-  /** Answers `market.possible_duplicate`: it is another store, whatever it looks like. */
+  /** The user's reply to `market.possible_duplicate`: this is a different store despite the similarity. */
   decision: z.enum(["branch", "new"]).optional(),
   ...z.strictObject(optional).partial().shape,
 });

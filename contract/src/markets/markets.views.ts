@@ -1,14 +1,14 @@
-// Saved views of a list, of markets or of products: a name for what its address holds; private or shared, one of them one's default.
+// Saved views of the market or product list: a name for a URL query, private or shared, one of them the user's default.
 import { z } from "zod";
 import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 
-/** The list's address without page and cursor: filters, sort, columns, density, as the screen names them. */
+/** The list's URL query without page and cursor: filters, sort, columns and density, as the screen names them. */
 const viewQuery = z
   .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().max(2000))
   .refine((query) => Object.keys(query).length <= 40);
 
-/** Which list a view is of. */
+/** The list that a view belongs to. */
 export const viewList = z.enum(["markets", "products"]);
 export type ViewList = z.infer<typeof viewList>;
 const ofList = viewList.default("markets");
@@ -18,10 +18,10 @@ export const marketView = z.object({
   name: z.string(),
   query: z.record(z.string(), z.string()),
   shared: z.boolean(),
-  /** The caller's own default: what the list opens with. */
+  /** Whether it is the caller's default, with which the list opens. */
   isDefault: z.boolean(),
   owner: z.object({ id: z.uuid(), name: z.string() }),
-  /** Whether the caller may change or delete it: the owner, and of shared ones an administrator. */
+  /** Whether the caller may edit or delete it: the owner may, and administrators may for shared views. */
   mayEdit: z.boolean(),
 });
 export type MarketView = z.infer<typeof marketView>;
@@ -47,7 +47,7 @@ export const listViews = endpoint({
   response: z.object({ views: z.array(marketView) }),
 });
 
-/** Views of the markets that everybody has; what they ask for stands in the address like that of any other. */
+/** The built-in views of the market list, which everyone has; their query is in the URL like that of any other view. */
 export const builtInView = z.enum(["all", "inReview", "missing"]);
 export type BuiltInView = z.infer<typeof builtInView>;
 export const builtInViews: Record<BuiltInView, Record<string, string>> = {

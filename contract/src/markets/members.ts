@@ -1,4 +1,4 @@
-// The people of a market, and the partner's part of it.
+// The people of a market, and the part of it that a partner edits.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { market, marketChanges, marketId } from "./markets.ts";
@@ -12,7 +12,7 @@ export const member = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   role: memberRole,
-  /** Said of this market; one who is not manages it through its chain alone. */
+  /** Assigned to this market itself; otherwise they manage it only through its chain. */
   isDirect: z.boolean(),
   isByChain: z.boolean(),
   since: z.iso.datetime(),
@@ -46,7 +46,7 @@ export const setMembers = endpoint({
   response: members,
 });
 
-/** What a partner may change of his market. */
+/** The fields that a partner may change. */
 export const operationInput = marketChanges.pick({
   version: true,
   openingHours: true,
@@ -63,7 +63,7 @@ export const operateMarket = endpoint({
   tag,
   summary: "Update what a partner can change of a market: hours, accepting orders and contact",
   params,
-  // Other fields of a market are refused as not his (403), not as unknown: the service tells them apart.
+  // Loose, so that other market fields are refused as forbidden (403), not as unknown: the service distinguishes them.
   body: z.looseObject(operationInput.shape),
   response: z.object({ market }),
 });

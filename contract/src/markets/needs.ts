@@ -1,4 +1,4 @@
-// What a market can lack to go live, by the names of `readinessOf`: what a list can be asked for.
+// What can be missing from a market to go live, by the names of `readinessOf`; a list filters by these.
 import { z } from "zod";
 
 export const needName = z.enum([

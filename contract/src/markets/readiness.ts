@@ -1,16 +1,16 @@
-// What a market needs to go live, and which of it is there.
+// What a market requires to go live, and which of it is filled in.
 import { marketLabels } from "./labels.ts";
 import type { Market, MarketField } from "./markets.ts";
 import type { NeedName } from "./needs.ts";
 
-/** `field` is where it is filled in; a need of several fields is named after the first that is empty. */
+/** `field` is the field to fill in; for a need of several fields, the first empty one. */
 export type Need = {
   name: NeedName;
   field: MarketField;
   isMet: boolean;
 };
 
-/** As much of a market as activation looks at: the fields of one that is being filled in will do. */
+/** The part of a market that activation checks, so that unsaved form values work as well. */
 export type ReadinessInput = Pick<
   Market,
   | Exclude<NeedName, "coordinates" | "bank">
@@ -43,7 +43,7 @@ const several = (
 const isLegalEntity = ({ personType, documentType }: ReadinessInput) =>
   personType === "legal_entity" || (personType === null && documentType === "NIT");
 
-/** A company's name and who signs for it are asked of companies; a person is both himself. */
+/** Only companies need a legal name and a legal representative; a natural person is both. */
 export const readinessOf = (market: ReadinessInput): Need[] => [
   ...(isLegalEntity(market)
     ? [one(market, "legalName"), one(market, "legalRepName"), one(market, "legalRepDocument")]
@@ -65,7 +65,7 @@ const labelsOfSeveral = {
 export const needLabel = (name: NeedName): { en: string; es: string } =>
   name === "coordinates" || name === "bank" ? labelsOfSeveral[name] : marketLabels[name];
 
-/** A market that is done for needs nothing any more. */
+/** Nothing is missing from a market that is closed permanently or rejected. */
 export const lacks = (market: Market): Need[] =>
   market.status === "closed" || market.status === "rejected"
     ? []

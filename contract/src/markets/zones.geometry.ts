@@ -1,4 +1,4 @@
-// What a drawn area must be, and what lies in it; the same for the editor, the server and files.
+// Validation of drawn areas, and the point-in-polygon test; shared by the editor, the server and files.
 import { bounds } from "../parsing/places/coordinates.ts";
 import { maxPolygons, maxPositions, type ZoneGeometry } from "./zones.ts";
 
@@ -37,7 +37,7 @@ const withoutClosing = (ring: readonly Position[]): Ring => {
   return first && last && ring.length > 1 && isSame(first, last) ? ring.slice(0, -1) : ring;
 };
 
-/** Twice the area of a triangle; its sign says on which side the third corner lies. */
+/** Twice the signed area of a triangle: the sign says on which side of the edge the third corner is. */
 const side = (a: Position, b: Position, c: Position) =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
@@ -58,11 +58,11 @@ const doCross = (a: Position, b: Position, c: Position, d: Position): boolean =>
   );
 };
 
-/** The first edge that meets another one, by the number of its first corner. */
+/** The first edge that intersects another one, by the index of its first corner. */
 export const crossingEdge = (ring: Ring): number | undefined => {
   const edges = ring.map((from, index) => [from, ring[(index + 1) % ring.length] ?? from] as const);
   for (const [index, [a, b]] of edges.entries()) {
-    // The one after it shares a corner, as the first and the last do.
+    // Skip the next edge, which shares a corner with this one, and likewise the pair of first and last.
     for (let other = index + 2; other < edges.length; other += 1) {
       const edge = edges[other];
       if (!edge || (index === 0 && other === edges.length - 1)) continue;
@@ -81,7 +81,7 @@ const areaOf = (ring: Ring) =>
 const isInCountry = ([lon, lat]: Position) =>
   lat >= bounds.lat.min && lat <= bounds.lat.max && lon >= bounds.lon.min && lon <= bounds.lon.max;
 
-/** What is wrong with the corners of one polygon. */
+/** The errors in the corners of one polygon. */
 export const ringFaults = (ring: Ring, path: string): ZoneFault[] => {
   const outside = ring.findIndex((position) => !isInCountry(position));
   if (outside >= 0) return [{ path: `${path}.${outside}`, code: "zone.outside_country" }];
@@ -93,7 +93,7 @@ export const ringFaults = (ring: Ring, path: string): ZoneFault[] => {
 
 type Read = { rings: Ring[]; faults: ZoneFault[] };
 
-/** The polygons of a geometry, or what is wrong with it and where. */
+/** The polygons of a geometry, or its errors with their paths. */
 export const readZone = (geometry: ZoneGeometry): Read => {
   const polygons = polygonsOf(geometry);
   if (polygons.length > maxPolygons)
@@ -125,7 +125,7 @@ const closed = (ring: Ring): number[][] => {
   return [...ring, ...(first ? [first] : [])].map(([lon, lat]) => [lon, lat]);
 };
 
-/** The other way round; nothing drawn is null. */
+/** The inverse of `readZone`; null if nothing is drawn. */
 export const writeZone = (rings: readonly Ring[]): ZoneGeometry | null => {
   const [only] = rings;
   if (!only) return null;
@@ -134,7 +134,7 @@ export const writeZone = (rings: readonly Ring[]): ZoneGeometry | null => {
     : { type: "MultiPolygon", coordinates: rings.map((ring) => [closed(ring)]) };
 };
 
-/** Whether a position lies in a polygon, or on its edge. */
+/** Whether a position is in a polygon or on its edge. */
 export const isInside = (ring: Ring, position: Position): boolean => {
   const [x, y] = position;
   let inside = false;

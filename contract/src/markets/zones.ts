@@ -1,17 +1,18 @@
-// Where a market delivers: a radius around it, or polygons drawn on the map; in and out as GeoJSON; and who serves a point.
+// A market's delivery area: a radius, or polygons drawn on the map; read and written as GeoJSON. Also finds the markets
+// that serve a point.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { queryAnyOf } from "../core/page.ts";
 import { marketFields, marketId, marketStatus } from "./markets.ts";
 
 export const maxPolygons = 10;
-/** Of all polygons of a market together; the closing one of a ring counts too. */
+/** The total over all polygons of a market; the closing position of each ring counts, too. */
 export const maxPositions = 500;
 
 const position = z.array(z.number()).min(2).max(3);
 const rings = z.array(z.array(position).max(5000)).min(1).max(50);
 
-/** As GeoJSON (RFC 7946) has it: longitude before latitude, rings closed. Holes are refused. */
+/** GeoJSON (RFC 7946): longitude before latitude, rings closed. Holes are refused. */
 export const zoneGeometry = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Polygon"), coordinates: rings }),
   z.strictObject({ type: z.literal("MultiPolygon"), coordinates: z.array(rings).min(1).max(50) }),
@@ -20,12 +21,12 @@ export type ZoneGeometry = z.infer<typeof zoneGeometry>;
 
 export const marketZone = z.object({
   marketId,
-  /** The market's version, which a change takes along. */
+  /** The market's version, to be sent with a change. */
   version: z.int(),
   lat: z.number().nullable(),
   lon: z.number().nullable(),
   radiusKm: z.number().nullable(),
-  /** What is drawn counts instead of the radius. */
+  /** A drawn area replaces the radius. */
   geometry: zoneGeometry.nullable(),
 });
 export type MarketZone = z.infer<typeof marketZone>;
@@ -75,7 +76,7 @@ export const exportZones = endpoint({
   }),
 });
 
-/** A feature names its market by `id`, or by `externalCode` where only one market has that code. */
+/** A feature identifies its market by `id`, or by `externalCode` if only one market has that code. */
 const feature = z.looseObject({
   type: z.literal("Feature"),
   properties: z
@@ -112,7 +113,7 @@ export const servingMarket = z.object({
   municipalityName: z.string(),
   lat: z.number().nullable(),
   lon: z.number().nullable(),
-  /** Along the ground, on a sphere; null where the market has an area and no point. */
+  /** Great-circle distance; null if the market has an area but no point. */
   km: z.number().nullable(),
   by: z.enum(["radius", "polygon"]),
   radiusKm: z.number().nullable(),

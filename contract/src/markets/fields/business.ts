@@ -1,4 +1,4 @@
-// Who a market is: its name and codes, and the business behind it.
+// A market's identity: its name and codes, and the business behind it.
 import { documentTypes, personTypes, statuses } from "../lists.ts";
 import type { MarketEntries } from "./groups.ts";
 
@@ -56,7 +56,7 @@ export const business = {
     inRow: true,
     example: "NIT",
   },
-  /** Digits only, without the check digit, which is `taxIdDv`. Passports may have letters. */
+  /** Digits only, without the check digit, which is in `taxIdDv`. Passports may contain letters. */
   taxId: {
     type: "pattern",
     pattern: /^[0-9A-Z]{5,12}$/,

@@ -1,4 +1,4 @@
-// Whom to call about a market, and how.
+// The contact person of a market, and how to reach them.
 import type { MarketEntries } from "./groups.ts";
 
 export const contact = {
@@ -25,7 +25,7 @@ export const contact = {
     example: "saman@example.com",
     exampleWidth: 28,
   },
-  /** E.164; Colombian mobiles are +573 and nine digits. */
+  /** E.164; Colombian mobile numbers are +573 and nine digits. */
   phone: {
     type: "phone",
     line: "mobile",

@@ -1,5 +1,5 @@
-// Every field of a market, in the order of a file: what all that is said of fields, in schemas, columns, forms and files,
-// follows from.
+// Every field of a market, in the order of an exported file. Schemas, columns, forms and files are all derived from
+// this.
 import { type FieldEntry, fieldsWithout, namesOf } from "../../core/fields.ts";
 import { business } from "./business.ts";
 import { contact } from "./contact.ts";
@@ -12,11 +12,11 @@ export type MarketRegistry = typeof marketRegistry;
 
 export const marketFieldNames = namesOf(marketRegistry);
 
-/** What a market may be without. */
+/** The fields that a market may leave empty. */
 export const optionalFields = fieldsWithout(marketRegistry, "required");
 
-/** What a form asks for; the others follow from these. */
+/** The fields that a form asks for; the others are derived from them. */
 export const formFields = fieldsWithout(marketRegistry, "isDerived");
 
-/** All that is said of a field. */
+/** The registry entry of a field. */
 export const entryOf = (field: keyof MarketRegistry): FieldEntry<MarketGroup> => marketRegistry[field];

@@ -1,4 +1,4 @@
-// How a market works and how it is paid; and what else is to be said of it.
+// How a market operates and is paid, and its notes.
 import { banks } from "../banks.ts";
 import { bankAccountTypes, paymentMethods, taxRegimes } from "../lists.ts";
 import type { MarketEntries } from "./groups.ts";
@@ -47,7 +47,7 @@ export const terms = {
     example: 15_000,
     hint: { en: "Whole pesos: 15000", es: "Pesos enteros: 15000" },
   },
-  /** Percent of the order, 18 is 18 %. */
+  /** Percent of the order: 18 means 18 %. */
   commissionPct: {
     type: "decimal",
     unit: "percent",
@@ -75,8 +75,8 @@ export const terms = {
     example: "savings",
   },
   /**
-   * Written in full, read back masked: `····1234`, or `····????` where it cannot be read any more. A masked value
-   * written back leaves it as it is.
+   * Written in full, read back masked: `····1234`, or `····????` if it can no longer be decrypted. Writing a masked
+   * value back changes nothing.
    */
   bankAccountNumber: {
     type: "pattern",

@@ -42,7 +42,7 @@ export const changeable = marketChanges.omit({ id: true, version: true, taxIdDv:
 export type Changeable = (typeof changeable)[number];
 export const isChangeable = (name: string): name is Changeable => changeable.some((field) => field === name);
 
-/** The empty fields that activation requires. For a requirement of several fields, all of them. */
+/** The empty fields that activation requires; of a requirement with several fields, the first empty one. */
 export const missingToGoLive = (values: Readonly<Record<string, unknown>>): readonly string[] =>
   readinessOf({ ...nothing, ...withoutEmptyLists(values) }).flatMap((need) =>
     need.isMet ? [] : [need.field],

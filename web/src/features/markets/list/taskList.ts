@@ -9,8 +9,8 @@ import type { MarketFilters } from "../../../records/markets.ts";
 export type SeenMarket = Pick<MarketSummary, "id" | "externalCode" | "lacks">;
 
 /**
- * The filters that work changes: a finished market leaves a list with such a filter. Its chain or municipality it
- * keeps.
+ * The filters that work changes: a finished market leaves a list filtered by them. Its chain and municipality do not
+ * change.
  */
 const conditions = ["status", "readiness", "lacks", "documents", "acceptingOrders"] as const;
 const longest = 6000;
@@ -19,7 +19,7 @@ const conditionsOf = (filters: MarketFilters): Record<string, string> =>
   filterTexts(Object.fromEntries(conditions.map((name) => [name, filters[name]])));
 
 /**
- * The list as URL parameters; null if no list would hold exactly the selected markets: one without a code cannot be
+ * The list as URL parameters. Null if no list would hold exactly the selected markets: one without a code cannot be
  * found, and only a limited number of codes fits into a URL.
  */
 export const taskListOf = (
