@@ -3,7 +3,7 @@ import type { Random } from "../faults/random.ts";
 import { type Town, towns } from "./places.ts";
 
 export type Store = {
-  /** From 0. */
+  /** Starts at 0. */
   index: number;
   town: Town;
   neighborhood: string;

@@ -1,4 +1,4 @@
-// Many people in one group, on a server that can be killed and started again: what the proofs of chat are made on.
+// Many people in one group, on a server that can be killed and restarted: the setup of the chat proofs.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,14 +19,14 @@ type Answer = { status: number; ok: boolean; text: string };
 export type Crowd = {
   people: readonly Person[];
   groupId: string;
-  /** Nothing where the server did not answer: it may have done what was asked. */
+  /** Null if the server did not respond: it may still have executed the request. */
   attempt: (by: Person, method: string, path: string, body?: unknown) => Promise<Answer | null>;
-  /** Killed in the middle of whatever it does, and started again. */
+  /** Kills the server, whatever it is doing, and starts it again. */
   restart: () => Promise<void>;
   query: (sql: string) => Promise<{ rows: Record<string, unknown>[] }>;
 };
 
-/** `size` people of one group, which the first of them began. */
+/** Creates `size` people in one group. */
 export const withCrowd = async (size: number, work: (crowd: Crowd) => Promise<void>): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), "igo-bench-crowd-"));
   const cluster = await startCluster();
@@ -46,7 +46,7 @@ export const withCrowd = async (size: number, work: (crowd: Crowd) => Promise<vo
         return { id: accountId, token: await tokens.sign({ accountId, sessionId: String(sessionId) }) };
       }),
     );
-    // Written as it would be once all were added: whom one may add is not what is proven here.
+    // Inserts the group with all its members directly: who may add whom is not under test here.
     const groupId = randomUUID();
     await query(`insert into conversation (id, kind, title) values ('${groupId}', 'group', 'Todos')`);
     await query(`insert into conversation_member (conversation_id, account_id)

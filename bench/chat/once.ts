@@ -1,5 +1,5 @@
-// Messages sent while a third of the answers are lost and the server is killed between: each is there once, and those of
-// one person in the order in which they were written, as a browser's outbox sends them.
+// Sends messages while a third of the responses are lost and the server is repeatedly killed. Asserts that each message
+// is stored once, and each person's in the order of writing, as a browser's outbox sends them.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,7 +8,7 @@ import { randomFrom } from "../faults/random.ts";
 import { type Crowd, withCrowd } from "./crowd.ts";
 import type { Person } from "./streams.ts";
 
-/** Within what one person may send at once. */
+/** Below the rate limit per person. */
 const perPerson = 30;
 const atOnce = 24;
 
@@ -33,7 +33,7 @@ export const proveOnce = (sends: number, restarts: number, seed: number): Promis
     const sent: Sent[] = [];
     let [repeats, refused] = [0, 0];
 
-    /** Until an answer is seen: what is lost on the way is sent again with the same id. */
+    /** Retries with the same id until a response arrives. */
     const sendOne = async (by: Person, text: string) => {
       const body = { clientId: randomUUID(), text };
       for (;;) {

@@ -1,5 +1,5 @@
-// What chat promises of each message and each count: `npm run bench -- chat-proofs [sends = 1000] [acts = 5000] [seed]`;
-// all of it are 10000 and 100000.
+// Proves chat's guarantees for every message and count: `npm run bench -- chat-proofs [sends = 1000] [acts = 5000]
+// [seed]`; a full run is 10000 and 100000.
 import { proveOnce } from "./once.ts";
 import { proveUnread } from "./unread.ts";
 

@@ -1,5 +1,5 @@
-// Chat beside its goals: `npm run bench -- chat [messages = 1000000] [streams = 1000]`. History, list, search, and how long
-// a message takes to another's stream while many are open, of a pair and of a group of five hundred.
+// Measures chat against its goals: `npm run bench -- chat [messages = 1000000] [streams = 1000]`. History, list,
+// search, and the time from a POST to the other streams while many are open, in a pair and in a group of five hundred.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ const measureHistory = async (ask: Ask, { id, size }: Conversation) => {
   await measure("history: 50 around a place", historyMs, () => page(`around=${somewhere()}`));
 };
 
-/** By the database's own count of transactions: of a call that only reads each statement is one. */
+/** Counted by the database's transaction statistics: in a read-only request each statement is a transaction. */
 const statementsOf = async (query: Query, work: () => Promise<unknown>, times: number) => {
   const count = async () => {
     await wait(1500);
@@ -47,7 +47,7 @@ const statementsOf = async (query: Query, work: () => Promise<unknown>, times: n
   for (let turn = 0; turn < times; turn += 1) await work();
   const took = performance.now() - began;
   const after = await count();
-  // What the server asks by itself in as long a time.
+  // Subtracts the server's own background statements over the same time.
   await wait(took);
   return after - before - ((await count()) - after);
 };
@@ -97,10 +97,10 @@ const measureStreams = async (base: string, query: Query, people: readonly Perso
     const other = people[round];
     const conversationId = pairs[round];
     if (!other || !conversationId || !group) break;
-    // One person sends sixty at once, and one a second then: the administrator begins every third time.
+    // The limit is 60 messages in a burst, then one a second, so the administrator sends only every third time.
     const [from, hearer] = round % 3 === 0 ? [admin, other] : [other, admin];
     inPairs.push((await timeToOthers(base, open, { from, to: [hearer], conversationId })).first);
-    // The pair's person is heard by all others of the group.
+    // Then the other person writes to everyone else in the group.
     const to = members.filter(({ id }) => id !== other.id);
     inGroup.push(await timeToOthers(base, open, { from: other, to, conversationId: group }));
     await wait(50);

@@ -1,5 +1,5 @@
-// Fills a database with people, conversations and messages: one administrator who talks with two hundred, a group of five
-// hundred, and a long conversation; `query` reaches the database past the server.
+// Fills a database with people, conversations and messages: an administrator in conversation with two hundred people, a
+// group of five hundred, and a long conversation. `query` accesses the database directly, bypassing the server.
 import { consentVersion } from "@igo/contract/session/session";
 
 type Query = (sql: string) => Promise<{ rows: Record<string, unknown>[] }>;

@@ -1,11 +1,11 @@
-// Many open streams, and how long a message takes from its POST to another's stream.
+// Opens many streams, and measures the time from a message's POST until it arrives on other streams.
 import { randomUUID } from "node:crypto";
 import { Agent, get } from "node:http";
 import { send } from "../serving.ts";
 
 export type Person = { id: string; token: string };
 
-/** Resolves when the stream is open; `hear` gets each line of data. */
+/** Resolves when the stream is open; `hear` receives each data line. */
 const openStream = (base: string, { token }: Person, agent: Agent, hear: (data: string) => void) =>
   new Promise<() => void>((resolve, reject) => {
     const request = get(
@@ -27,7 +27,7 @@ const openStream = (base: string, { token }: Person, agent: Agent, hear: (data: 
     request.on("error", reject);
   });
 
-/** All of them at once, some at a time; `seen` tells when a person's stream had a text. */
+/** Opens the streams in batches. `seen` resolves when a person's stream has received a text. */
 export const openStreams = async (base: string, people: readonly Person[]) => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const waiting = new Map<string, Map<string, (at: number) => void>>();
@@ -51,7 +51,7 @@ export const openStreams = async (base: string, people: readonly Person[]) => {
   return { seen, close: () => closes.forEach((close) => close()) };
 };
 
-/** From before the POST to when it is in all of their streams. */
+/** The time from before the POST until the message is on the first and on the last of the streams. */
 export const timeToOthers = async (
   base: string,
   { seen }: Awaited<ReturnType<typeof openStreams>>,

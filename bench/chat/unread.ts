@@ -1,5 +1,5 @@
-// Sends, reads, edits and deletes at random, by many and by readers on three devices each at once: what is unread is exactly
-// what lies beyond the mark, at every look and for everyone at the end.
+// Sends, reads, edits and deletes at random by many people, with readers on three devices at once. Asserts that the
+// unread count always equals the messages after the read mark: at every look, and for everyone at the end.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { state } from "../figures.ts";
@@ -9,9 +9,9 @@ import type { Person } from "./streams.ts";
 
 const devices = 3;
 const readers = 5;
-/** So many acts are under way at once. */
+/** Concurrent actions. */
 const atOnce = 30;
-/** Within what one person may send at once. */
+/** Below the rate limit per person. */
 const perPerson = 45;
 const sendShare = 0.2;
 
@@ -43,7 +43,7 @@ export const proveUnread = (acts: number, seed: number): Promise<void> => {
       raise(by, message.seq);
       done.send += 1;
     };
-    /** On whichever of the devices: the mark only rises, whichever comes first. */
+    /** Reads on all devices at once: the mark only rises, whatever the order of arrival. */
     const readOne = async () => {
       const by = random.pick(watched);
       const seqs = Array.from({ length: devices }, () => random.pick(history).seq);
@@ -56,7 +56,7 @@ export const proveUnread = (acts: number, seed: number): Promise<void> => {
       const by = people.find((one) => one.id === author);
       const method = what === "edit" ? "PATCH" : "DELETE";
       const body = what === "edit" ? { text: `otra ${random.below(1000)}` } : undefined;
-      // One that is deleted already refuses to be edited, which changes nothing either.
+      // Editing a deleted message is refused, which changes nothing either.
       if (by) await attempt(by, method, `${path}/messages/${id}`, body);
       done[what] += 1;
     };
@@ -84,7 +84,7 @@ export const proveUnread = (acts: number, seed: number): Promise<void> => {
           return share < 0.7 ? readOne() : changeOne(share < 0.88 ? "edit" : "delete");
         }),
       );
-      // Alone: beside a read it would be a matter of which comes first.
+      // Not concurrent with reads: the result would depend on which arrives first.
       await Promise.all(watched.filter(() => random.share() < 0.3).map(markUnread));
       await look();
       looks += 1;

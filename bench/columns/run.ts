@@ -24,7 +24,7 @@ type Figures = {
   columns: number;
   sure: number;
   sureRight: number;
-  /** Shown as certainly none of ours. */
+  /** Columns that the matcher is certain belong to none of our fields. */
   left: number;
   leftRight: number;
 };

@@ -1,5 +1,5 @@
-// What a person waits for on the map: from the press that opens the screen to filled departments, a zoom to the markets of
-// a city, and how many frames a second there are while it is dragged.
+// What a user waits for on the map: from the press that opens the screen to the filled departments, a zoom to the
+// markets of a city, and the frame rate while dragging.
 import { chromium, type Page } from "playwright-core";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { hold } from "../figures.ts";
@@ -28,7 +28,7 @@ export const measureDrawing = async (base: string): Promise<void> => {
     hold("from the press to the first draw", performance.now() - opening, "ms", { atMost: goals.draw }, 0);
     const city = performance.now();
     await page.goto(`${base}/dashboard/three?municipalityCode=05001`);
-    // Markets one by one, or counted where there are too many; a class of points may have none here.
+    // Single markets, or clusters where there are too many. Not every class of points need occur here.
     await page.waitForSelector(`${map} :is(.dot[d^="M"], .cluster)`);
     hold(
       "a city opened by its address, scripts and all",

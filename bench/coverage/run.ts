@@ -1,5 +1,5 @@
-// The map's promises over a million markets and ten thousand drawn areas: the calls of the screen, who serves a point, and
-// gaps: `npm run bench -- coverage [1000000]`.
+// Checks the map's goals with a million markets and ten thousand drawn areas: the screen's requests, who serves a
+// point, and gaps. `npm run bench -- coverage [1000000]`.
 import { onServer } from "../atSize.ts";
 import { state } from "../figures.ts";
 import { measure } from "../markets/measure.ts";
@@ -19,7 +19,7 @@ const towns = ["05001", "05088", "76001", "08001", "68001", "11001", "25754", "1
 const of = (list: readonly string[], turn: number) => list[turn % list.length] ?? "";
 
 type Point = { lat: number; lon: number };
-/** A point within some kilometres of a seat; every third in the capital. */
+/** A point within a few kilometres of a municipality's seat; every third is in the capital. */
 const near = (seats: readonly Point[], turn: number): Point => {
   const seat = turn % 3 === 0 ? { lat: 4.65, lon: -74.1 } : seats[(turn * 7919) % seats.length];
   const shift = ((turn * 31) % 100) / 1000 - 0.05;

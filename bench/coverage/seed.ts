@@ -1,7 +1,7 @@
-// Puts seeded markets where their towns are: most near the seat, some far out, a few without a point or in another town;
-// radii as people give them, and drawn areas for some.
+// Places seeded markets around their municipalities: most near the seat, some far out, a few without coordinates or in
+// another municipality; with typical radii, and drawn areas for some.
 
-/** A hundredth of the markets has no point, one in two hundred lies in another town. */
+/** One market in a hundred has no coordinates, one in two hundred is in another municipality. */
 const place = `
   update market set
     lat = case when chance < 0.01 then null

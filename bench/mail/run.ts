@@ -1,5 +1,6 @@
-// Mail beside its goals: `npm run bench -- mail [100000] [--quick]` mails of one person, most read, in threads of four: pages of
-// the list, what is unread, and search in the folder and in the palette. Quick: 5,000 mails.
+// Measures mail against its goals: `npm run bench -- mail [100000] [--quick]`. One person's mails, most read, in
+// threads of four: pages of the list, unread counts, and search in the folder and in the palette. `--quick` uses 5,000
+// mails.
 import { onServer, type Query } from "../atSize.ts";
 import { measure } from "../markets/measure.ts";
 
@@ -8,7 +9,9 @@ const isQuick = arguments_.includes("--quick");
 const [count = isQuick ? "5000" : "100000"] = arguments_.filter((one) => !one.startsWith("--"));
 const mails = Number(count);
 
-/** From fifty partners to the administrator; each with its copies, every fiftieth unread, some with files. */
+/**
+ * Fifty partners write to the administrator, who has a copy of each mail; every fiftieth is unread, some have files.
+ */
 const seedMails = async (query: Query) => {
   await query(`
     insert into account (id, email, first_name, last_name, role, status, locale)
