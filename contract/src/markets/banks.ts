@@ -1,4 +1,4 @@
-// The banks and wallets that can pay out to a market: Colombian names and the words people write for them.
+// The banks and wallets where a market can receive its payments: Colombian names and the words people write for them.
 import type { ListEntry } from "./lists.ts";
 
 export const banks = [

@@ -23,7 +23,10 @@ export const maxCodes = 500;
 
 const shape = {
   search: pageQuery.shape.search,
-  /** `name:saman,address:cra 7`: each column contains its text, ignoring case and accents. A comma matches a space. */
+  /**
+   * `name:saman,address:cra 7`: each column contains its text, ignoring case and accents. The text cannot contain a
+   * comma, which separates the pairs: use a space.
+   */
   contains: queryAnyOf(z.string().regex(new RegExp(`^(?:${textColumns.join("|")}):.+$`))),
   /** Internal codes and NITs, with or without check digit, as pasted from a spreadsheet column. */
   codes: queryAnyOf(z.string().trim().min(1).max(60), { maxLength: 6000, maxValues: maxCodes }),

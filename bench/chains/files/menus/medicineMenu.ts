@@ -68,7 +68,7 @@ const recipes: Recipe<Drug>[] = [
   }),
 ];
 const rows = rowsOf(recipes, facts);
-// An empty cell leaves the field open.
+// An empty cell is no value, rather than a "no".
 for (const row of rows) if (row.cells.formula === "") row.truth.requiresPrescription = value(null);
 plant(random, rows, [
   instead("a price of eleven pesos", "price", "priceCop", "$11", [11_000]),

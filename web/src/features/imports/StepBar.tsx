@@ -23,8 +23,8 @@ export function StepBar({
   isBleeding = false,
 }: {
   children: ReactNode;
-  /** For a card without padding. */ inset?: number;
-  /** Extends over the card's padding (this wide), so that no content shows beside the bar. */
+  /** The bar's own padding, for a card without one. */ inset?: number;
+  /** For a card with a padding of `inset`: extends the bar over it, so that no content shows beside the bar. */
   isBleeding?: boolean;
 }) {
   return (

@@ -23,7 +23,7 @@ test("a checked run opens at the fix step, and can be mapped again or committed"
   expect(stepOf(run("checked"), "commit")).toBe("commit");
 });
 
-test("a committed run shows the done step, whatever step the link names", () => {
+test("a committed run shows the done step when a shared link names an earlier one", () => {
   expect(stepOf(run("committed"), "commit")).toBe("done");
   expect(stepOf(run("committed"), "columns")).toBe("done");
 });

@@ -1,4 +1,4 @@
-// The commit: no market goes live with data missing unless the user chooses so.
+// The commit: no market goes live with data missing unless the user decides so.
 import { commitImport, listImports } from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -31,7 +31,7 @@ test("says how many active markets would have data missing, and creates them as 
   await expect.poll(sent).toEqual([{ mode: "valid", incomplete: "draft" }]);
 });
 
-test("makes them active when the user chooses so", async () => {
+test("makes them active when the user chooses that", async () => {
   await open(175);
   await page.getByRole("radio", { name: new RegExp(text("imports.commit.asInFile")) }).click();
   await begin().click();

@@ -134,7 +134,7 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
   return (
     <>
       {hasLeft && results && <Box>{results}</Box>}
-      {/* Following up on the remaining rows is the second action. */}
+      {/* Following up on the remaining rows comes second, after the link to the results. */}
       {hasLeft && <FollowUp run={run} />}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         {!hasLeft && results}

@@ -1,4 +1,4 @@
-// What to do with markets that would be active with data missing: none goes live unless the user chooses so.
+// What to do with markets that would be active with data missing: none goes live unless the user decides so.
 import type { IncompleteChoice } from "@igo/contract/imports/imports";
 import Alert from "@mui/material/Alert";
 import RadioGroup from "@mui/material/RadioGroup";

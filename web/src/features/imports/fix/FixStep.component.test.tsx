@@ -100,7 +100,7 @@ test("keeps the filter, marks the cells with their previous values, and undoes f
   await apply();
   const reported = page.getByText(text("imports.suggestions.changed", { count: 3, number: "3" }));
   await expect.element(reported).toBeVisible();
-  // Hovering keeps the toast open while the test looks at the rows.
+  // Hovering keeps the toast open while the rows are checked.
   await reported.hover();
   expect(requestsOf(resolveImport).map(({ body }) => body)).toEqual([{ action: "accept" }]);
   expect(address()).toContain("outcome=error");

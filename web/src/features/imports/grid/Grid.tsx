@@ -1,4 +1,4 @@
-// The grid: the rows of the file in a spreadsheet that works the same for any number of rows.
+// The grid: the rows of the file, however many, in a reliable spreadsheet.
 import { useVirtualizer, defaultRangeExtractor } from "@tanstack/react-virtual";
 import Box from "@mui/material/Box";
 import {

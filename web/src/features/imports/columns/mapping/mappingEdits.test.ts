@@ -33,7 +33,7 @@ test("two columns with one time each become opening and closing times", () => {
   expect(importMapping.safeParse(both).success).toBe(true);
 });
 
-test("two columns with full hours become weekdays, and Sundays with holidays", () => {
+test("two columns with full hours become Monday to Saturday, and Sundays with holidays", () => {
   const both = withFieldInParts(mappingOf("openingHours", null), 1, "openingHours", () => ["8-20"]);
   expect(parts(both)).toEqual([{ days: [1, 2, 3, 4, 5, 6] }, { days: [7, "holiday"] }]);
 });
