@@ -7,8 +7,9 @@ const measure = (least: number): string[] => {
   /** Elements that respond to a tap on their behalf, such as the box around a field or a checkbox's label. */
   const around = "label, .MuiInputBase-root, .MuiSwitch-root, .MuiCheckbox-root, .MuiRadio-root";
   const unseen = ":disabled, [aria-disabled=true], [aria-hidden=true], [aria-hidden=true] *, [inert] *";
-  /** Their size has a meaning: places on a map, the duration of an event. Fields and the agenda offer the same. */
-  const drawn = "svg *, [data-entry]";
+  /** As large as what it stands for: the parts of a map, the time of an event, the days of a month, seven of which share a
+   * phone's width. Fields and the agenda, which a phone begins with, do the same. */
+  const drawn = "svg *, [data-entry], [data-day], [data-more]";
   const isInSentence = (element: Element) => {
     if (!element.matches("a, button") || !getComputedStyle(element).display.startsWith("inline"))
       return false;

@@ -8,6 +8,7 @@ import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { withinWords } from "../../../core/language/withinWords.ts";
 import { paths } from "../../../core/paths.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
+import { finger, forFingers } from "../../../ui/theme/fingers.ts";
 
 type Props = { market: Market; labelledBy: string };
 
@@ -38,6 +39,7 @@ export function MissingList({ market, labelledBy }: Props) {
               alignItems: "center",
               gap: 1,
               minHeight: 32,
+              [forFingers]: { minHeight: finger },
               typography: "body2",
             }}
           >
