@@ -60,7 +60,7 @@ const find = async (id: string) => (await as.admin(api.findMarketById, { params:
 const move = (id: string, status: MarketStatus, version: number, given: { reason?: string } = {}) =>
   as.admin(api.moveMarket, { params: { id }, body: { status, version, ...given } });
 
-/** The label of a status. */
+/** The label of a status, in lower case. */
 const said = (status: MarketStatus) => statusEntries.find(({ code }) => code === status)?.en.toLowerCase();
 
 const everyMove = statuses.flatMap((from) => statuses.map((to) => ({ from, to, code: `${from}>${to}` })));

@@ -86,7 +86,7 @@ const codeLength = (cells: readonly RawCell[]): number | undefined => {
 /** A file writes all its dates in one format: what one of these columns shows, or the user answers, applies to both. */
 export const dateFields = ["availableFrom", "availableTo"];
 
-/** The order that the user answered, or that the dates show which can be read in only one order. */
+/** The order that the user chose, or the one shown by dates that can be read in only one order. */
 const dateColumn = (cells: readonly RawCell[], scales: Columns["scales"]): DateColumn => {
   const orders = cells.map((cell) => ordersOf(cellText(cell)));
   const isProven = (order: DateOrder) => orders.some(([only, other]) => only === order && !other);

@@ -14,7 +14,9 @@ const hashOf = (text: string): number => {
   return 4_294_967_296 * (high & 0x1f_ffff) + (low >>> 0);
 };
 
-/** Returns the first row with the key, if it is another row; otherwise remembers `row`, when it is given. */
+/**
+ * Returns the first row with the key; when there is none yet, returns null and remembers `row`, unless that is null.
+ */
 export const createFirstRows = () => {
   const rows = new Map<number, number>();
   return (key: string, row: number | null): number | null => {

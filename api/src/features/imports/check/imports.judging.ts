@@ -33,8 +33,8 @@ export const isUnwritten = (r: string) => sql`(${sql.ref(`${r}.outcome`)} in ('c
   and ${sql.ref(`${r}.row`)} > (select run.written_row from import run where run.id = ${sql.ref(`${r}.import_id`)}))`;
 
 /**
- * Whether row `f`, of the run or of an earlier one, exists as a record. Rows that an earlier run left out count only
- * when this run contains them.
+ * Whether row `f` counts for the run: it is one of its rows, or an earlier run already made it a record. A row that an
+ * earlier run left out does not count; this run has its own copy of it, if at all.
  */
 export const isAmong = (f: string, { id, origins }: Pick<RowRange["run"], "id" | "origins">) =>
   origins.length === 0

@@ -36,8 +36,7 @@ const daysIn = (words: readonly string[]): Day[] => {
 };
 
 /**
- * "lunes viernes" means every day from one to the other; days that are not in ascending order, and holidays, mean only
- * themselves.
+ * "lunes viernes" means every day from one to the other; days in any other order, and holidays, mean only themselves.
  */
 const spanOf = (named: readonly Day[]): Day[] => {
   const [first, last] = named;

@@ -33,7 +33,10 @@ const openRun = async (deps: Deps, user: SignedIn, importId: string) => {
   return imports.findOwn(deps.db, user, await followUp(deps, user, importId));
 };
 
-/** Adds a copy of the file as if it had been uploaded; a run that is being checked takes it after the check. */
+/**
+ * Adds a copy of the file as if it had been uploaded. While the run is being checked it cannot take the file yet: see
+ * `isTaken`.
+ */
 export const goOn = async (
   deps: Deps,
   user: SignedIn,

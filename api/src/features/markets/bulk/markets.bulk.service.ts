@@ -118,7 +118,7 @@ export const start = (deps: Deps, id: string): Promise<void> =>
       by: { user: { id: createdBy }, requestId },
     }),
     check: ({ createdAt }) => {
-      // The preview is out of date: nobody has seen it recently.
+      // After a day, nobody has recently seen what the change would do.
       if (Date.parse(createdAt) < Date.now() - day) throw new Failure("market.bulk_not_found");
     },
   });

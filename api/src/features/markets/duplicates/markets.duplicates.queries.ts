@@ -113,7 +113,7 @@ export const count = async (db: Db): Promise<number> => {
   return row.count;
 };
 
-/** The older of the two, which identifies the pair. */
+/** The older of the two: the activity log records the decision under it. */
 type Decided = { firstId: string };
 
 /** Undefined when there is no such pair, or it is already decided. */

@@ -5,8 +5,8 @@ import type { Db } from "../../../platform/db/db.ts";
 import type { Placed, Value } from "../../../platform/db/statements.ts";
 
 /**
- * Where a date begins in the minutes of the hours: at its own exception, otherwise at the holidays, otherwise at its
- * weekday.
+ * The offset of a date on the minute axis of the hours: that of its own exception, otherwise of holidays, otherwise of
+ * its weekday.
  */
 const beginningOf = ({ day, weekday, isHoliday }: Placed<OpeningDate>) => sql`(case
   when ${day}::integer = any(s.exception_days) then ${day}::integer

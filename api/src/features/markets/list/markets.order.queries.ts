@@ -168,7 +168,10 @@ const sorted = (db: Db, filter: Matching, order: Order, window: Window, most?: n
 
 const far = (db: Db, filter: Matching, order: Order, window: Window) => sorted(db, filter, order, window);
 
-/** Cuts the matches off above the limit, which the count then shows; expensive searches run only once. */
+/**
+ * With more matches than the limit the page is wrong, but the count reveals it. This way an expensive search runs only
+ * once.
+ */
 const few = (db: Db, filter: Matching, order: Order, window: Window) =>
   sorted(db, filter, order, window, countLimit + 1);
 

@@ -12,7 +12,6 @@ import type { Way } from "./markets.order.queries.ts";
 const { as, admin, database } = await server();
 
 const count = 4100;
-// More than `few` means.
 const petShops = 1010;
 
 // The last by name and code, and the newest, are pet shops: a scan from the other end passes thousands before it
