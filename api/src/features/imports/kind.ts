@@ -25,7 +25,7 @@ export type UndoChunk = {
   upTo: string;
   /** The user whom the history names. */
   actorId: string;
-  /** Undoes only fields that this user may write; null when the system undoes its own work. */
+  /** Undoes only records that this user may write to; null when the system undoes its own work. */
   withinOf: string | null;
 };
 export type Kept = ImportRun["undoKept"][number];

@@ -24,7 +24,7 @@ import { apply, type By, find, findForUpdate, tell, together } from "../markets.
 
 type Body = Given<typeof mergeMarkets>["body"];
 
-/** The columns of the chosen fields, with those that only make sense together. */
+/** The columns of the chosen fields, with any others that they make no sense without. */
 const columnsOf = (take: readonly MergeField[]) =>
   new Set(
     take.flatMap((field): readonly string[] => columnsTogether.find(([first]) => first === field) ?? [field]),
