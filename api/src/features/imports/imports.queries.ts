@@ -177,17 +177,13 @@ export const tallyIssues = async (
   only: SomeRows | null = null,
 ): Promise<IssueCount[]> => {
   const { rows } = await sql<IssueCount>`
-    select field, code, severity, sum(rows)::integer as rows, sum(suggestions)::integer as suggestions from (
-      select i ->> 'field' as field, i ->> 'code' as code, i ->> 'severity' as severity,
-        count(*) as rows, count(i -> 'suggestion') as suggestions
-      from ${stagedTable(run)} r, jsonb_array_elements(coalesce(r.issues, '[]') || coalesce(r.found, '[]')) i
-      where r.import_id = ${run.id} and ${among(only)} and r.outcome <> 'skipped'
-        and (r.issues is not null or r.found is not null)
-      group by 1, 2, 3
-      union all
-      select field, 'REQUIRED', 'error', count(*), 0 from ${stagedTable(run)} r, unnest(r.missing) field
-      where r.import_id = ${run.id} and ${among(only)} and r.outcome <> 'skipped' and ${isMissing}
-      group by field) one
+    select i.field, i.code, i.severity, count(*)::integer as rows, count(i.suggestion)::integer as suggestions
+    from ${stagedTable(run)} r cross join lateral (
+      select one ->> 'field' as field, one ->> 'code' as code, one ->> 'severity' as severity, one -> 'suggestion' as suggestion
+      from jsonb_array_elements(coalesce(r.issues, '[]') || coalesce(r.found, '[]')) one
+      union all select field, 'REQUIRED', 'error', null from unnest(r.missing) field where r.creates) i
+    where r.import_id = ${run.id} and ${among(only)} and r.outcome <> 'skipped'
+      and (r.issues is not null or r.found is not null or r.missing is not null)
     group by 1, 2, 3 order by 3, 4 desc, 1, 2
   `.execute(db);
   return rows;
