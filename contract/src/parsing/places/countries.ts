@@ -22,14 +22,17 @@ const buildIndex = () => {
   return codes;
 };
 
-let index: Map<string, string> | undefined;
+let built: Map<string, string> | undefined;
+const index = () => (built ??= buildIndex());
+
+/** Whether a folded text is one, without looking for the one that may be meant. */
+export const isCountry = (folded: string): boolean => index().has(folded);
 
 const readText = remember((text): Reading<string> => {
-  index ??= buildIndex();
   const folded = fold(text);
-  const code = index.get(folded);
+  const code = index().get(folded);
   if (code !== undefined) return read(code);
-  return refuse("INVALID_ENUM", { value: quoted(text), reason: "country" }, nearest(folded, index));
+  return refuse("INVALID_ENUM", { value: quoted(text), reason: "country" }, nearest(folded, index()));
 });
 
 export const readCountry = (cell: RawCell) => readText(cellText(cell));

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import { bounds } from "@igo/contract/parsing/places/coordinates";
-import { readCountry } from "@igo/contract/parsing/places/countries";
+import { isCountry } from "@igo/contract/parsing/places/countries";
 import { readHours } from "@igo/contract/parsing/hours/hours";
 import { decimalOf, type Range } from "@igo/contract/parsing/numbers/numbers";
 import {
@@ -15,7 +15,7 @@ import {
   wordHalves,
 } from "@igo/contract/parsing/places/places.names";
 import { fold } from "@igo/contract/parsing/text";
-import { type Detectors, readBy, type Seen, shaped } from "./detector.ts";
+import { type Detectors, type Seen, shaped } from "./detector.ts";
 
 const gazetteer = readFileSync(
   join(import.meta.dirname, "../../../../data/municipalities.csv"),
@@ -71,7 +71,7 @@ export const places: Detectors = {
   town: isTown,
   townCode: ({ text }) => /^\d{4,5}$/.test(text) && isDepartment(text.padStart(5, "0").slice(0, 2)),
   departmentCode: ({ text }) => /^\d{1,2}$/.test(text) && isDepartment(text.padStart(2, "0")),
-  country: readBy(readCountry),
+  country: ({ folded }) => isCountry(folded),
   colombia: ({ folded }) => /^(?:co|col|colombia|57)$/.test(folded),
   latitude: within(bounds.lat),
   longitude: within(bounds.lon),

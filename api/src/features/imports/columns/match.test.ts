@@ -3,13 +3,27 @@ import type { RawCell } from "@igo/contract/parsing/cells";
 import { describe, expect, test } from "vitest";
 import { sample } from "../../../../fixtures/samples.ts";
 import { bestAssignment } from "./assignment.ts";
-import { matchColumns } from "./match.ts";
+import { matchColumns, matchInTurns } from "./match.ts";
 import weights from "../../../../data/columns/market.weights.json" with { type: "json" };
 import { marketHeadings, marketRecognition } from "../types/market/market.fields.ts";
 import { recognise } from "./recognition.ts";
 
 const match = (headings: readonly string[], rows: readonly (readonly RawCell[])[] = []) =>
   matchColumns(headings, rows, marketRecognition).map(({ field }) => field);
+
+test("a server that matches columns answers others after each of them", async () => {
+  const { headings, rows } = sample("sample-1-markets-clean.csv");
+  let answered = 0;
+  const answer = () => {
+    answered += 1;
+    answering = setImmediate(answer);
+  };
+  let answering = setImmediate(answer);
+  const columns = await matchInTurns(headings, rows, marketRecognition);
+  clearImmediate(answering);
+  expect(answered).toBeGreaterThanOrEqual(headings.length);
+  expect(columns).toEqual(matchColumns(headings, rows, marketRecognition));
+});
 
 describe("the samples map perfectly", () => {
   test("sample 1", () => {

@@ -25,6 +25,7 @@ import {
   withTenses,
 } from "./settling.ts";
 import { pairsInTime } from "./tenses.ts";
+import { atOnce, inTurns, type Steps } from "./turns.ts";
 
 export type SuggestedColumn = z.infer<typeof suggestedColumn>;
 
@@ -74,16 +75,18 @@ const look = (
 };
 
 /** The columns of a sheet, each considered alone, without the fields that its rows rule out. */
-export const lookAt = (
+function* looking(
   headings: readonly string[],
   rows: readonly (readonly RawCell[])[],
   recognition: Recognition,
-): Column[] => {
+): Steps<Column[]> {
   const { fields } = recognition.weights;
   const cells = headings.map((_, index) => rows.slice(0, looked).map((row) => row[index] ?? null));
-  const columns = recognition
-    .readHeadings(headings)
-    .map((said, index) => look(headings[index] ?? "", said, cells[index] ?? [], recognition));
+  const columns: Column[] = [];
+  for (const [index, said] of recognition.readHeadings(headings).entries()) {
+    columns.push(look(headings[index] ?? "", said, cells[index] ?? [], recognition));
+    yield;
+  }
   const likely = (column: number, field: string) =>
     (columns[column]?.shares[fields.indexOf(field)] ?? 0) >= least;
   const denied = denials(cells, likely);
@@ -93,7 +96,9 @@ export const lookAt = (
     if (none.length === 0) return own;
     return { ...own, shares: open(own.shares), byHeading: open(own.byHeading), byCells: open(own.byCells) };
   });
-};
+}
+
+export const lookAt = (...sheet: Parameters<typeof looking>): Column[] => atOnce(looking(...sheet));
 
 /** Every candidate field for each column, with its signs in the context of the other columns. */
 export const candidates = (
@@ -193,13 +198,12 @@ const withUnlearned = (
   });
 };
 
-/** Suggests a field for each column; each field at most once, or in parts. */
-export const matchColumns = (
+function* matching(
   headings: readonly string[],
   sampleRows: readonly (readonly RawCell[])[],
   recognition: Recognition,
-): SuggestedColumn[] => {
-  const columns = lookAt(headings, sampleRows, recognition);
+): Steps<SuggestedColumn[]> {
+  const columns = yield* looking(headings, sampleRows, recognition);
   const matches = withUnlearned(headings, assign(columns, sampleRows, recognition), recognition);
   return headings.map((heading, index) => {
     const { field = null, sure = 0, part } = matches[index] ?? {};
@@ -207,4 +211,12 @@ export const matchColumns = (
     const confidence = isKnown ? 1 : Math.round(Math.min(sure, 0.99) * 100) / 100;
     return { index, heading, field, ...(part && { part }), confidence };
   });
-};
+}
+
+/** Suggests a field for each column; each field at most once, or in parts. */
+export const matchColumns = (...sheet: Parameters<typeof matching>): SuggestedColumn[] =>
+  atOnce(matching(...sheet));
+
+/** The same, a column at a time, while others wait for the server. */
+export const matchInTurns = (...sheet: Parameters<typeof matching>): Promise<SuggestedColumn[]> =>
+  inTurns(matching(...sheet));

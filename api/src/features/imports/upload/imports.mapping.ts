@@ -4,7 +4,7 @@ import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { cellText } from "@igo/contract/parsing/text";
 import type { Db } from "../../../platform/db/db.ts";
-import { matchColumns, type SuggestedColumn } from "../columns/match.ts";
+import { matchColumns, matchInTurns, type SuggestedColumn } from "../columns/match.ts";
 import { isKnownHeading } from "../columns/recognition.ts";
 import { withProfile } from "./imports.profiles.service.ts";
 import type { WholeImport } from "../imports.queries.ts";
@@ -21,7 +21,8 @@ export const suggestMapping = async (
   run: Run,
   sheets: readonly ImportSheet[],
 ): Promise<ImportMapping> => {
-  const guesses = sheets.filter(({ sample }) => sample.length > 0).map((sheet) => guess(run, sheet));
+  const guesses: Guess[] = [];
+  for (const sheet of sheets) if (sheet.sample.length > 0) guesses.push(await guess(run, sheet));
   const [best] = guesses.toSorted((a, b) => weight(b) - weight(a));
   if (!best) return { sheet: 0, headerRow: 1, columns: [] };
   const together = sheetsAlike(best, guesses);
@@ -29,34 +30,52 @@ export const suggestMapping = async (
   return together ? { ...mapping, sheets: together } : mapping;
 };
 
-const guess = (run: Run, sheet: ImportSheet) => {
+type Guess = { sheet: ImportSheet; headerRow: number; columns: SuggestedColumn[] };
+
+const guess = async (run: Run, sheet: ImportSheet): Promise<Guess> => {
   const { headerRow } = findTable(sheet.sample, isKnownHeading(kindOf(run).recognition));
-  return { sheet, headerRow, columns: columnsAt(run, sheet, headerRow) };
+  return { sheet, headerRow, columns: await columnsInTurns(run, sheet, headerRow) };
 };
 
-const weight = ({ sheet: { hidden }, columns }: ReturnType<typeof guess>) =>
+const weight = ({ sheet: { hidden }, columns }: Guess) =>
   columns.filter(({ field }) => field !== null).length - (hidden ? 1000 : 0);
 
 /** The columns below a header row, recognised by their headings and first cells. */
-export const columnsAt = (
-  run: Pick<Run, "kind" | "marketId">,
-  { sample }: ImportSheet,
-  headerRow: number,
-): SuggestedColumn[] => {
-  const { preset, unwanted, recognition } = kindOf(run);
-  const headings = (sample.find(({ row }) => row === headerRow)?.cells ?? []).map(cellText);
-  const below = sample.filter(({ row }) => row > headerRow).map(({ cells }) => cells);
-  const columns = preset?.(headings) ?? matchColumns(headings, below, recognition);
+export const columnsAt = (...[run, ...table]: TableOf): SuggestedColumn[] => {
+  const { preset, recognition } = kindOf(run);
+  const { headings, below } = partsOf(...table);
+  return wanted(run, preset?.(headings) ?? matchColumns(headings, below, recognition));
+};
+
+/** The same while a person waits, and others for the server. */
+const columnsInTurns = async (...[run, ...table]: TableOf): Promise<SuggestedColumn[]> => {
+  const { preset, recognition } = kindOf(run);
+  const { headings, below } = partsOf(...table);
+  return wanted(run, preset?.(headings) ?? (await matchInTurns(headings, below, recognition)));
+};
+
+type TableOf = [run: Pick<Run, "kind" | "marketId">, sheet: ImportSheet, headerRow: number];
+
+const partsOf = ({ sample }: ImportSheet, headerRow: number) => ({
+  headings: (sample.find(({ row }) => row === headerRow)?.cells ?? []).map(cellText),
+  below: sample.filter(({ row }) => row > headerRow).map(({ cells }) => cells),
+});
+
+const wanted = (run: TableOf[0], columns: readonly SuggestedColumn[]): SuggestedColumn[] => {
+  const { unwanted } = kindOf(run);
   return columns.map((column) => (unwanted?.(run, column) ? { ...column, field: null } : column));
 };
 
 /** The best suggestion for a sheet and header row that the user chose. */
-export const suggestFor = (db: Db, run: Run, sheet: ImportSheet, headerRow: number): Promise<ImportMapping> =>
-  withProfile(
-    db,
-    run,
-    withLines(run, sheet, { sheet: sheet.index, headerRow, columns: columnsAt(run, sheet, headerRow) }),
-  );
+export const suggestFor = async (
+  db: Db,
+  run: Run,
+  sheet: ImportSheet,
+  headerRow: number,
+): Promise<ImportMapping> => {
+  const columns = await columnsInTurns(run, sheet, headerRow);
+  return withProfile(db, run, withLines(run, sheet, { sheet: sheet.index, headerRow, columns }));
+};
 
 /** Lines with only a name above their rows fill their field when no column does. */
 const withLines = (run: Run, sheet: ImportSheet, mapping: ImportMapping): ImportMapping => {
