@@ -53,7 +53,7 @@ export const search = {
     home: "home dashboard inicio resumen panel",
     coverage: "map zones gaps radius delivery mapa cobertura zonas domicilios",
     insights: "reports charts analytics análisis indicadores informes",
-    catalog: "menu quality photos taxes health salud del catálogo fotos impuestos calidad",
+    catalog: "menu quality photos taxes catalogue health salud del catálogo fotos impuestos calidad",
     activity: "audit log history changes who actividad auditoría historial quién cambió",
     markets: "stores shops tiendas mis comercios locales",
     products: "items articles menu productos artículos menú",

@@ -57,7 +57,7 @@ export const search: Words<typeof english> = {
     home: "inicio panel home overview dashboard",
     coverage: "coverage map zones gaps radius delivery mapa cobertura zonas domicilios",
     insights: "insights reports charts analytics análisis indicadores informes",
-    catalog: "menu quality photos taxes health salud del catálogo fotos impuestos calidad",
+    catalog: "menu quality photos taxes catalogue health salud del catálogo fotos impuestos calidad",
     activity: "activity audit log history changes who actividad auditoría historial quién cambió",
     markets: "comercios locales markets my stores shops",
     products: "artículos menú carta products items",
