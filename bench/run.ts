@@ -22,6 +22,7 @@ const benches: Record<string, string> = {
   calendar: "calendar/run.ts",
   feed: "calendar/feed.ts",
   board: "board/run.ts",
+  "board-screen": "board/screen.ts",
   chat: "chat/run.ts",
   "chat-proofs": "chat/proofs.ts",
   parse: "../sheet/bench/parse.ts",

@@ -1,11 +1,11 @@
 // Measures boards: `npm run bench -- board [40000] [2000]` drafts and tasks, a thousand moves to one spot, and people
 // moving tasks at the same time while a third of the responses are lost and retried.
-import { randomUUID } from "node:crypto";
 import { onServer, type Query } from "../atSize.ts";
 import { compare, hold, state } from "../figures.ts";
 import { measure, milliseconds, timesOf } from "../markets/measure.ts";
 import { seed } from "../markets/seed.ts";
 import type { Ask } from "../serving.ts";
+import { seedBoard } from "./seed.ts";
 
 const [draftCount = "40000", taskCount = "2000", moverCount = "50", secondsText = "20"] =
   process.argv.slice(2);
@@ -16,26 +16,6 @@ const seconds = Number(secondsText);
 const goalMs = 40;
 
 type Board = { board: { id: string; columns: { id: string; cards: { id: string }[] }[] } };
-
-const makeBoard = async (ask: Ask, query: Query) => {
-  const made = await ask<{ board: { id: string } }>("POST", "/kanban", {
-    clientId: randomUUID(),
-    title: "Tablero",
-    columns: ["Por hacer", "En curso", "Hecho"],
-  });
-  const boardId = made.board.id;
-  await query(`
-    insert into task (id, board_id, column_id, rank, title, labels, due_on, created_by, client_id)
-    select gen_random_uuid(), col.board_id, col.id, 'V' || lpad(n::text, 5, '0'), 'Visitar la tienda ' || n,
-      array['zona ' || n % 5], current_date + n % 30, board.created_by, gen_random_uuid()
-    from generate_series(1, ${tasks}) n
-    join board on board.id = '${boardId}'
-    cross join lateral (
-      select * from board_column where board_id = board.id order by rank offset n % 3 limit 1) col`);
-  await query(`insert into task_assignee (task_id, account_id) select id, created_by from task`);
-  await query("vacuum analyze task");
-  return boardId;
-};
 
 const measureOnboarding = async (ask: Ask) => {
   await measure(`onboarding with ${drafts.toLocaleString("en")} drafts`, goalMs, () =>
@@ -130,7 +110,7 @@ await onServer(
     await query("update market set status = 'draft'");
     await query("vacuum analyze");
     await measureOnboarding(ask);
-    const boardId = await makeBoard(ask, query);
+    const boardId = await seedBoard(ask, query, tasks);
     await measure(`a board of ${tasks.toLocaleString("en")} tasks`, goalMs, () =>
       ask("GET", `/kanban/${boardId}`),
     );

@@ -42,6 +42,10 @@ export const parts: Readonly<Record<string, Part>> = {
     npm: bench("chat-proofs", "10000", "100000"),
   },
   board: { what: "a board of 2,000 cards, and one of 40,000 drafts", npm: bench("board") },
+  "board-screen": {
+    what: "those boards in a browser: first paint, cards in the page, dragging",
+    npm: bench("board-screen"),
+  },
   calendar: { what: "a month of 2,000 events from 500 series", npm: bench("calendar") },
   feed: {
     what: "a feed of 200 events and series, read by two calendar programs' parsers",
