@@ -1,4 +1,4 @@
-// The boards in use: drafts activated by keyboard alone, two people on one board, a checklist that completes its task.
+// The boards in use: imported drafts activated by keyboard alone, two people on one board, a checklist that completes its task.
 import { statuses } from "@igo/contract/markets/lists";
 import { aTaxId } from "@igo/testing/builders/markets";
 import { lookAt } from "../looking.ts";
@@ -7,28 +7,44 @@ import { restoreSession, signInAsAdmin } from "../session.ts";
 import { seederOf } from "../seeding.ts";
 import { heading, press, tabTo, toast } from "../steps.ts";
 
+/** A file of four markets that are not live yet. */
+const fourDrafts = () =>
+  [
+    "Código;Nombre;NIT;Categoría;Estado;Correo;Celular;Municipio;Departamento;Dirección",
+    ...[1, 2, 3, 4].map(
+      (number) =>
+        `T-${number};Tienda ${number};${aTaxId()};Droguería;Borrador;t${number}@example.com;300100010${number};Medellín;Antioquia;Calle ${number}0 # 5-20`,
+    ),
+  ].join("\n");
+
 const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
 
 test(
-  "drafts go live on the onboarding board by keyboard alone, and one moved by mistake is undone",
+  "imported drafts go live on the onboarding board by keyboard alone, and one moved by mistake is undone",
   { tag: "@spanish" },
   async ({ page, say, language, asAdmin, enter }) => {
-    const { makeMarket, call } = seederOf(asAdmin);
+    const { upload, call } = seederOf(asAdmin);
     const wordOf = (status: string) => statuses.find(({ code }) => code === status)?.[language] ?? "";
-    for (const number of [1, 2, 3]) {
-      const name = `Tienda ${number}`;
-      await makeMarket({
-        name,
-        externalCode: `T-${number}`,
-        taxId: aTaxId(),
-        status: "draft",
-        decision: "new",
-      });
-    }
-    await enter("/dashboard/kanban/onboarding");
+    const runId = await upload({ name: "tiendas.csv", bytes: fourDrafts() });
+    await enter(`/dashboard/admin/import-excel/${runId}`);
+    const go = async (role: "button" | "link", name: string) => {
+      const target = page.getByRole("main").getByRole(role, { name, exact: true });
+      await expect(target).toBeEnabled();
+      await tabTo(page, target);
+      await page.keyboard.press("Enter");
+    };
+    await go("button", say("imports.columns.check"));
+    await go("button", say("imports.of.begin.market", { count: 4 }));
+    await go("link", say("boards.openOnBoard"));
     await expect(heading(page, say("boards.onboarding"))).toBeVisible();
     const card = (name: string) => page.getByRole("link", { name, exact: true });
     const column = (status: string) => page.getByRole("region", { name: wordOf(status), exact: true });
+    await expect(column("draft").getByRole("link")).toHaveText([
+      "Tienda 1",
+      "Tienda 2",
+      "Tienda 3",
+      "Tienda 4",
+    ]);
     await lookAt(page, "onboarding", both);
 
     // Moves in three ways: by the column menu, by the arrow key, and with missing data named. The next key comes before
@@ -77,6 +93,33 @@ test(
     await expect(page).toHaveURL(/card=/);
     await expect(page.getByRole("dialog", { name: "Tienda 2" })).toBeVisible();
     await lookAt(page, "a card of onboarding", both);
+
+    // The others together, status by status. The card that was moved last has the focus.
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const down = ["Tienda 2", "Tienda 3", "Tienda 4"];
+    for (const [status, names, arrow] of [
+      ["pending_documents", down, "ArrowDown"],
+      ["in_review", down.toReversed(), "ArrowUp"],
+      ["active", down, "ArrowDown"],
+    ] as const) {
+      for (const [index, name] of names.entries()) {
+        if (index === 0) await tabTo(page, card(name));
+        else await page.keyboard.press(arrow);
+        await expect(card(name)).toBeFocused();
+        await page.keyboard.press("Space");
+      }
+      await page.keyboard.press("m");
+      await page.getByRole("menuitem", { name: wordOf(status), exact: true }).press("Enter");
+      if (status !== "pending_documents")
+        await page.getByRole("button", { name: say("boards.moveThere"), exact: true }).press("Enter");
+      const shown =
+        status === "active"
+          ? card
+          : (name: string) => column(status).getByRole("link", { name, exact: true });
+      for (const name of names) await expect(shown(name)).toHaveCount(status === "active" ? 0 : 1);
+    }
+    await expect.poll(async () => (await call("GET", "/market/list?status=active")).total).toBe(3);
   },
 );
 

@@ -1,10 +1,13 @@
 // A board by touch: a finger that rests on a card drags it, even to a column out of sight; one that moves at once
-// scrolls; a tap opens the card.
+// scrolls; a tap opens the card. And a partner's market on its way to going live.
 import type { CDPSession, Locator, Page } from "@playwright/test";
+import { aPdf } from "@igo/testing/builders/pdf";
 import { screens } from "../looking.ts";
+import { makeMarket, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { seederOf } from "../seeding.ts";
-import { heading } from "../steps.ts";
+import { heading, press, toast } from "../steps.ts";
+import { fieldLabel } from "../words.ts";
 
 test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
 
@@ -93,4 +96,40 @@ test("a finger that rests carries a card, one that moves at once scrolls the boa
     .getByRole("link")
     .tap();
   await expect(page).toHaveURL(/card=/);
+});
+
+test("a partner on a phone sees what a market is missing, fills it in and sends the documents", async ({
+  page,
+  say,
+  language,
+  asAdmin,
+  enterAsPartner,
+}) => {
+  const marketId = await makeMarket(asAdmin, own, "900123456");
+  await enterAsPartner(marketId, "/dashboard/kanban/onboarding");
+  const contactName = fieldLabel(language, "contactName");
+  const lines = page.getByRole("list", { name: say("boards.checklist") });
+  const contactLine = lines.getByRole("link", { name: new RegExp(contactName, "i") });
+  await page.getByRole("link", { name: own, exact: true }).tap();
+  await contactLine.tap();
+  const contact = page.getByRole("textbox", { name: contactName, exact: true });
+  await expect(contact).toBeFocused();
+  await contact.fill("Ana Rojas");
+  await press(page, say("ui.saveChanges"));
+  await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
+
+  // The card no longer lists it, and leads to the documents.
+  await page.goto("/dashboard/kanban/onboarding");
+  await page.getByRole("link", { name: own, exact: true }).tap();
+  const documents = lines.getByRole("link", { name: say("boards.addDocuments") });
+  await expect(documents).toBeVisible();
+  await expect(contactLine).toHaveCount(0);
+  await documents.tap();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: say("marketPage.documents.upload", { kind: "RUT" }) }).tap();
+  const name = "rut.pdf";
+  await (await chooser).setFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(aPdf()) });
+  await expect(page.getByRole("button", { name: say("markets.actionsOf", { name }) })).toBeVisible();
+  const { call } = seederOf(asAdmin);
+  expect((await call("GET", `/market/${marketId}/documents`)).documents).toHaveLength(1);
 });

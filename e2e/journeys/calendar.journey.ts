@@ -5,7 +5,7 @@ import { lookAt } from "../looking.ts";
 import { makeMarket, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { seederOf } from "../seeding.ts";
-import { tabTo, toast } from "../steps.ts";
+import { field, tabTo, toast } from "../steps.ts";
 
 const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
 
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("an expiring document appears in the calendar and links to its market", async ({
+test("an expiring document is found in the calendar and renewed at its market", async ({
   page,
   say,
   asAdmin,
@@ -81,22 +81,31 @@ test("an expiring document appears in the calendar and links to its market", asy
 }) => {
   const marketId = await makeMarket(asAdmin, own, "900123456");
   const { send } = seederOf(asAdmin);
-  const upload = (expiresOn: string) =>
-    send(`/market/${marketId}/documents`, { name: "rut.pdf", bytes: aPdf() }, { kind: "rut", expiresOn });
-  await upload("2027-02-10");
+  const old = { name: "rut.pdf", bytes: aPdf() };
+  await send(`/market/${marketId}/documents`, old, { kind: "rut", expiresOn: "2027-02-10" });
   await enter("/dashboard/calendar?view=month&date=2027-02-01");
   await page.locator("[data-entry]").filter({ hasText: "RUT" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(say("calendar.renewHelp"));
   await dialog.getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(marketId));
-  await expect(page.getByText("RUT").first()).toBeVisible();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: say("marketPage.documents.upload", { kind: "RUT" }) }).click();
+  const name = "rut nuevo.pdf";
+  await (await chooser).setFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(aPdf("Nuevo")) });
+  await page.getByRole("button", { name: say("markets.actionsOf", { name }) }).click();
+  await page.getByRole("menuitem", { name: say("marketPage.documents.review"), exact: true }).click();
+  await field(page, say("marketPage.documents.expiresOn")).fill("2028-02-10");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  // The calendar stores no copy: once a newer document exists, that day is empty.
-  await upload("2028-02-10");
+  // The calendar stores no copy: the entry is gone from the old day, and on the new one.
   await page.goto("/dashboard/calendar?view=month&date=2027-02-01");
   await expect(page.locator("[data-day='2027-02-10']")).toBeVisible();
-  await expect(page.locator("[data-entry]").filter({ hasText: "RUT" })).toHaveCount(0);
+  const renewed = page.locator("[data-entry]").filter({ hasText: "RUT" });
+  await expect(renewed).toHaveCount(0);
+  await page.goto("/dashboard/calendar?view=agenda&date=2028-02-10");
+  await expect(renewed).toHaveCount(1);
 });
 
 test("a full month is printed on one page across, without the frame, in light colours", async ({
