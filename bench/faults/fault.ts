@@ -19,6 +19,9 @@ export type Size = {
    */
   reminderKills: number;
   reminderEvents: number;
+  /** How often the mail server is killed while how many mails leave; with no mails the fault is left out. */
+  mailKills: number;
+  mails: number;
 };
 
 export type Setting = {

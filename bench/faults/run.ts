@@ -12,6 +12,7 @@ import { type Fault, seconds, type Size } from "./fault.ts";
 import { killedImport, killedMenu } from "./import.ts";
 import { oneKey } from "./keys.ts";
 import { killedAltogether, killedServer } from "./killed.ts";
+import { mailServerKilled } from "./mails.ts";
 import { killedNode } from "./nodes.ts";
 import { outageOfBundled, outageOfServer } from "./outage.ts";
 import { type Cluster, type Kind, openPlace } from "./place.ts";
@@ -32,6 +33,7 @@ const faults = [
   killedImport,
   killedMenu,
   reminders,
+  mailServerKilled,
 ];
 
 const sizes = {
@@ -45,6 +47,8 @@ const sizes = {
     rounds: 5,
     reminderKills: 4,
     reminderEvents: 20,
+    mailKills: 0,
+    mails: 0,
   },
   usual: {
     rows: 50_000,
@@ -56,6 +60,8 @@ const sizes = {
     rounds: 20,
     reminderKills: 20,
     reminderEvents: 25,
+    mailKills: 100,
+    mails: 1000,
   },
   full: {
     rows: 200_000,
@@ -67,6 +73,8 @@ const sizes = {
     rounds: 100,
     reminderKills: 60,
     reminderEvents: 40,
+    mailKills: 100,
+    mails: 1000,
   },
 } satisfies Record<string, Size>;
 
