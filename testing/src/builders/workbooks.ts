@@ -25,14 +25,21 @@ export const workbook = async (...sheets: SheetOfLines[]) => ({
   }),
 });
 
-/** The texts of an import's workbook of rows with errors, headings first. */
-const errorTexts = async (ask: Ask, id: string): Promise<string[][]> => {
+/** A workbook of an import's rows with errors, saved by a spreadsheet program with its texts changed by `change`. */
+export const changed = async (
+  bytes: Uint8Array,
+  change: (texts: string[][]) => void,
+): Promise<Uint8Array> => {
   const folder = mkdtempSync(join(tmpdir(), "igo-workbook-"));
   try {
     const path = join(folder, "errors.xlsx");
-    writeFileSync(path, bytesOf(await ask(downloadImportErrors, { params: { id } })));
+    writeFileSync(path, bytes);
     const { sheets } = await inspect(path);
-    return (sheets[0]?.head ?? []).map(({ cells }) => cells.map(cellText));
+    const texts = (sheets[0]?.head ?? []).map(({ cells }) => cells.map(cellText));
+    change(texts);
+    const [headings = [], ...rows] = texts;
+    const columns = headings.map((heading) => ({ heading, format: "text" as const }));
+    return await writeWorkbook({ sheets: [{ name: "Hoja1", columns, rows }] });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -44,14 +51,8 @@ export const correct = async (
   id: string,
   change: (texts: string[][]) => void,
 ): Promise<ImportRun> => {
-  const texts = await errorTexts(ask, id);
-  change(texts);
-  const [headings = [], ...rows] = texts;
-  const columns = headings.map((heading) => ({ heading, format: "text" as const }));
-  const file = {
-    name: "corrected.xlsx",
-    bytes: await writeWorkbook({ sheets: [{ name: "Hoja1", columns, rows }] }),
-  };
+  const bytes = bytesOf(await ask(downloadImportErrors, { params: { id } }));
+  const file = { name: "corrected.xlsx", bytes: await changed(bytes, change) };
   await ask(uploadCorrections, { params: { id }, file });
   return settled(ask, id);
 };
