@@ -1,5 +1,4 @@
-// The endpoints of imports. Administrators import markets; partners import menus of their own markets, and see their
-// own runs.
+// The endpoints of imports. Administrators import markets; partners import menus of their markets, and see their own runs.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import {

@@ -79,6 +79,7 @@ export const useFixes = (view: View): Fixes => {
         },
       }),
     // Each view has its own queue; responses to the previous view's requests go to that view.
+    // oxlint-disable-next-line react/exhaustive-deps -- the handlers read nothing that changes within a view
     [view.opened],
   );
 
