@@ -120,12 +120,18 @@ test.describe("on a phone", () => {
       const available = page.getByRole("switch", {
         name: say("products.availableNamed", { name: "Fríjol bola roja 500 g" }),
       });
+      // The switch shows the new state at once; leaving the page before the server has it would drop the request.
+      const tap = async () => {
+        const saved = page.waitForResponse((answer) => answer.request().method() !== "GET" && answer.ok());
+        await available.tap();
+        await saved;
+      };
       await expect(available).toBeChecked();
-      await available.tap();
+      await tap();
       await expect(available).not.toBeChecked();
       await page.reload();
       await expect(available).not.toBeChecked();
-      await available.tap();
+      await tap();
       await expect(available).toBeChecked();
     });
 
