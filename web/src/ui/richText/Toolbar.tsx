@@ -116,6 +116,8 @@ export function Toolbar(props: Props) {
         // One line that scrolls by touch if there is no room for all.
         flexWrap: { xs: "nowrap", md: "wrap" },
         overflowX: { xs: "auto", md: "visible" },
+        // Its tools must not widen the page around it.
+        contain: { xs: "inline-size", md: "none" },
         "& > *": { flexShrink: 0 },
         alignItems: "center",
         gap: 0.25,
