@@ -18,6 +18,7 @@ const benches: Record<string, string> = {
   activity: "activity/run.ts",
   mail: "mail/run.ts",
   "mail-threads": "mail/threads.ts",
+  "mail-drafts": "mail/drafts.ts",
   posts: "posts/run.ts",
   calendar: "calendar/run.ts",
   feed: "calendar/feed.ts",

@@ -19,8 +19,7 @@ const seedMails = async (query: Query) => {
     from generate_series(1, 50) n`);
   await query(`
     create temp table written as
-    select gen_random_uuid() as id, n, (array_agg(gen_random_uuid()) over (partition by n / 4))[1] as thread_id,
-      (select array_agg(id order by email) from account where role = 2) as writers
+    select gen_random_uuid() as id, n, (array_agg(gen_random_uuid()) over (partition by n / 4))[1] as thread_id
     from generate_series(1, ${mails}) n`);
   await query(`
     insert into mail (id, message_id, refs, author_id, kind, subject, html, text, words, has_files, draft_version, send_at,
@@ -29,7 +28,8 @@ const seedMails = async (query: Query) => {
       '<p>' || repeat('Texto del correo ', 40) || '</p>', repeat('Texto del correo ', 40),
       'pedido ' || n || ' ana paz ' || case when n % 1000 = 0 then 'guayacan ' else '' end || repeat('texto del correo ', 40),
       n % 10 = 0, 1, at, at, at
-    from (select *, now() - n * interval '3 minutes' as at from written) w`);
+    from (select *, now() - n * interval '3 minutes' as at from written) w,
+      (select array_agg(id order by email) as writers from account where role = 2) fifty`);
   await query(`
     insert into mail_recipient (id, mail_id, role, position, name, address, account_id, is_inside, status)
     select gen_random_uuid(), w.id, 'to', 0, '', admin.id::text, admin.id, true, 'delivered'

@@ -52,7 +52,12 @@ export const parts: Readonly<Record<string, Part>> = {
     npm: bench("feed"),
   },
   mail: { what: "100,000 mails of one person", npm: bench("mail") },
+  "mail-600": { what: "600,000 mails of one person", npm: bench("mail", "600000") },
   "mail-threads": { what: "10,000 answers that come in any order", npm: bench("mail-threads") },
+  "mail-drafts": {
+    what: "drafts over 100 reloads of two tabs, a third of the answers lost",
+    npm: bench("mail-drafts"),
+  },
   posts: { what: "a post for 100,000 partners", npm: bench("posts") },
   backup: { what: "backup and restore of 1,000,000 markets", npm: bench("backup") },
   parse: { what: "reading spreadsheets", npm: bench("parse") },
