@@ -104,7 +104,13 @@ export const drag = async (page: Page, from: number, to: number): Promise<void> 
   await lift(page, middle);
   const { lower } = await pointsOf(page, to, from === to ? 2 : 1);
   await page.mouse.move(lower.x, lower.y, { steps: 3 });
-  await nextFrame(page);
+  // As a person does: lets go once the board has marked the place. The browser loses moves that come before its drag has
+  // begun.
+  for (let nudge = 0; nudge < 100; nudge += 1) {
+    await nextFrame(page);
+    if ((await page.locator("[data-edge=after]").count()) > 0) break;
+    await page.mouse.move(lower.x + (nudge % 2), lower.y);
+  }
   await page.mouse.up();
   await nextFrame(page);
 };
