@@ -23,13 +23,20 @@ import type { ColumnLook } from "../view/boardView.ts";
 import { BoardView } from "../view/BoardView.tsx";
 import { ChosenCards } from "./ChosenCards.tsx";
 import { MoveQuestion } from "./MoveQuestion.tsx";
-import { loadMore, onboardingFilter, onboardingQuery, type OnboardingData } from "./onboarding.data.ts";
+import {
+  loadMore,
+  onboardingFilter,
+  onboardingQuery,
+  type OnboardingCard,
+  type OnboardingData,
+} from "./onboarding.data.ts";
 import { OnboardingCardFace } from "./OnboardingCardFace.tsx";
 import { cleared, isNarrowed, OnboardingFilters } from "./OnboardingFilters.tsx";
 import { OnboardingPanel } from "./OnboardingPanel.tsx";
 import { statusLabel, useOnboardingMoves } from "./useOnboardingMoves.ts";
 
 const cardHeight = 112;
+const renderCard = (card: OnboardingCard) => <OnboardingCardFace card={card} />;
 
 export function OnboardingBoard() {
   const t = useText();
@@ -101,7 +108,7 @@ function Columns({ data, filters, isTeam }: Props) {
         cardHeight={cardHeight}
         titleOf={(card) => card.name}
         pathOf={(card) => pathOf(card.id)}
-        renderCard={(card) => <OnboardingCardFace card={card} />}
+        renderCard={renderCard}
         mayMove={isTeam}
         mayChoose={isTeam}
         refusalOf={moves.refusalOf}

@@ -22,6 +22,7 @@ import {
 import { TaskCardFace } from "./TaskCardFace.tsx";
 
 export const cardHeight = 112;
+const renderCard = (card: TaskCard) => <TaskCardFace card={card} />;
 
 type Props = {
   /** Cards of another name are not accepted. */
@@ -82,7 +83,7 @@ export function OwnColumns({ name, board, filters, isTeam, label = board.title, 
         cardHeight={cardHeight}
         titleOf={(card) => card.title}
         pathOf={(card) => pathOf(card.id)}
-        renderCard={(card) => <TaskCardFace card={card} />}
+        renderCard={renderCard}
         mayMove={!isArchive}
         mayChoose={isTeam && !isArchive}
         refusalOf={() => null}

@@ -9,7 +9,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { unseen } from "../faceParts.tsx";
 import type { CardBase, ColumnCards, Place } from "./board.ts";
-import { BoardCard } from "./BoardCard.tsx";
+import { BoardCard, type CardActions } from "./BoardCard.tsx";
 import type { BoardViewProps, ColumnLook } from "./boardView.ts";
 import { useColumnDrop } from "./useCardDrag.ts";
 
@@ -21,12 +21,9 @@ type Props<Card extends CardBase> = BoardViewProps<Card> & {
   /** The card to focus as soon as it is rendered. */
   wanted: RefObject<string | null>;
   dragged: Card | null;
-  onDragged: (id: string | null) => void;
   cardOf: (id: string) => Card | undefined;
-  onActive: (id: string) => void;
   onDrop: (card: Card, to: Place) => void;
-  onChooseOne: (id: string) => void;
-  onMenu: (card: Card, anchor: HTMLElement) => void;
+  actions: RefObject<CardActions>;
 };
 
 export const columnWidth = { xs: "min(82vw, 320px)", md: 248 } as const;
@@ -124,7 +121,7 @@ export function BoardColumn<Card extends CardBase>(props: Props<Card>) {
 }
 
 function Cards<Card extends CardBase>(props: Props<Card> & { column: ColumnCards<Card>; labelId: string }) {
-  const { column, cardHeight, activeId, wanted, labelId, onMore } = props;
+  const { column, cardHeight, activeId, chosen, wanted, labelId, onMore } = props;
   const t = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const { cards } = column;
@@ -191,9 +188,20 @@ function Cards<Card extends CardBase>(props: Props<Card> & { column: ColumnCards
             card && (
               <BoardCard
                 key={key}
-                {...props}
                 card={card}
+                columnId={column.id}
+                boardName={props.name}
+                title={props.titleOf(card)}
+                path={props.pathOf(card)}
+                isActive={card.id === activeId}
+                isChosen={chosen.has(card.id)}
+                isChoosing={chosen.size > 0}
+                mayMove={props.mayMove}
+                mayChoose={props.mayChoose}
+                renderCard={props.renderCard}
+                actions={props.actions}
                 start={start}
+                height={cardHeight}
                 place={{ index: index + 1, of: column.count }}
               />
             )

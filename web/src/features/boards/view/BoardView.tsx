@@ -2,21 +2,16 @@
 //
 // Keys on a card: arrows go to the next one, Enter opens, Space selects, M opens the move menu, Ctrl+arrow moves it.
 import Box from "@mui/material/Box";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useSettings } from "../../../core/settings.ts";
-import {
-  columnOf,
-  neighbourOf,
-  type BoardCards,
-  type CardBase,
-  type Direction,
-  type Place,
-} from "./board.ts";
+import { columnOf, neighbourOf, type CardBase, type Direction, type Place } from "./board.ts";
 import { unseen } from "../faceParts.tsx";
+import type { CardActions } from "./BoardCard.tsx";
 import { BoardColumn } from "./BoardColumn.tsx";
 import type { BoardViewProps } from "./boardView.ts";
 import { MoveMenu } from "./MoveMenu.tsx";
+import { laneHeight } from "./laneHeight.ts";
 import { useTouchDrag, type TouchPlace } from "./useTouchDrag.ts";
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -24,16 +19,6 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowDown: "down",
   ArrowLeft: "back",
   ArrowRight: "forward",
-};
-
-// The height of a column without its cards.
-const besideCards = 96;
-const maxShown = 4;
-
-/** For a lane: as high as its fullest column, up to four cards. */
-const laneHeight = ({ board, cardHeight }: { board: BoardCards<CardBase>; cardHeight: number }) => {
-  const highest = Math.max(1, ...board.columns.map(({ count }) => count));
-  return besideCards + Math.min(maxShown, highest) * (cardHeight + 8);
 };
 
 export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
@@ -104,6 +89,29 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
     if (!next.delete(id)) next.add(id);
     onChoose(next);
   };
+
+  const latest: CardActions = {
+    // Several cards go to the end of a column, not between two cards.
+    canDropBeside: (id, columnId) => {
+      const card = cardOf(id);
+      return card !== undefined && !chosen.has(id) && refusalOf(card, columnId) === null;
+    },
+    onDragged: (id) => setDragged(id === null ? null : (cardOf(id) ?? null)),
+    onActive: setActive,
+    onDrop: (id, to) => {
+      const card = cardOf(id);
+      if (card) move(card, to);
+    },
+    onChooseOne: choose,
+    onMenu: (id, anchor) => {
+      const card = cardOf(id);
+      if (card) setMenu({ card, anchor });
+    },
+  };
+  const actions = useRef(latest);
+  useLayoutEffect(() => {
+    actions.current = latest;
+  });
 
   const touchedTo = (id: string, { columnId, cardId, edge }: TouchPlace): Place | null => {
     const card = cardOf(id);
@@ -189,12 +197,9 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
             activeId={activeId}
             wanted={wanted}
             dragged={dragged}
-            onDragged={(id) => setDragged(id === null ? null : (cardOf(id) ?? null))}
             cardOf={cardOf}
-            onActive={setActive}
             onDrop={move}
-            onChooseOne={choose}
-            onMenu={(card, anchor) => setMenu({ card, anchor })}
+            actions={actions}
           />
         ))}
       </Box>

@@ -26,6 +26,7 @@ export type BoardViewProps<Card extends CardBase> = {
   cardHeight: number;
   titleOf: (card: Card) => string;
   pathOf: (card: Card) => string;
+  /** The same function in every rendering. */
   renderCard: (card: Card) => ReactNode;
   /** Whether cards can be moved and selected. */
   mayMove: boolean;
