@@ -10,6 +10,12 @@ export const teamScreens: readonly Screen[] = [
       import("./features/boards/list/BoardListScreen.tsx").then((module) => module.BoardListScreen),
   },
   {
+    path: paths.dashboard.kanbanBoard("onboarding"),
+    who: "signed-in",
+    screen: () =>
+      import("./features/boards/onboarding/OnboardingBoard.tsx").then((module) => module.OnboardingBoard),
+  },
+  {
     path: paths.dashboard.kanbanBoard(":boardId"),
     who: "signed-in",
     screen: () => import("./features/boards/BoardScreen.tsx").then((module) => module.BoardScreen),

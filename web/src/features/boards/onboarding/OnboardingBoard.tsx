@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link as RouterLink, useSearchParams } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -15,14 +15,13 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { NothingFound } from "../../../ui/list/NothingFound.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { useBulkNotices } from "../../markets/bulk/marketBulk.data.ts";
 import { BoardWaiting } from "../BoardWaiting.tsx";
 import { onboardingId, useLiveBoard } from "../boards.data.ts";
 import { useCardPath } from "../useCardPath.ts";
 import type { ColumnLook } from "../view/boardView.ts";
 import { BoardView } from "../view/BoardView.tsx";
-import { ChosenCards } from "./ChosenCards.tsx";
-import { MoveQuestion } from "./MoveQuestion.tsx";
 import {
   loadMore,
   onboardingFilter,
@@ -32,8 +31,13 @@ import {
 } from "./onboarding.data.ts";
 import { OnboardingCardFace } from "./OnboardingCardFace.tsx";
 import { cleared, isNarrowed, OnboardingFilters } from "./OnboardingFilters.tsx";
-import { OnboardingPanel } from "./OnboardingPanel.tsx";
 import { statusLabel, useOnboardingMoves } from "./useOnboardingMoves.ts";
+
+const ChosenCards = fromScript(() => import("./ChosenCards.tsx").then((module) => module.ChosenCards));
+const MoveQuestion = fromScript(() => import("./MoveQuestion.tsx").then((module) => module.MoveQuestion));
+const OnboardingPanel = fromScript(() =>
+  import("./OnboardingPanel.tsx").then((module) => module.OnboardingPanel),
+);
 
 const cardHeight = 112;
 const renderCard = (card: OnboardingCard) => <OnboardingCardFace card={card} />;
@@ -121,18 +125,22 @@ function Columns({ data, filters, isTeam }: Props) {
         onMore={(status) => loadMore(filters, status)}
       />
       {chosen.size > 0 && (
-        <ChosenCards
-          cards={cards.filter(({ id }) => chosen.has(id))}
-          onMove={(some, status) => moves.onMove(some, { columnId: status, position: null })}
-          onClear={() => setChosen(new Set())}
-        />
+        <Suspense>
+          <ChosenCards
+            cards={cards.filter(({ id }) => chosen.has(id))}
+            onMove={(some, status) => moves.onMove(some, { columnId: status, position: null })}
+            onClear={() => setChosen(new Set())}
+          />
+        </Suspense>
       )}
       {pending && (
-        <MoveQuestion
-          pending={pending}
-          onMove={(reason) => moves.perform(pending, reason)}
-          onClose={moves.stopAsking}
-        />
+        <Suspense>
+          <MoveQuestion
+            pending={pending}
+            onMove={(reason) => moves.perform(pending, reason)}
+            onClose={moves.stopAsking}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -164,5 +172,9 @@ function OpenCard({ isTeam }: { isTeam: boolean }) {
       after.delete("card");
       return after;
     });
-  return <OnboardingPanel key={id} marketId={id} isTeam={isTeam} onClose={close} />;
+  return (
+    <Suspense>
+      <OnboardingPanel key={id} marketId={id} isTeam={isTeam} onClose={close} />
+    </Suspense>
+  );
 }

@@ -1,21 +1,15 @@
 // The actions of a board: rename, add a column, archive; show archived tasks.
-import { boardTitle, columnTitle } from "@igo/contract/boards/boards";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useState } from "react";
-import { z } from "zod";
-
+import { Suspense, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { paths } from "../../../core/paths.ts";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
-import { Form } from "../../../ui/form/Form.tsx";
-import { TextField } from "../../../ui/form/fields/TextField.tsx";
-import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { useUpdateBoard } from "../boards.data.ts";
 import { useCreateColumn, type Board } from "./own.data.ts";
+
+const AskTitle = fromScript(() => import("./AskTitle.tsx").then((module) => module.AskTitle));
 
 export function BoardMenu({ board }: { board: Board }) {
   const t = useText();
@@ -51,62 +45,28 @@ export function BoardMenu({ board }: { board: Board }) {
           },
         ]}
       />
-      {asking === "title" && (
-        <AskTitle
-          title={t("boards.rename")}
-          label={t("boards.boardTitle")}
-          schema={titleForm}
-          start={board.title}
-          onSave={(title) => update.mutateAsync({ params, body: { version: board.version, title } })}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking === "column" && (
-        <AskTitle
-          title={t("boards.addColumn")}
-          label={t("boards.columnTitle")}
-          schema={columnForm}
-          start=""
-          onSave={(title) => addColumn.mutateAsync({ params, body: { id: newUuid(), title } })}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      <Suspense>
+        {asking === "title" && (
+          <AskTitle
+            title={t("boards.rename")}
+            label={t("boards.boardTitle")}
+            of="board"
+            start={board.title}
+            onSave={(title) => update.mutateAsync({ params, body: { version: board.version, title } })}
+            onClose={() => setAsking(null)}
+          />
+        )}
+        {asking === "column" && (
+          <AskTitle
+            title={t("boards.addColumn")}
+            label={t("boards.columnTitle")}
+            of="column"
+            start=""
+            onSave={(title) => addColumn.mutateAsync({ params, body: { id: newUuid(), title } })}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
     </>
-  );
-}
-
-const titleForm = z.strictObject({ title: boardTitle });
-const columnForm = z.strictObject({ title: columnTitle });
-
-type AskProps = {
-  title: string;
-  label: string;
-  schema: typeof titleForm;
-  start: string;
-  onSave: (title: string) => Promise<unknown>;
-  onClose: () => void;
-};
-
-function AskTitle({ title, label, schema, start, onSave, onClose }: AskProps) {
-  const t = useText();
-  const id = useId();
-  const form = useContractForm(schema, {
-    start: { title: start },
-    onSave: async (given) => {
-      await onSave(given.title);
-      onClose();
-    },
-  });
-  return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {title}
-      </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>
-        <Form form={form} submit={t("ui.save")} onCancel={onClose}>
-          <TextField form={form} name="title" label={label} autoFocus />
-        </Form>
-      </DialogContent>
-    </Dialog>
   );
 }

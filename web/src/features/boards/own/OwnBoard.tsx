@@ -1,6 +1,7 @@
 // A board of tasks with columns and cards that users manage.
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { isProblem } from "../../../core/net/problem.ts";
@@ -10,14 +11,16 @@ import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { BoardWaiting } from "../BoardWaiting.tsx";
 import { useLiveBoard } from "../boards.data.ts";
 import { BoardMenu } from "./BoardMenu.tsx";
-import { Lanes } from "./Lanes.tsx";
 import { boardInUrl, boardQuery } from "./own.data.ts";
 import { cardHeight, OwnColumns } from "./OwnColumns.tsx";
 import { TaskFilters } from "./TaskFilters.tsx";
-import { TaskPanel } from "./TaskPanel.tsx";
+
+const TaskPanel = fromScript(() => import("./TaskPanel.tsx").then((module) => module.TaskPanel));
+const Lanes = fromScript(() => import("./Lanes.tsx").then((module) => module.Lanes));
 
 export function OwnBoard({ boardId }: { boardId: string }) {
   const t = useText();
@@ -51,7 +54,9 @@ export function OwnBoard({ boardId }: { boardId: string }) {
           <Loaded what="board" query={query} waiting={<BoardWaiting columns={3} cardHeight={cardHeight} />}>
             {(board) =>
               group === "assignee" ? (
-                <Lanes board={board} filters={filters} isTeam={isTeam} />
+                <Suspense>
+                  <Lanes board={board} filters={filters} isTeam={isTeam} />
+                </Suspense>
               ) : (
                 <OwnColumns name={board.id} board={board} filters={filters} isTeam={isTeam} />
               )
@@ -74,5 +79,9 @@ function OpenTask({ boardId, isTeam }: { boardId: string; isTeam: boolean }) {
       after.delete("card");
       return after;
     });
-  return <TaskPanel key={id} boardId={boardId} taskId={id} isTeam={isTeam} onClose={close} />;
+  return (
+    <Suspense>
+      <TaskPanel key={id} boardId={boardId} taskId={id} isTeam={isTeam} onClose={close} />
+    </Suspense>
+  );
 }

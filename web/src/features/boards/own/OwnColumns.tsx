@@ -1,13 +1,13 @@
 // The columns of a task board and moving cards in them, for the whole board or one person's lane.
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { useCardPath } from "../useCardPath.ts";
 import type { ColumnLook } from "../view/boardView.ts";
 import { BoardView } from "../view/BoardView.tsx";
 import { useMoves } from "../view/useMoves.ts";
 import { AddTask } from "./AddTask.tsx";
-import { ChosenTasks } from "./ChosenTasks.tsx";
 import { ColumnMenu } from "./ColumnMenu.tsx";
 import {
   applyMove,
@@ -20,6 +20,8 @@ import {
   type TaskCard,
 } from "./own.data.ts";
 import { TaskCardFace } from "./TaskCardFace.tsx";
+
+const ChosenTasks = fromScript(() => import("./ChosenTasks.tsx").then((module) => module.ChosenTasks));
 
 export const cardHeight = 112;
 const renderCard = (card: TaskCard) => <TaskCardFace card={card} />;
@@ -93,7 +95,9 @@ export function OwnColumns({ name, board, filters, isTeam, label = board.title, 
         onMore={(columnId) => loadMore(board.id, filters, columnId)}
       />
       {chosen.size > 0 && (
-        <ChosenTasks board={board} ids={[...chosen]} onClear={() => setChosen(new Set())} />
+        <Suspense>
+          <ChosenTasks board={board} ids={[...chosen]} onClear={() => setChosen(new Set())} />
+        </Suspense>
       )}
     </>
   );

@@ -2,17 +2,19 @@
 //
 // Keys on a card: arrows go to the next one, Enter opens, Space selects, M opens the move menu, Ctrl+arrow moves it.
 import Box from "@mui/material/Box";
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useSettings } from "../../../core/settings.ts";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { columnOf, neighbourOf, type CardBase, type Direction, type Place } from "./board.ts";
 import { unseen } from "../faceParts.tsx";
 import type { CardActions } from "./BoardCard.tsx";
 import { BoardColumn } from "./BoardColumn.tsx";
 import type { BoardViewProps } from "./boardView.ts";
-import { MoveMenu } from "./MoveMenu.tsx";
 import { laneHeight } from "./laneHeight.ts";
 import { useTouchDrag, type TouchPlace } from "./useTouchDrag.ts";
+
+const MoveMenu = fromScript(() => import("./MoveMenu.tsx").then((module) => module.MoveMenu));
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",
@@ -204,29 +206,31 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
         ))}
       </Box>
       {menu && (
-        <MoveMenu
-          anchor={menu.anchor}
-          title={titleOf(menu.card)}
-          choices={columns.map(({ id, title }) => ({
-            id,
-            title,
-            isHere: columnOf(board, menu.card.id)?.id === id,
-            refusal: refusalOf(menu.card, id),
-          }))}
-          onChoose={(columnId) => {
-            setMenu(null);
-            move(menu.card, { columnId, position: null });
-          }}
-          onTop={() => {
-            const column = columnOf(board, menu.card.id);
-            setMenu(null);
-            if (column) move(menu.card, { columnId: column.id, position: "top" });
-          }}
-          onClose={() => {
-            setMenu(null);
-            focus(menu.card.id);
-          }}
-        />
+        <Suspense>
+          <MoveMenu
+            anchor={menu.anchor}
+            title={titleOf(menu.card)}
+            choices={columns.map(({ id, title }) => ({
+              id,
+              title,
+              isHere: columnOf(board, menu.card.id)?.id === id,
+              refusal: refusalOf(menu.card, id),
+            }))}
+            onChoose={(columnId) => {
+              setMenu(null);
+              move(menu.card, { columnId, position: null });
+            }}
+            onTop={() => {
+              const column = columnOf(board, menu.card.id);
+              setMenu(null);
+              if (column) move(menu.card, { columnId: column.id, position: "top" });
+            }}
+            onClose={() => {
+              setMenu(null);
+              focus(menu.card.id);
+            }}
+          />
+        </Suspense>
       )}
       <Box id={keysId} sx={unseen}>
         {t(mayMove ? "boards.keys" : "boards.keysReading")}
