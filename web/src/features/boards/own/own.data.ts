@@ -99,11 +99,13 @@ export const loadMore = async (boardId: string, filters: BoardFilter, columnId: 
   );
 };
 
-export const applyMove = (boardId: string, filters: BoardFilter, move: Move<TaskCard>) =>
-  queryClient.setQueryData(
-    boardQuery(boardId, filters).queryKey,
-    (known) => known && moved<TaskCard, Board>(known, move),
-  );
+export const applyMove = async (boardId: string, filters: BoardFilter, move: Move<TaskCard>) => {
+  const { queryKey } = boardQuery(boardId, filters);
+  // A response under way may not contain this move and would show the card where it was. The event of the move itself
+  // reloads the board.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => known && moved<TaskCard, Board>(known, move));
+};
 
 export const refresh = (boardId: string) =>
   Promise.all([

@@ -6,7 +6,7 @@ type Options<Card> = {
   /** Sends the move to the server; resolves to the updated card. */
   send: (card: Card, to: Place) => Promise<Card>;
   /** The board as the server has it now. */
-  onMoved: (move: Move<Card>) => void;
+  onMoved: (move: Move<Card>) => unknown;
   onFailed: (error: unknown, move: Move<Card>) => void;
   /** The card after the move: the next allowed actions depend on where it goes. */
   shownAs?: (card: Card, to: Place) => Card;
@@ -45,7 +45,7 @@ export const useMoves = <Card extends CardBase>({
         waiting.current.set(card.id, null);
         latest = await send(latest, next);
         last.current.set(card.id, latest);
-        onMoved({ card: latest, to: next });
+        await onMoved({ card: latest, to: next });
       }
       return latest;
     } catch (error) {
