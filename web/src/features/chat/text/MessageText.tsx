@@ -60,7 +60,7 @@ const inline = (part: Inline, key: number): ReactNode => {
       );
     default:
       return part.text.includes("[[") ? (
-        <Suspense key={key} fallback={plain(part.text)}>
+        <Suspense key={key} fallback={<span aria-busy>{plain(part.text)}</span>}>
           <ReferencedText text={part.text} />
         </Suspense>
       ) : (
