@@ -77,10 +77,16 @@ test("two rows cannot both update one market", async () => {
   expect(await namesIn(chainId)).toEqual(["Huerta Dos", "Huerta Uno"]);
 });
 
-test("a code in the recycle bin offers to restore the market, and undo returns it to the bin", async () => {
+/** A chain whose market "Uno" with the code T-1 a user has deleted. */
+const withDeleted = async () => {
   const chainId = await aChain(admin);
-  const first = await commitFile(admin, csv(storeHeadings, store("T-1", "Uno")), { chainId });
-  await undoRun(admin, first.id);
+  await commitFile(admin, csv(storeHeadings, store("T-1", "Uno")), { chainId });
+  for (const { id } of await marketsOf(admin, chainId)) await admin(markets.deleteMarket, { params: { id } });
+  return chainId;
+};
+
+test("a code in the recycle bin offers to restore the market, and undo returns it to the bin", async () => {
+  const chainId = await withDeleted();
   const run = await checkFile(admin, csv(storeHeadings, store("T-1", "Uno otra vez")), { chainId });
   const [row] = await rowsOf(admin, run.id);
   expect(row).toMatchObject({ outcome: "duplicate", market: { name: "Uno", deleted: true } });
@@ -92,9 +98,7 @@ test("a code in the recycle bin offers to restore the market, and undo returns i
 });
 
 test("a market to be restored whose code was taken since becomes an update of the market that took it", async () => {
-  const chainId = await aChain(admin);
-  const first = await commitFile(admin, csv(storeHeadings, store("T-1", "Uno")), { chainId });
-  await undoRun(admin, first.id);
+  const chainId = await withDeleted();
   const file = csv(storeHeadings, store("T-1", "Uno otra vez"), store("T-2", "Dos"));
   const run = await checkFile(admin, file, { chainId });
   await resolveRows(admin, run.id, { code: "POSSIBLE_DUPLICATE", action: "update" });

@@ -61,6 +61,26 @@ test("undo restores every public field", async () => {
   expect(binned).toMatchObject([{ externalCode: "T-9999" }]);
 });
 
+test("a file can be imported again after its run was undone: nothing in it duplicates the recycle bin", async () => {
+  const chainId = await aChain(admin);
+  const file = csv(storeHeadings, store("T-1", "Uno"), store("T-2", "Dos"));
+  const first = await commitFile(admin, file, { chainId });
+  await undoRun(admin, first.id);
+  const again = await commitFile(admin, file, { chainId });
+  expect(again.counts).toMatchObject({ create: 2, duplicate: 0, committed: 2 });
+  // A market that a user restored after the undo and deleted again is the user's: restoring it is offered.
+  await undoRun(admin, again.id);
+  const { markets: binned } = await admin(markets.listMarkets, {
+    query: { importId: again.id, deleted: "true", search: "Dos" },
+  });
+  const params = { id: binned[0]?.id ?? "" };
+  await admin(markets.restoreMarket, { params });
+  await admin(markets.deleteMarket, { params });
+  const third = await checkFile(admin, file, { chainId });
+  expect(third.counts).toMatchObject({ create: 1, duplicate: 1 });
+  expect((await rowsOf(admin, third.id))[1]).toMatchObject({ market: { ...params, deleted: true } });
+});
+
 test("undo keeps what was edited since, and says so", async () => {
   const chainId = await aChain(admin);
   await commitFile(admin, csv(storeHeadings, store("T-1", "Uno"), store("T-2", "Dos")), { chainId });

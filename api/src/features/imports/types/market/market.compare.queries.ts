@@ -92,8 +92,9 @@ const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
     and m.external_code = r.external_code and m.deleted_at is null limit 1) live on true
   left join lateral (select m.id from market m where live.id is null and ${chainIs("m", range.run.chainId)}
     and m.external_code = r.external_code and m.deleted_at is not null
-    -- What this import created and took back itself was never there.
-    and not exists (select from market_change c where c.source_id = r.import_id and c.market_id = m.id and c.kind = 'create')
+    -- What an import created and its undo took back was never there: its file can be imported again.
+    and not exists (select from market_change c where c.market_id = m.id and c.version = m.version
+      and c.kind = 'delete' and c.source = 'undo')
     order by m.deleted_at desc limit 1) bin on true
   left join lateral (select m.id from market m where r.external_code is null and m.deleted_at is null
     and m.tax_id = r.tax_id and m.municipality_code = r.municipality_code

@@ -1,6 +1,7 @@
 // The commit of a menu, when products change or markets disappear after the check.
 import * as api from "@igo/contract/imports/imports.calls";
 import { deleteMarket } from "@igo/contract/markets/markets.calls";
+import { deleteProduct, listProducts } from "@igo/contract/products/products.calls";
 import { expect, test } from "vitest";
 import { csv, undoRun } from "@igo/testing/builders/markets";
 import { checkMenu, commitMenu, openMarket } from "@igo/testing/builders/menus";
@@ -28,6 +29,19 @@ test("a row whose product changed since the check is compared again when it is w
     status: "committed",
     counts: { create: 1, update: 1, committed: 2 },
   });
+});
+
+test("a menu can be imported again after its run was undone; a product that a user deleted may be restored", async () => {
+  const marketId = await openMarket(world);
+  const file = csv("Sección;Producto;SKU;Precio", "Granos;Arroz;A-1;2300", "Granos;Sal;A-2;1500");
+  const first = await commitMenu(as.admin, file, { marketId });
+  await undoRun(as.admin, first.id);
+  const again = await commitMenu(as.admin, file, { marketId });
+  expect(again.counts).toMatchObject({ create: 2, duplicate: 0, committed: 2 });
+  const { products } = await as.admin(listProducts, { query: { marketId, search: "Arroz" } });
+  await as.admin(deleteProduct, { params: { id: products[0]?.id ?? "" } });
+  const third = await checkMenu(as.admin, file, { marketId });
+  expect(third.counts).toMatchObject({ duplicate: 1, unchanged: 1 });
 });
 
 test("rows of a market deleted since the check are not written and say so; the others are written", async () => {

@@ -107,8 +107,9 @@ const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
     (select p.id, 0 from ${called(sql`r.sku is null and r.ean is null and r.section_id is not null`)} limit 1)) live on true
   left join lateral (select p.id from product p where live.id is null and r.sku is not null
     and p.market_id = r.market_id and p.sku = r.sku and p.deleted_at is not null
-    -- What this import created and took back itself was never there.
-    and not exists (select from product_change c where c.source_id = r.import_id and c.product_id = p.id and c.kind = 'create')
+    -- What an import created and its undo took back was never there: its file can be imported again.
+    and not exists (select from product_change c where c.product_id = p.id and c.version = p.version
+      and c.kind = 'delete' and c.source = 'undo')
     order by p.deleted_at desc limit 1) bin on true
   left join lateral (
     (select p.id from product p where live.id is null and bin.id is null and r.sku is not null and r.ean is not null
