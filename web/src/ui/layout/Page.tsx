@@ -94,7 +94,10 @@ export function Page(props: Props) {
               display: "flex",
               gap: 1.5,
               flexWrap: "wrap",
-              ...(actionFills && { flexBasis: { xs: "100%", md: "auto" } }),
+              // What the page is for comes first, where the thumb looks for it.
+              ...(actionFills
+                ? { flexBasis: { xs: "100%", md: "auto" } }
+                : { flexDirection: { xs: "row-reverse", md: "row" }, justifyContent: "flex-end" }),
             }}
           >
             {action}
@@ -137,6 +140,19 @@ function Count({ short, words }: { short: string; words: string }) {
   );
 }
 
+/** The way to the place stays whole; the names after it share the room that is left. */
+const onOneLine = {
+  "& ol": { flexWrap: "nowrap" },
+  "& li": { minWidth: 0, flexShrink: 1 },
+  "& li:first-of-type, & li[aria-hidden]": { flexShrink: 0 },
+  "& li > :not(svg)": {
+    display: "block",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
+} as const;
+
 /** In the header if there is room, otherwise above the title. */
 function Way({ steps, here }: { steps: readonly Step[]; here: string }) {
   const t = useText();
@@ -161,9 +177,9 @@ function Way({ steps, here }: { steps: readonly Step[]; here: string }) {
       </Breadcrumbs>
       {place &&
         createPortal(
-          <Breadcrumbs {...parts} sx={{ "& ol": { flexWrap: "nowrap" }, "& li": { minWidth: 0 } }}>
+          <Breadcrumbs {...parts} sx={onOneLine}>
             {links}
-            <Typography variant="body2" noWrap aria-current="page" sx={{ fontWeight: 600 }}>
+            <Typography variant="body2" aria-current="page" sx={{ fontWeight: 600 }}>
               {here}
             </Typography>
           </Breadcrumbs>,
