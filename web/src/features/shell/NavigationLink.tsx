@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
+import { badgeText } from "../../ui/display/badgeText.ts";
 import { CountBadge } from "../../ui/display/CountBadge.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { isActive, type Item } from "./navigation.ts";
@@ -35,17 +36,27 @@ const looks = {
   word: { ...every, gap: 1, minHeight: 36, paddingInline: 1.25, whiteSpace: "nowrap" },
 } as const;
 
+const cut = { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
 type Props = { item: Item; look: keyof typeof looks; count?: number };
 
 export function NavigationLink({ item, look, count = 0 }: Props) {
   const t = useText();
   const isHere = isActive(item, useLocation());
   const icon = <Icon name={item.icon} />;
+  const { name } = item;
+  const words =
+    name === "imports" || name === "chat" || name === "mail"
+      ? t(`shell.badge.${name}`, { count, number: badgeText(count) ?? "" })
+      : undefined;
+  const badge = { count, ...(words !== undefined && { words }) };
   return (
     <Box component={Link} to={item.to} {...(isHere && { "aria-current": "page" })} sx={looks[look]}>
-      {look === "tile" ? <CountBadge count={count}>{icon}</CountBadge> : icon}
-      <span>{t(`shell.nav.${item.name}`)}</span>
-      {look !== "tile" && <CountBadge count={count} />}
+      {look === "tile" ? <CountBadge {...badge}>{icon}</CountBadge> : icon}
+      <Box component="span" sx={look === "row" ? cut : undefined}>
+        {t(`shell.nav.${name}`)}
+      </Box>
+      {look !== "tile" && <CountBadge {...badge} />}
     </Box>
   );
 }

@@ -2,11 +2,12 @@
 //
 //   <CountBadge count={unread}><Icon name="mail" /></CountBadge>      on the corner of its child
 //   <CountBadge count={open} showZero />                              by itself
+//   <CountBadge count={unread} words="2 unread emails" />             says what it counts, to the pointer and aloud
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { badgeText } from "./badgeText.ts";
 
-type Props = { count: number; showZero?: boolean; children?: ReactNode };
+type Props = { count: number; showZero?: boolean; words?: string; children?: ReactNode };
 
 const looks = {
   minWidth: 20,
@@ -23,13 +24,20 @@ const looks = {
   bgcolor: "error.main",
 } as const;
 
+const unseen = { position: "absolute", clipPath: "inset(50%)", whiteSpace: "nowrap" } as const;
+
 const onCorner = { ...looks, position: "absolute", top: -8, insetInlineStart: "calc(100% - 12px)" } as const;
 
-export function CountBadge({ count, showZero = false, children }: Props) {
-  const words = badgeText(count, showZero);
-  const badge = words && (
-    <Box component="span" sx={children === undefined ? looks : onCorner}>
-      {words}
+export function CountBadge({ count, showZero = false, words, children }: Props) {
+  const text = badgeText(count, showZero);
+  const badge = text && (
+    <Box component="span" title={words} sx={children === undefined ? looks : onCorner}>
+      <span aria-hidden={words !== undefined || undefined}>{text}</span>
+      {words !== undefined && (
+        <Box component="span" sx={unseen}>
+          {words}
+        </Box>
+      )}
     </Box>
   );
   if (children === undefined) return badge;

@@ -29,7 +29,7 @@ export const moreShell = {
     markets: "Markets",
     bin: "Recycle bin",
     createMarket: "Create market",
-    imports: "Import from spreadsheet",
+    imports: "Imports",
     categories: "Categories",
     products: "Products",
     createProduct: "Create product",
@@ -48,6 +48,14 @@ export const moreShell = {
     posts: "Posts",
     mail: "Mail",
     account: "My account",
+  },
+  badge: {
+    imports_one: "{{number}} import to review",
+    imports_other: "{{number}} imports to review",
+    chat_one: "{{number}} unread conversation",
+    chat_other: "{{number}} unread conversations",
+    mail_one: "{{number}} unread email",
+    mail_other: "{{number}} unread emails",
   },
   notFound: {
     title: "Page not found",
