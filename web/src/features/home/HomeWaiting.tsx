@@ -26,8 +26,8 @@ export function NetworkWaiting() {
   return (
     <Box aria-hidden sx={networkGrid}>
       {[
-        [300, 420],
-        [420, 340],
+        [255, 400, 520],
+        [560, 460],
       ].map((heights) => (
         <Box key={heights.join(" ")} sx={{ display: "grid", gap: 3, alignContent: "start" }}>
           {heights.map((height) => (

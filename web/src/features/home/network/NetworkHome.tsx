@@ -1,4 +1,4 @@
-// An administrator's home: open tasks first, the network's state, growth, and recent activity.
+// An administrator's home: open tasks first, the network's state and growth; beside them the team and recent activity.
 import type { NetworkHome as Home } from "@igo/contract/insights/home";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
@@ -30,13 +30,13 @@ export function NetworkHome({ home }: { home: Home }) {
             <NetworkState byStatus={home.byStatus} acceptingNow={home.acceptingNow} />
           </CardContent>
         </Card>
-      </Box>
-      <Box sx={column}>
         <Card>
           <CardContent>
             <Growth growth={home.growth} />
           </CardContent>
         </Card>
+      </Box>
+      <Box sx={column}>
         <TeamLater />
         <RecentLater lines={home.recent} />
       </Box>
