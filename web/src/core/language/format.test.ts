@@ -68,7 +68,7 @@ test("a moment that is still today in Bogota is written as its time, with the ho
 
 test("within a week a time is relative, beyond that a date", () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
-  expect(formatWhen("2026-11-21T11:59:58Z", now)).toBe("now");
+  expect(formatWhen("2026-11-21T11:59:58Z", now)).toBe("just now");
   expect(formatWhen("2026-11-21T10:00:00Z", now)).toBe("2 hours ago");
   expect(formatWhen("2026-11-20T11:00:00Z", now)).toBe("yesterday");
   expect(formatWhen("2026-11-10T12:00:00Z", now)).toBe("10 Nov 2026");

@@ -113,7 +113,7 @@ export const formatWhen = (iso: string, now = Date.now()): string => {
   if (distance >= day) return relative(Math.trunc(seconds / day), "day");
   if (distance >= hour) return relative(Math.trunc(seconds / hour), "hour");
   if (distance >= minute) return relative(Math.trunc(seconds / minute), "minute");
-  return relative(0, "second");
+  return currentLanguage() === "en" ? "just now" : relative(0, "second");
 };
 
 export const formatDuration = (seconds: number): string => {
