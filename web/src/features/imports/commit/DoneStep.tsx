@@ -11,11 +11,11 @@ import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatDateTime, formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
-import { paths as appPaths } from "../../../core/paths.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { CountList } from "./CountList.tsx";
 import { FollowUp } from "./FollowUp.tsx";
+import { NextSteps } from "./NextSteps.tsx";
 import { followImport } from "../importNotices.data.ts";
 import { useUndoImport } from "../imports.data.ts";
 import { useKind } from "../kinds.ts";
@@ -103,9 +103,6 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
           ]}
         />
       )}
-      {isWritten && run.incomplete === "draft" && counts.incomplete > 0 && (
-        <Typography>{t("imports.done.drafts", numbered(counts.incomplete))}</Typography>
-      )}
       {isUndone && run.undoKept.length > 0 && <UndoConflicts kept={run.undoKept} />}
       <Ways run={run} onRows={onRows} />
     </Box>
@@ -133,39 +130,8 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
   );
   return (
     <>
-      {hasLeft && results && <Box>{results}</Box>}
-      {/* Following up on the remaining rows comes second, after the link to the results. */}
-      {hasLeft && <FollowUp run={run} />}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        {!hasLeft && results}
-        {isWritten && kind === "market" && (
-          <Button
-            component={RouterLink}
-            to={`${appPaths.dashboard.kanbanBoard("onboarding")}?${query}`}
-            variant="outlined"
-            color="inherit"
-            size="large"
-            startIcon={<Icon name="columns" />}
-          >
-            {t("boards.openOnBoard")}
-          </Button>
-        )}
-        {isWritten && kind === "market" && (
-          <Button
-            component={RouterLink}
-            to={appPaths.dashboard.newTask({
-              about: `import:${run.id}`,
-              title: run.fileName,
-              list: `${query}&readiness=lacks`,
-            })}
-            variant="outlined"
-            color="inherit"
-            size="large"
-            startIcon={<Icon name="plus" />}
-          >
-            {t("boards.taskFromIncomplete")}
-          </Button>
-        )}
+        {results}
         {run.checkedAt !== null && run.status !== "undone" && (
           <Button
             variant="outlined"
@@ -188,6 +154,8 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
           {t("imports.done.another")}
         </Button>
       </Box>
+      {hasLeft && <FollowUp run={run} />}
+      {isWritten && kind === "market" && <NextSteps run={run} query={query} />}
       {run.undoUntil !== null && <Undo run={run} until={run.undoUntil} />}
     </>
   );

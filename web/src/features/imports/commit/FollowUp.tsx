@@ -13,15 +13,13 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
+import { nextBox, thumb } from "./looks.ts";
 import { settleImport } from "../imports.data.ts";
 import { useKind } from "../kinds.ts";
 import { SendErrors } from "../SendErrors.tsx";
 
 const isDropped = (status: ImportStatus) =>
   status === "cancelled" || status === "undone" || status === "undoing";
-
-/** A touch target of 44 px where there is no mouse. */
-const thumb = { minHeight: { xs: 44, md: 36 } } as const;
 
 export function FollowUp({ run }: { run: ImportRun }) {
   const t = useText();
@@ -46,16 +44,7 @@ export function FollowUp({ run }: { run: ImportRun }) {
     <Box
       component="section"
       aria-label={t("imports.done.left", { count: left, number: formatNumber(left) })}
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1.5,
-        padding: 2,
-        borderRadius: 1.5,
-        border: "1px solid",
-        borderColor: "divider",
-      }}
+      sx={nextBox}
     >
       <Box sx={{ display: "flex", color: "warning.main" }}>
         <Icon name="warning" />

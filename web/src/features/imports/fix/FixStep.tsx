@@ -34,6 +34,15 @@ const noFilters: RowFilters = {
   row: undefined,
 };
 
+/** Filters and tools share a line where there is room, so that more rows are seen. */
+const tools = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 1,
+  rowGap: { xs: 1.5, md: 1 },
+} as const;
+
 export function FixStep({ run }: { run: ImportRun }) {
   const [{ outcome, field, code, severity, suggested, row }, setFilters] = useUrlState(listImportRows.query);
   const filters = { outcome, field, code, severity, suggested, row };
@@ -48,21 +57,14 @@ export function FixStep({ run }: { run: ImportRun }) {
       <Card>
         <Box sx={{ display: "grid", gap: 1.5, padding: 2, paddingBottom: 1.5 }}>
           {canEdit && <RowsStand run={run} onShow={(change) => setFilters({ ...noFilters, ...change })} />}
-          <OutcomeFilter
-            counts={run.counts}
-            outcome={outcome}
-            severity={severity}
-            suggested={suggested}
-            onChange={(change) => setFilters({ ...noFilters, ...change })}
-          />
-          <Box
-            sx={{
-              display: "flex",
-              flexWrap: "wrap",
-              gap: 1,
-              alignItems: "center",
-            }}
-          >
+          <Box sx={tools}>
+            <OutcomeFilter
+              counts={run.counts}
+              outcome={outcome}
+              severity={severity}
+              suggested={suggested}
+              onChange={(change) => setFilters({ ...noFilters, ...change })}
+            />
             <IssueFilter
               run={run}
               field={field}

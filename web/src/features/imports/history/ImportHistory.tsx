@@ -113,13 +113,13 @@ const columnsFor = (t: Text, resultOf: ReturnType<typeof useResultWords>): Colum
   {
     name: "target",
     label: t("imports.history.target"),
-    width: 152,
+    width: 200,
     cell: (run) => <TargetName run={run} />,
   },
   {
     name: "status",
     label: t("imports.history.status"),
-    width: 196,
+    width: 176,
     cell: (run) => <ImportStatusChip run={run} />,
   },
   { name: "when", label: t("imports.history.when"), width: 132, cell: (run) => <When at={run.createdAt} /> },

@@ -48,7 +48,7 @@ export function IssueFilter({ run, field, code, severity, onChange }: Props) {
     onChange({ field: problem?.field, code: problem?.code, severity: problem?.severity });
   };
   return (
-    <FormControl sx={{ width: { xs: "100%", sm: 340 } }}>
+    <FormControl sx={{ width: { xs: "100%", sm: isChosen ? 340 : 220 } }}>
       <Select
         value={chosen}
         displayEmpty
