@@ -1,5 +1,6 @@
 // The store categories in two levels: administrators reorder them, and see where each is used.
 import type { CategoryNode } from "@igo/contract/categories/categories";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
@@ -32,6 +33,7 @@ export function CategoryListScreen() {
   );
   const usageOf = (node: CategoryNode, nodes: readonly CategoryNode[]) => {
     const count = usageWithin(node, nodes);
+    if (count === 0) return <Box sx={{ color: "text.secondary", lineHeight: "24px" }}>{formatNumber(0)}</Box>;
     return (
       <Link
         component={RouterLink}

@@ -63,7 +63,7 @@ export function ChainMarkets({ chain }: { chain: Chain }) {
                 </ChainLine>
               ))}
             </ChainLines>
-            <Button component={RouterLink} to={chainMarketsPath(chain.id)}>
+            <Button component={RouterLink} to={chainMarketsPath(chain.id)} sx={{ marginInlineStart: -1.75 }}>
               {t("chains.seeAllMarkets", { count: chain.marketCount })}
             </Button>
           </Box>

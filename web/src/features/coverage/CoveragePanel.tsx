@@ -145,7 +145,7 @@ function Places({ url, onChange, coverage, near, chosen, onOpen, onChoose }: Pro
             />
           )}
           {mayList && (
-            <Button component={RouterLink} to={list} size="small" sx={{ margin: 2 }}>
+            <Button component={RouterLink} to={list} size="small" sx={{ margin: 2, marginInlineStart: 0.25 }}>
               {t("coverage.openList")}
             </Button>
           )}

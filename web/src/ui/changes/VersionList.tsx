@@ -82,7 +82,13 @@ export function VersionList<P extends Page>({ query, current, onRestore, Changed
         </Button>
       )}
       {activity && (
-        <Button size="small" color="inherit" component={Link} to={activity} sx={{ marginTop: 1 }}>
+        <Button
+          size="small"
+          color="inherit"
+          component={Link}
+          to={activity}
+          sx={{ marginTop: 1, marginInlineStart: -1.25 }}
+        >
           {t("changes.history.activity")}
         </Button>
       )}
@@ -130,7 +136,15 @@ function VersionLine({ version, Changed, onRestore }: LineProps) {
           <Changed key={change.field} {...change} />
         ))}
       </Box>
-      {onRestore && <IconButton name="undo" label={t("changes.history.bringBack")} onClick={onRestore} />}
+      {onRestore && (
+        <IconButton
+          name="undo"
+          label={t("changes.history.bringBack")}
+          onClick={onRestore}
+          // Centred on the first line.
+          sx={{ alignSelf: "start", marginBlock: { xs: -1.5, md: -1 } }}
+        />
+      )}
     </Box>
   );
 }

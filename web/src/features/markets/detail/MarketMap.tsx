@@ -44,7 +44,7 @@ export function MarketMap({ market }: { market: Market }) {
         component={RouterLink}
         size="small"
         to={`${paths.dashboard.three}${queryString({ municipalityCode, zone: market.id })}`}
-        sx={{ marginTop: 1 }}
+        sx={{ marginTop: 1, marginInlineStart: -1.25 }}
       >
         {t("marketPage.map.zone")}
       </Button>

@@ -17,7 +17,8 @@ import { ReadinessBar } from "../operation/Readiness.tsx";
 import { StatusMenu } from "../operation/StatusMenu.tsx";
 import { DeletedNotice } from "./DeletedNotice.tsx";
 
-const part = { padding: 2.5, "& + &": { borderTop: "1px solid", borderColor: "divider" } } as const;
+const part = { padding: 2.5 } as const;
+const divided = { "& > * + *": { borderTop: "1px solid", borderColor: "divider" } } as const;
 
 export function MarketSummary({ market }: { market: Market }) {
   const t = useText();
@@ -25,7 +26,7 @@ export function MarketSummary({ market }: { market: Market }) {
   return (
     <>
       {isDeleted && <DeletedNotice market={market} />}
-      <Card>
+      <Card sx={divided}>
         <Box sx={{ ...part, display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
             <Box sx={{ flex: 1 }}>

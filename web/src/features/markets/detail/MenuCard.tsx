@@ -51,6 +51,7 @@ export function MenuCard({ market: { id, name } }: { market: Pick<Market, "id" |
         )}
         <Way to={within(menuImports, id)} icon="upload" label={t("products.import")} />
         <Button
+          variant="outlined"
           color="inherit"
           startIcon={<Icon name="sections" size={18} />}
           onClick={() => setIsSorting(true)}
