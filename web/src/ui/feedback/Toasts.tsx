@@ -42,14 +42,22 @@ export function ToastArea(
   );
 }
 
-/** Below the header, so that its controls stay usable. */
-const offset = { top: "calc(var(--header-height) + 16px)", left: 16, right: 16 };
+const top = "calc(var(--header-height) + 16px)";
+/** Below the header, and beside what a screen opens at the end of the line, so that its controls stay usable. */
+const offset = { top, left: "var(--toast-inset, 16px)", right: "var(--toast-inset, 16px)" };
+const mobileOffset = { top, left: 16, right: 16 };
 
 /** At the top, at the end of the line. */
 export function Toasts() {
   const end = useSettings().direction === "rtl" ? "left" : "right";
   return (
-    <ToastArea position={`top-${end}`} visibleToasts={4} gap={12} offset={offset} mobileOffset={offset} />
+    <ToastArea
+      position={`top-${end}`}
+      visibleToasts={4}
+      gap={12}
+      offset={offset}
+      mobileOffset={mobileOffset}
+    />
   );
 }
 

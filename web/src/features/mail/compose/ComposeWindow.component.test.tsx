@@ -2,7 +2,7 @@
 import { saveDraft } from "@igo/contract/mail/drafts.calls";
 import type { MailDraft } from "@igo/contract/mail/mail";
 import { listMailPeople } from "@igo/contract/mail/mail.calls";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
 import { anId } from "../../../../testing/markets.ts";
@@ -10,6 +10,7 @@ import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { button } from "../../../../testing/queries.ts";
 import { show } from "../../../../testing/render.tsx";
+import { dismissToast, showToast } from "../../../ui/feedback/toast.ts";
 import "../../../ui/theme/bringTeamIcons.ts";
 import { begin, closeComposing, composing, goOn, useComposing } from "./composing.ts";
 import { ComposeWindow } from "./ComposeWindow.tsx";
@@ -132,4 +133,24 @@ test("a user signing in after another in the same tab neither sees nor saves the
   await subject().fill("La suya, cambiada");
   await expect.poll(() => saves().map((save) => save.subject)).toEqual(["La suya, cambiada"]);
   await other.unmount();
+});
+
+test.each([1440, 900, 390])("messages leave its close button free on a screen %d wide", async (width) => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(width, 900);
+  await open();
+  await subject().fill("Precios");
+  const ids = ["1", "2", "3", "4"].map((id) =>
+    showToast({
+      id,
+      type: "error",
+      title: `${id}. The mail could not be sent because the connection is gone`,
+      duration: Infinity,
+    }),
+  );
+  for (const id of ids)
+    await expect.element(page.getByRole("listitem").filter({ hasText: `${id}. ` })).toBeVisible();
+  await button(text("mail.compose.close")).click({ timeout: 3000 });
+  await expect.element(page.getByText("Nothing")).toBeVisible();
+  for (const id of ids) dismissToast(id);
 });

@@ -2,6 +2,7 @@
 import { maxSubjectLength } from "@igo/contract/mail/mail";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import InputBase from "@mui/material/InputBase";
 import Paper from "@mui/material/Paper";
 import { useId, useRef, useState, type KeyboardEvent, Suspense } from "react";
@@ -36,6 +37,9 @@ const windowLooks = {
   flexDirection: "column",
   overflow: "hidden",
 } as const;
+
+/** Messages appear beside the window, or at least clear of its buttons. */
+const besideIt = { ":root": { "--toast-inset": "min(660px, calc(100vw - 316px))" } };
 
 const phoneLooks = {
   ...windowLooks,
@@ -101,6 +105,7 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
       }}
       sx={isPhone ? phoneLooks : { ...windowLooks, ...(isMinimised && { height: 52 }) }}
     >
+      {!isPhone && <GlobalStyles styles={besideIt} />}
       <Box
         sx={{
           display: "flex",

@@ -16,6 +16,9 @@ import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { closeComposing, goOn } from "./composing.ts";
 import type { Content, Writing } from "./writing.ts";
 
+/** Trying again replaces the message of the last attempt. */
+const fail = (error: unknown) => toastError(error, undefined, "mail.compose");
+
 const isEmpty = ({ to, cc, bcc, subject, html, files }: Content) =>
   [...to, ...cc, ...bcc, ...files].length === 0 && subject.trim() === "" && html === "";
 
@@ -94,7 +97,7 @@ export const useDraft = (writing: Writing) => {
           : t("mail.compose.sendingAt", { when: formatDateTime(sent.sendAt) });
       toastUndo(said, { undo: () => takeBack(sent.mailId), undone: t("mail.compose.takenBack") });
     } catch (error) {
-      toastError(error);
+      fail(error);
       setIsBusy(false);
     }
     return undefined;
@@ -109,7 +112,7 @@ export const useDraft = (writing: Writing) => {
       closeComposing();
       toastSuccess(t("mail.compose.kept"));
     } catch (error) {
-      toastError(error);
+      fail(error);
     }
     return undefined;
   };
@@ -125,7 +128,7 @@ export const useDraft = (writing: Writing) => {
       showToast({ title: t("mail.compose.discarded") });
     } catch (error) {
       if (isProblem(error) && error.status === 404) return shut();
-      toastError(error);
+      fail(error);
     }
     return undefined;
   };
