@@ -57,26 +57,35 @@ export function ImportRunScreen() {
   );
 }
 
+/** A dot follows each detail but the last, so that none begins a line. */
+const about = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 1,
+  alignItems: "center",
+  "& > span:not(:first-child, :last-child)::after": { content: '"·" / ""', marginInlineStart: 1 },
+} as const;
+
 function About({ run }: { run: ImportRun }) {
   const t = useText();
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+    <Box sx={about}>
       <ImportStatusChip run={run} />
-      <TargetName run={run} />
+      <span>
+        <TargetName run={run} />
+      </span>
       {run.followsId !== null && (
-        <>
-          <span aria-hidden>·</span>
+        <span>
           <Link component={RouterLink} to={kindOf(run.kind).paths.run(run.followsId)} color="inherit">
             {t("imports.done.followUp")}
           </Link>
-        </>
+        </span>
       )}
-      <span aria-hidden>·</span>
       <span>{formatBytes(run.fileSize)}</span>
-      <span aria-hidden>·</span>
       <span>{run.createdBy}</span>
-      <span aria-hidden>·</span>
-      <When at={run.createdAt} />
+      <span>
+        <When at={run.createdAt} />
+      </span>
     </Box>
   );
 }

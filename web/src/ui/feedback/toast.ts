@@ -66,7 +66,7 @@ export const toastUndo = (title: string, { undo, description, undone, id }: Undo
     // The result replaces this toast, so the click must not dismiss it.
     if (id !== undefined) event.preventDefault();
     undo().then(
-      () => undone && toastSuccess(undone),
+      () => undone && toastSuccess(undone, undefined, id),
       (error: unknown) => toastError(error, undefined, id),
     );
   };

@@ -14,6 +14,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { CommitWarnings } from "./CommitWarnings.tsx";
 import { CountList, type CountLine } from "./CountList.tsx";
+import { dismissAccepted } from "../fix/suggestions.data.ts";
 import { followImport } from "../importNotices.data.ts";
 import { useCommitImport } from "../imports.data.ts";
 import { IncompleteMarkets } from "./IncompleteMarkets.tsx";
@@ -75,6 +76,7 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
     { name: "skipped", text: t("imports.commit.skipped", numbered(counts.skipped)), count: counts.skipped },
   ];
   const begin = () => {
+    dismissAccepted(run.id);
     followImport(run.id);
     commit.mutate({ params: { id: run.id }, body: { mode, incomplete } });
   };

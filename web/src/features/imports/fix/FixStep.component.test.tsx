@@ -1,6 +1,12 @@
 // Suggestions for many rows at once: previewed before they are accepted, marked afterwards, undone from the toast or
 // with Ctrl+Z.
-import { fixImportRows, readImport, resolveImport } from "@igo/contract/imports/imports.calls";
+import {
+  commitImport,
+  fixImportRows,
+  listImports,
+  readImport,
+  resolveImport,
+} from "@igo/contract/imports/imports.calls";
 import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { readMessagesAbout } from "@igo/contract/references/references";
@@ -10,7 +16,7 @@ import { text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { aCheckedImport, answerRows, cell } from "../../../../testing/importRows.ts";
 import { aRow } from "../../../../testing/imports.ts";
-import { anId } from "../../../../testing/markets.ts";
+import { anId, onePage } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { button } from "../../../../testing/queries.ts";
@@ -112,6 +118,21 @@ test("keeps the filter, marks the cells with their previous values, and undoes f
   await button(text("ui.undo")).click();
   await expect.poll(() => requestsOf(undoSuggestions).map(({ body }) => body)).toEqual([{ step }]);
   await expect.element(page.getByText(text("imports.suggestions.undone"))).toBeVisible();
+});
+
+test("stops offering to undo accepted suggestions once the import runs", async () => {
+  answer(listImports, { imports: [], total: 0, ...onePage });
+  await open();
+  await apply();
+  const reported = page.getByText(text("imports.suggestions.changed", { count: 3, number: "3" }));
+  await reported.hover();
+  answer(commitImport, { import: run({ status: "committing" }) });
+  await button(text("imports.fix.continue")).click();
+  // Under the pointer it would stay.
+  await reported.hover();
+  button(text("imports.of.begin.market", { count: 2, number: "2" })).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(reported).not.toBeInTheDocument();
 });
 
 test("undoes with Ctrl+Z first what was typed in the grid, then the accepted suggestions", async () => {

@@ -6,7 +6,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../core/net/api.ts";
 import { formatNumber } from "../../../core/language/format.ts";
 import { text } from "../../../core/language/i18n.ts";
-import { toastUndo } from "../../../ui/feedback/toast.ts";
+import { dismissToast, toastUndo } from "../../../ui/feedback/toast.ts";
 import { settleImport } from "../imports.data.ts";
 
 export type SuggestionFilter = Given<typeof previewSuggestions>["query"];
@@ -36,6 +36,11 @@ export const undoAccepted = async ({ id, accepted }: Accepted): Promise<void> =>
   settleImport(run);
 };
 
+const toastOf = (id: string) => `suggestions ${id}`;
+
+/** Once the import runs, they can no longer be undone. */
+export const dismissAccepted = (id: string) => dismissToast(toastOf(id));
+
 /** Runs in which this tab accepted suggestions, with the step accepted before. */
 const awaited = new Map<string, string | undefined>();
 
@@ -52,5 +57,6 @@ export const toastAccepted = (run: Accepted & Pick<ImportRun, "status">) => {
   toastUndo(text("imports.suggestions.changed", { count: cells, number: formatNumber(cells) }), {
     undo: () => undoAccepted(run),
     undone: text("imports.suggestions.undone"),
+    id: toastOf(id),
   });
 };
