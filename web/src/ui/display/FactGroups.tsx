@@ -37,7 +37,14 @@ export function FactGroups({ title, empty, groups }: Props) {
         <Typography variant="h3" component="h2" id={id} sx={{ marginBottom: 2 }}>
           {title}
         </Typography>
-        <Box sx={{ columns: { xs: 1, md: "300px 2" }, columnGap: 4 }}>
+        {/* The card's own padding follows the last group. */}
+        <Box
+          sx={{
+            columns: { xs: 1, md: "300px 2" },
+            columnGap: 4,
+            marginBottom: nothing.length > 0 ? 0 : -2.5,
+          }}
+        >
           {filled.map((group) => (
             <Group key={group.title} group={group} />
           ))}

@@ -6,10 +6,10 @@ import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
+import { CreatedUpdated } from "../../../ui/display/CreatedUpdated.tsx";
 import { OpenNow } from "../../../ui/display/OpenNow.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { Today } from "../../../ui/display/Today.tsx";
-import { When } from "../../../ui/display/When.tsx";
 import { phoneText } from "../../../ui/form/fields/phoneText.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 import { OrdersNow } from "../operation/OrdersNow.tsx";
@@ -49,23 +49,10 @@ export function MarketSummary({ market }: { market: Market }) {
         </Box>
         <Contact market={market} />
       </Card>
-      <Box
-        sx={{
-          typography: "caption",
-          color: "text.secondary",
-          display: { xs: "none", lg: "flex" },
-          columnGap: 2,
-          flexWrap: "wrap",
-          paddingInline: 1,
-        }}
-      >
-        <span>
-          {t("markets.createdAt")} <When at={market.createdAt} />
-        </span>
-        <span>
-          {t("markets.updated")} <When at={market.updatedAt} />
-        </span>
-      </Box>
+      <CreatedUpdated
+        created={{ word: t("markets.createdAt"), at: market.createdAt }}
+        updated={{ word: t("markets.updated"), at: market.updatedAt }}
+      />
     </>
   );
 }

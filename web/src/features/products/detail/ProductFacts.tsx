@@ -9,7 +9,6 @@ import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { FactCard, type Fact } from "../../../ui/display/FactCard.tsx";
 import { FactGroups } from "../../../ui/display/FactGroups.tsx";
-import { When } from "../../../ui/display/When.tsx";
 import { optionText, plainText } from "./ProductFieldText.tsx";
 import type { Changeable } from "../form/products.form.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
@@ -51,8 +50,6 @@ export function ProductFacts({ product }: { product: Product }) {
             ...shown(limits),
             ageRestricted ? fact(t, product, "ageRestricted") : null,
             requiresPrescription ? fact(t, product, "requiresPrescription") : null,
-            { label: t("products.created"), value: <When at={product.createdAt} /> },
-            { label: t("products.updated"), value: <When at={product.updatedAt} /> },
           ],
         },
       ]}

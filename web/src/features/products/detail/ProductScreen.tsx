@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { CreatedUpdated } from "../../../ui/display/CreatedUpdated.tsx";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
@@ -65,6 +66,10 @@ function Details({ product }: { product: Product }) {
               <ProductPhotos product={product} isFixed={isDeleted} />
             </CardContent>
           </Card>
+          <CreatedUpdated
+            created={{ word: t("products.created"), at: product.createdAt }}
+            updated={{ word: t("products.updated"), at: product.updatedAt }}
+          />
         </>
       }
     >
