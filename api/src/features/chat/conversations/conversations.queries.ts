@@ -3,7 +3,7 @@ import type { ConversationMember, ConversationSettings } from "@igo/contract/cha
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Tables } from "../../../platform/db/tables/tables.ts";
-import { belongs, numbersOf, personOf, type Reader, readerBelongs, unreadOf } from "../chat.reader.ts";
+import { belongs, numbersOf, personOf, type Reader, readerBelongs } from "../chat.reader.ts";
 
 export type ConversationRow = {
   id: string;
@@ -222,18 +222,4 @@ export const belonging = async (
     db,
   );
   return rows.map((row) => row.id);
-};
-
-/** The reader's position in it: all that a page of messages needs. */
-export const findPlace = async (
-  db: Db,
-  reader: Reader,
-  id: string,
-): Promise<{ lastSeq: number; readSeq: number; unread: number } | undefined> => {
-  const { last, read } = numbersOf(reader);
-  const { rows } = await sql<{ lastSeq: number; readSeq: number; unread: number }>`
-    select ${last} as last_seq, ${read} as read_seq, ${unreadOf(reader)} as unread from conversation c
-    left join conversation_member m on m.conversation_id = c.id and m.account_id = ${reader.id}::uuid
-    where c.id = ${id}::uuid and ${readerBelongs(reader)}`.execute(db);
-  return rows[0];
 };

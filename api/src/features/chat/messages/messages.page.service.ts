@@ -7,7 +7,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import { type Reader, readerOf } from "../chat.reader.ts";
-import * as conversations from "../conversations/conversations.queries.ts";
+import * as pages from "./messages.page.queries.ts";
 import * as queries from "./messages.queries.ts";
 import { toMessage } from "./messages.shape.ts";
 
@@ -21,25 +21,28 @@ type Page = { rows: queries.MessageRow[]; hasBefore: boolean; hasAfter: boolean 
 
 /** The page that ends at this number, oldest first. */
 const pageBelow = async (db: Db, reader: Reader, id: string, seq: number, limit: number): Promise<Page> => {
-  const { shown, more } = cut(await queries.below(db, reader, id, seq), limit);
+  const { shown, more } = cut(await pages.below(db, reader, id, seq), limit);
   return { rows: shown.toReversed(), hasBefore: more, hasAfter: false };
 };
 
 const pageAbove = async (db: Db, reader: Reader, id: string, seq: number, limit: number): Promise<Page> => {
-  const { shown, more } = cut(await queries.above(db, reader, id, seq), limit);
+  const { shown, more } = cut(await pages.above(db, reader, id, seq), limit);
   return { rows: shown, hasBefore: false, hasAfter: more };
 };
 
 const pageAround = async (db: Db, reader: Reader, id: string, seq: number, limit: number): Promise<Page> => {
   const half = Math.floor(limit / 2);
-  const [before, after] = await Promise.all([
-    pageBelow(db, reader, id, seq, half),
-    pageAbove(db, reader, id, seq - 1, limit - half),
-  ]);
-  return { rows: [...before.rows, ...after.rows], hasBefore: before.hasBefore, hasAfter: after.hasAfter };
+  const found = await pages.around(db, reader, id, seq);
+  const start = found.findIndex((row) => toMessage(row, reader).seq >= seq);
+  const isBefore = start === -1 ? found.length : start;
+  const before = cut(found.slice(0, isBefore).toReversed(), half);
+  const from = cut(found.slice(isBefore), limit - half);
+  return {
+    rows: [...before.shown.toReversed(), ...from.shown],
+    hasBefore: before.more,
+    hasAfter: from.more,
+  };
 };
-
-type Place = { lastSeq: number; readSeq: number; unread: number };
 
 /** The number that `around` refers to: a number, a message's id, or `unread` for the first unread one. */
 const targetOf = async (
@@ -47,7 +50,7 @@ const targetOf = async (
   reader: Reader,
   id: string,
   around: PageQuery["around"],
-  { lastSeq, readSeq, unread }: Place,
+  { lastSeq, readSeq, unread }: pages.Standing,
 ): Promise<number | null> => {
   if (around === undefined) return null;
   if (/^\d+$/.test(around)) return Number(around);
@@ -70,7 +73,7 @@ export const list = async (
   if ([before, after, around].filter((one) => one !== undefined).length > 1)
     throw new Failure("request.invalid", { fields: [{ path: "query.around", code: "invalid" }] });
   const reader = readerOf(user);
-  const { lastSeq, readSeq, unread } = await place(db, reader, id);
+  const { lastSeq, readSeq, unread } = await standing(db, reader, id);
   const target = await targetOf(db, reader, id, around, { lastSeq, readSeq, unread });
   const isAfter = after !== undefined;
   const page =
@@ -94,8 +97,8 @@ export const list = async (
 
 const maxSeq = 2_147_483_647;
 
-const place = async (db: Db, reader: Reader, id: string): Promise<Place> => {
-  const known = await conversations.findPlace(db, reader, id);
+const standing = async (db: Db, reader: Reader, id: string): Promise<pages.Standing> => {
+  const known = await pages.findStanding(db, reader, id);
   if (!known) throw new Failure("chat.not_found");
   return known;
 };

@@ -1,9 +1,8 @@
-// Messages in the database: pages by number, one with everything it shows, and the writes.
-import { type Message, messagePageSize } from "@igo/contract/chat/messages";
+// Messages in the database: one with everything it shows, and the writes.
+import type { Message } from "@igo/contract/chat/messages";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import { statement, type Value } from "../../../platform/db/statements.ts";
-import { authorOf, isShown, messageSeq, nameOf, type Reader } from "../chat.reader.ts";
+import { authorOf, isShown, nameOf, type Reader } from "../chat.reader.ts";
 
 export const excerptLength = 200;
 
@@ -16,7 +15,8 @@ export type MessageRow = Omit<Message, "replyTo"> & {
   authorId: string | null;
 };
 
-const whole = sql`
+/** Everything that a message `x` of the account `author` shows. */
+export const whole = sql`
   x.id, x.conversation_id, x.seq, x.public_seq, x.client_id, x.author_id, x.is_internal, x.text, x.system, x.created_at,
   x.edited_at, x.deleted_at, ${authorOf("author")} as author,
   case when x.reply_to is not null then (
@@ -36,52 +36,10 @@ const whole = sql`
 const select = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql<MessageRow>`
   select ${whole} from message x left join account author on author.id = x.author_id where ${where} ${tail}`;
 
-const inConversation = (reader: Pick<Reader, "isAdmin">, conversationId: string | RawBuilder<string>) =>
-  sql`x.conversation_id = ${conversationId}::uuid and ${isShown(reader)}`;
-
-/**
- * One more than the largest page; callers who want fewer ignore the rest. A literal, because the limit decides the
- * plan.
- */
-const maxRows = messagePageSize + 1;
-
-type Place = { id: string; seq: number };
-
-const pageStatement = (name: string, isAdmin: boolean, direction: "below" | "above") =>
-  statement(`chat.${direction}.${name}`, (_db, value: Value<Place>) => {
-    const number = messageSeq({ isAdmin });
-    const place = value(({ seq }) => seq);
-    const own = inConversation(
-      { isAdmin },
-      value(({ id }) => id),
-    );
-    return direction === "below"
-      ? select(
-          sql`${own} and ${number} < ${place}::integer`,
-          sql`order by ${number} desc limit ${sql.lit(maxRows)}`,
-        )
-      : select(
-          sql`${own} and ${number} > ${place}::integer`,
-          sql`order by ${number} limit ${sql.lit(maxRows)}`,
-        );
-  });
-
-const pages = {
-  team: { below: pageStatement("team", true, "below"), above: pageStatement("team", true, "above") },
-  partner: {
-    below: pageStatement("partner", false, "below"),
-    above: pageStatement("partner", false, "above"),
-  },
-};
-const pagesOf = ({ isAdmin }: Pick<Reader, "isAdmin">) => (isAdmin ? pages.team : pages.partner);
-
-/** The newest below a number, newest first; more than a page means that there are more. */
-export const below = (db: Db, reader: Reader, id: string, seq: number): Promise<MessageRow[]> =>
-  pagesOf(reader).below(db, { id, seq });
-
-/** The oldest above a number, oldest first. */
-export const above = (db: Db, reader: Reader, id: string, seq: number): Promise<MessageRow[]> =>
-  pagesOf(reader).above(db, { id, seq });
+export const inConversation = (
+  reader: Pick<Reader, "isAdmin">,
+  conversationId: string | RawBuilder<string>,
+) => sql`x.conversation_id = ${conversationId}::uuid and ${isShown(reader)}`;
 
 export const find = async (
   db: Db,
