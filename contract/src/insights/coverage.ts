@@ -55,13 +55,12 @@ export type CoveragePlace = z.infer<typeof coveragePlace>;
 
 export const ring = z.array(z.tuple([z.number(), z.number()]));
 
+/** Only what the map and the list beside it show: a response has up to two thousand of them. */
 export const coveragePoint = z.object({
   id: marketId,
   name: z.string(),
   externalCode: z.string().nullable(),
   status: marketStatus,
-  categoryCode: z.string(),
-  municipalityCode: z.string(),
   lat: z.number(),
   lon: z.number(),
   radiusKm: z.number().nullable(),

@@ -41,8 +41,6 @@ const aPoint = {
   name: "El Samán",
   externalCode: "T-1",
   status: "active" as const,
-  categoryCode: "pharmacy",
-  municipalityCode: "05001",
   lat: 6.2442,
   lon: -75.5812,
   radiusKm: 3,
@@ -98,7 +96,7 @@ test("the URL's filters apply to every call", async () => {
 test("keys move the map, and Enter asks which markets serve its centre", async () => {
   answer(listServing, {
     total: 70,
-    markets: [{ ...aPoint, municipalityName: "Medellín", km: 1.24, by: "radius" }],
+    markets: [{ ...aPoint, categoryCode: "pharmacy", municipalityName: "Medellín", km: 1.24, by: "radius" }],
   });
   await open();
   const map = page.getByRole("application", { name: text("coverage.map.label") });
@@ -135,6 +133,7 @@ test("positions to review are worked through by keyboard, each one step from its
     id: anId(number),
     name: `Tienda ${number}`,
     address: "Calle 1",
+    municipalityCode: "05001",
     municipalityName: "Medellín",
     departmentCode: "05",
     departmentName: "Antioquia",

@@ -1,44 +1,101 @@
 // The contents of a section of the map: single markets, or counts in the cells of a grid.
-import type { Box, CoverageCluster, CoveragePoint } from "@igo/contract/insights/coverage";
+import {
+  type Box,
+  type CoverageCluster,
+  type CoveragePoint,
+  maxPoints,
+} from "@igo/contract/insights/coverage";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import { counted, isWanted, type Wanted } from "./coverage.where.queries.ts";
+import { statement, type Value } from "../../../platform/db/statements.ts";
+import { counted, isEveryone, isWanted, type Wanted } from "./coverage.where.queries.ts";
+
+type Degrees = number | RawBuilder<number>;
+/** West, south, east, north: numbers, or a statement's placeholders. */
+type Bounds = readonly [Degrees, Degrees, Degrees, Degrees];
+
+const isInside = ([west, south, east, north]: Bounds) => sql`
+  lat between ${south}::float8 and ${north}::float8 and lon between ${west}::float8 and ${east}::float8`;
+
+const cell = sql`market_cell(lat, lon, delivery_radius_km)`;
 
 /**
  * Markets in the box, by the map's index. OFFSET 0 keeps the planner from looking up each market's range: going range
  * by range is right, whatever it thinks of their number.
  */
-const inBox = ([west, south, east, north]: Box, columns: RawBuilder<unknown>, wanted: Wanted) => sql`
+const inBox = (box: Bounds, columns: RawBuilder<unknown>, wanted: Wanted, grouping = sql``) => {
+  const [west, south, east, north] = box;
+  return sql`
   select found.*
   from cells_within(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8) cell
     cross join lateral (
       select ${columns} from market
-      where market_cell(lat, lon, delivery_radius_km) between cell.low and cell.high
-        and lat between ${south}::float8 and ${north}::float8 and lon between ${west}::float8 and ${east}::float8
-        and ${isWanted(wanted)}
-      offset 0) found`;
+      where ${cell} between cell.low and cell.high and ${isInside(box)} and ${isWanted(wanted)}
+      ${grouping} offset 0) found`;
+};
 
 /** A partner has few markets, so these are read directly and not through the map's index. */
-const ofFew = ([west, south, east, north]: Box, columns: RawBuilder<unknown>, wanted: Wanted) => sql`
-  select ${columns} from market
-  where lat between ${south}::float8 and ${north}::float8 and lon between ${west}::float8 and ${east}::float8
-    and ${isWanted(wanted)}`;
+const ofFew = (box: Bounds, columns: RawBuilder<unknown>, wanted: Wanted) => sql`
+  select ${columns} from market where ${isInside(box)} and ${isWanted(wanted)}`;
 
-const within = (box: Box, columns: RawBuilder<unknown>, wanted: Wanted) =>
+const within = (box: Bounds, columns: RawBuilder<unknown>, wanted: Wanted) =>
   (wanted.within === null ? inBox : ofFew)(box, columns, wanted);
 
-/** A screen shows this many cells of the grid on each side. */
-const cellsAcross = 9;
+const one = sql`lat, lon, 1 as markets`;
+/** The index is in the order of its cells, so that adding them up there costs a third of doing it market by market. */
+const oneCell = sql`sum(lat) as lat, sum(lon) as lon, count(*)::integer as markets`;
+
+/** A screen shows this many clusters on each side. */
+const clustersAcross = 9;
+/**
+ * In degrees. From this width on, a cell of the map's index goes into a cluster as a whole, by its centre: most cells
+ * are smaller than such a cluster.
+ */
+const widthOfWholeCells = 0.01;
+
+const grouped = ([west, south]: Bounds, reach: Degrees, parts: RawBuilder<unknown>) => sql<CoverageCluster>`
+  select sum(lat) / sum(markets) as lat, sum(lon) / sum(markets) as lon, sum(markets)::integer as markets,
+    null as municipality_code
+  from (${parts}) part
+  group by width_bucket(lat / markets, ${south}::float8, ${south}::float8 + ${reach}::float8, ${sql.lit(clustersAcross)}),
+    width_bucket(lon / markets, ${west}::float8, ${west}::float8 + ${reach}::float8, ${sql.lit(clustersAcross)})`;
+
+const byCell = (box: Bounds, reach: Degrees, wanted: Wanted) =>
+  grouped(box, reach, inBox(box, oneCell, wanted, sql`group by ${cell}`));
+
+type View = { box: Box; reach: number };
+const boundsOf = <Given extends Pick<View, "box">>(value: Value<Given>): Bounds => [
+  value(({ box: [west] }) => west),
+  value(({ box: [, south] }) => south),
+  value(({ box: [, , east] }) => east),
+  value(({ box: [, , , north] }) => north),
+];
+const everyone: Wanted = { within: null };
+
+/** Without a filter, as most look at the map: planning takes as long as reading a small town. */
+const allByCell = statement("coverage.cells", (_db, value: Value<View>) =>
+  byCell(
+    boundsOf(value),
+    value(({ reach }) => reach),
+    everyone,
+  ),
+);
+const allOneByOne = statement("coverage.clusters", (_db, value: Value<View>) =>
+  grouped(
+    boundsOf(value),
+    value(({ reach }) => reach),
+    inBox(boundsOf(value), one, everyone),
+  ),
+);
 
 export const clusters = async (db: Db, box: Box, wanted: Wanted): Promise<CoverageCluster[]> => {
   const [west, south, east, north] = box;
-  const side = Math.max(east - west, north - south) / cellsAcross;
-  const { rows } = await sql<CoverageCluster>`
-    select avg(lat) as lat, avg(lon) as lon, count(*)::integer as markets, null as municipality_code
-    from (${within(box, sql`lat, lon`, wanted)}) point
-    group by floor((lat - ${south}::float8) / ${side}::float8), floor((lon - ${west}::float8) / ${side}::float8)`.execute(
-    db,
-  );
+  const reach = Math.max(east - west, north - south);
+  const isByCell = wanted.within === null && reach >= clustersAcross * widthOfWholeCells;
+  if (isEveryone(wanted)) return (isByCell ? allByCell : allOneByOne)(db, { box, reach });
+  const { rows } = await (
+    isByCell ? byCell(box, reach, wanted) : grouped(box, reach, within(box, one, wanted))
+  ).execute(db);
   return rows;
 };
 
@@ -61,18 +118,23 @@ export const towns = async (
 };
 
 /** Read where the map's index leads: looking each one up again by its id takes twice as long. */
-const drawn = sql`id, name, external_code, status, category_code, municipality_code, lat, lon,
-  delivery_radius_km as radius_km`;
+const drawn = sql`id, name, external_code, status, lat, lon, delivery_radius_km as radius_km`;
 
 type Row = Omit<CoveragePoint, "zone"> & { shapes: string[] | null };
 
-export const points = async (db: Db, box: Box, wanted: Wanted, limit: number): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
-    with found as materialized (${within(box, drawn, wanted)} limit ${limit})
-    select found.*, zone.shapes from found left join (
-      select market_id, array_agg(shape::text order by part) as shapes from market_zone
-      where market_id = any(array(select id from found)) group by market_id
-    ) zone on zone.market_id = found.id
-    order by found.id`.execute(db);
-  return rows;
-};
+const withZones = (found: RawBuilder<unknown>) => sql<Row>`
+  with found as materialized (${found} limit ${sql.lit(maxPoints)})
+  select found.*, zone.shapes from found left join (
+    select market_id, array_agg(shape::text order by part) as shapes from market_zone
+    where market_id = any(array(select id from found)) group by market_id
+  ) zone on zone.market_id = found.id
+  order by found.id`;
+
+const allPoints = statement("coverage.points", (_db, value: Value<{ box: Box }>) =>
+  withZones(inBox(boundsOf(value), drawn, everyone)),
+);
+
+export const points = async (db: Db, box: Box, wanted: Wanted): Promise<Row[]> =>
+  isEveryone(wanted)
+    ? allPoints(db, { box })
+    : (await withZones(within(box, drawn, wanted)).execute(db)).rows;

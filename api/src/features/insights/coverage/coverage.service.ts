@@ -49,6 +49,9 @@ const ringOf = (shape: string) =>
     Number(lat),
   ]);
 
+/** To a tenth of a metre: more digits are a third of a response and nobody sees them. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
 /** A single town is drawn in detail, however wide it is. */
 const nearIn = async (
   db: Db,
@@ -64,13 +67,18 @@ const nearIn = async (
   const clusters = await map.clusters(db, box, wanted);
   if (clusters.reduce((sum, { markets }) => sum + markets, 0) > maxPoints)
     return { kind: "clusters", clusters };
-  const points = await map.points(db, box, wanted, maxPoints);
+  const points = await map.points(db, box, wanted);
   let zones = 0;
   return {
     kind: "points",
-    points: points.map(({ shapes, ...point }) => {
+    points: points.map(({ shapes, lat, lon, ...point }) => {
       if (shapes) zones += 1;
-      return { ...point, zone: shapes && zones <= maxZones ? shapes.map(ringOf) : null };
+      return {
+        ...point,
+        lat: rounded(lat),
+        lon: rounded(lon),
+        zone: shapes && zones <= maxZones ? shapes.map(ringOf) : null,
+      };
     }),
   };
 };
@@ -90,17 +98,17 @@ export const read = async (
 ): Promise<Answer<typeof readCoverage>> => {
   const wanted = wantedOf(user, filter);
   const { departmentCode, municipalityCode } = wanted;
-  const bounds = municipalityCode ? await places.boundsOf(db, municipalityCode) : null;
-  const box = bbox ?? (bounds && boxOf(bounds));
-  const [found, outside] = await Promise.all([
+  const [found, outside, bounds, inView] = await Promise.all([
     departmentCode
       ? places.municipalities(db, { ...wanted, departmentCode })
       : places.departments(db, wanted),
     places.countOutside(db, wanted, maxOutside),
+    municipalityCode ? places.boundsOf(db, municipalityCode) : null,
+    bbox ? nearIn(db, bbox, wanted, false) : null,
   ]);
   const here = municipalityCode ? found.filter(({ code }) => code === municipalityCode) : found;
-  const isSmallTown = bbox === undefined && here.every(({ markets }) => markets <= maxInTown);
-  const near = box ? await nearIn(db, box, wanted, isSmallTown) : null;
+  const isSmallTown = here.every(({ markets }) => markets <= maxInTown);
+  const near = bbox || !bounds ? inView : await nearIn(db, boxOf(bounds), wanted, isSmallTown);
   const sum = (of: "markets" | "withoutPoint") => here.reduce((total, place) => total + place[of], 0);
   return {
     asOf: new Date().toISOString(),

@@ -103,6 +103,9 @@ test("a town is drawn market by market, with each one's area; a wide view town b
   });
 });
 
+const sumOf = (clusters: readonly { markets: number }[]) =>
+  clusters.reduce((sum, { markets }) => sum + markets, 0);
+
 /** Copies of a market, more than a screen draws one by one. */
 const copies = (id: string, count: number) =>
   deps.database.query(
@@ -123,11 +126,20 @@ test("more markets than can be drawn one by one are clustered, and none is lost"
     categoryCode: "hardware",
   });
   await copies(id, api.maxPoints);
-  const { near } = await read({ bbox: "-73.7,4.05,-73.5,4.2", categoryCode: "hardware" });
-  expect(near?.kind).toBe("clusters");
-  const clusters = near?.kind === "clusters" ? near.clusters : [];
-  expect(clusters.reduce((sum, { markets }) => sum + markets, 0)).toBe(api.maxPoints + 1);
-  expect(clusters.length).toBeLessThan(200);
+  // A wide view and a narrow one, each with a filter and without.
+  for (const bbox of ["-73.7,4.05,-73.5,4.2", "-73.66,4.09,-73.59,4.16"])
+    for (const query of [{ bbox, categoryCode: "hardware" }, { bbox }]) {
+      const { near } = await read(query);
+      expect(near?.kind).toBe("clusters");
+      const clusters = near?.kind === "clusters" ? near.clusters : [];
+      const half = clusters.filter(({ lat }) => lat < 4.12);
+      expect(sumOf(clusters)).toBe(api.maxPoints + 1);
+      expect(clusters.length).toBeGreaterThan(4);
+      expect(clusters.length).toBeLessThan(100);
+      // The copies are spread evenly over 4.10 to 4.14.
+      expect(sumOf(half) / sumOf(clusters)).toBeGreaterThan(0.3);
+      expect(sumOf(half) / sumOf(clusters)).toBeLessThan(0.7);
+    }
 });
 
 test("a municipality is a gap when no active market of the chosen category reaches its seat", async () => {

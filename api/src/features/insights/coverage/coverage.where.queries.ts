@@ -43,6 +43,21 @@ export const isWantedOf = (wanted: Wanted, id: RawBuilder<unknown>): RawBuilder<
 export const isWanted = (wanted: Wanted): RawBuilder<unknown> =>
   sql`deleted_at is null and ${isWantedOf(wanted, sql`id`)}`;
 
+/** Whether nothing limits the markets but the box of the map. */
+export const isEveryone = ({
+  statuses,
+  categories,
+  chains,
+  departmentCode,
+  municipalityCode,
+  within,
+}: Wanted) =>
+  !statuses?.length &&
+  !categories?.length &&
+  !chains?.length &&
+  (departmentCode ?? municipalityCode) === undefined &&
+  within === null;
+
 const isTallied = ({ chains, within }: Wanted) => !chains?.length && within === null;
 
 /** Rows of `municipality_code, department_code, has_point, markets`; a town may have several. */
