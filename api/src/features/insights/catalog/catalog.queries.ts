@@ -42,9 +42,15 @@ const sums = sql`coalesce(sum(products), 0)::integer as products,
   coalesce(sum(sold_out), 0)::integer as sold_out, coalesce(sum(switched_off), 0)::integer as switched_off,
   coalesce(sum(price_outliers), 0)::integer as price_outliers, coalesce(sum(untouched), 0)::integer as untouched`;
 
-export const totals = async (db: Db, asking: Asking): Promise<CatalogCounts> => {
-  const { rows } = await sql<CatalogCounts>`
-    select ${sums} from menu_tally tally where ${inScope(asking)}`.execute(db);
+/** The sums of all menus, and how many of them have a value of the measure. */
+export const totals = async (
+  db: Db,
+  asking: Asking,
+  measure: CatalogMeasure,
+): Promise<CatalogCounts & { menuCount: number }> => {
+  const { rows } = await sql<CatalogCounts & { menuCount: number }>`
+    select ${sums}, (count(*) filter (where ${measures[measure]} > 0))::integer as menu_count
+    from menu_tally tally where ${inScope(asking)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A sum is answered");
   return row;
@@ -54,18 +60,16 @@ export type CatalogRow = CatalogCounts & {
   id: string | null;
   name: string | null;
   municipalityName: string | null;
-  rowCount: number;
 };
 
-/** The menus with the highest values of a measure. */
+/** The menus with the highest values of a measure. Counting them here as well would sort all of them. */
 export const menus = async (db: Db, asking: Asking, measure: CatalogMeasure): Promise<CatalogRow[]> => {
   const { rows } = await sql<CatalogRow>`
     select tally.market_id as id, market.name, municipality.name as municipality_name, tally.products, tally.without_image, tally.without_tax,
       tally.without_ean, tally.without_description, tally.sold_out, tally.switched_off, tally.price_outliers,
-      tally.untouched, first.row_count
+      tally.untouched
     from (
-      select market_id, count(*) over ()::integer as row_count
-      from menu_tally tally where ${inScope(asking)} and ${measures[measure]} > 0
+      select market_id from menu_tally tally where ${inScope(asking)} and ${measures[measure]} > 0
       order by ${measures[measure]} desc, market_id limit ${sql.lit(maxCatalogRows)}
     ) first
     join menu_tally tally on tally.market_id = first.market_id
@@ -76,8 +80,12 @@ export const menus = async (db: Db, asking: Asking, measure: CatalogMeasure): Pr
 };
 
 /** The chains with the highest values of a measure; markets without a chain count as one. */
-export const chains = async (db: Db, asking: Asking, measure: CatalogMeasure): Promise<CatalogRow[]> => {
-  const { rows } = await sql<CatalogRow>`
+export const chains = async (
+  db: Db,
+  asking: Asking,
+  measure: CatalogMeasure,
+): Promise<(CatalogRow & { rowCount: number })[]> => {
+  const { rows } = await sql<CatalogRow & { rowCount: number }>`
     select chain.id, chain.name, null as municipality_name, summed.products, summed.without_image, summed.without_tax, summed.without_ean,
       summed.without_description, summed.sold_out, summed.switched_off, summed.price_outliers, summed.untouched,
       summed.row_count

@@ -7,24 +7,34 @@ import type { Db } from "../../../platform/db/db.ts";
 import * as queries from "./catalog.queries.ts";
 import { untouchedBefore } from "./menus.count.service.ts";
 
+type Query = Given<typeof readCatalog>["query"];
+
+type Found = { rows: queries.CatalogRow[]; rowCount: number };
+
+const chainsOf = async (...given: Parameters<typeof queries.chains>): Promise<Found> => {
+  const found = await queries.chains(...given);
+  return {
+    rows: found.map(({ rowCount: _rowCount, ...row }) => row),
+    rowCount: found[0]?.rowCount ?? 0,
+  };
+};
+
 export const read = async (
   db: Db,
   user: SignedIn,
-  { chainId, by, measure }: Given<typeof readCatalog>["query"],
+  { chainId, by, measure }: Query,
 ): Promise<Answer<typeof readCatalog>> => {
   const asking = { within: isAdmin(user) ? null : user.id, chainId };
   const now = new Date().toISOString();
-  const [since, totals, found] = await Promise.all([
+  const [since, { menuCount, ...totals }, found] = await Promise.all([
     queries.waitsSince(db),
-    queries.totals(db, asking),
-    by === "chain" ? queries.chains(db, asking, measure) : queries.menus(db, asking, measure),
+    queries.totals(db, asking, measure),
+    by === "chain" ? chainsOf(db, asking, measure) : queries.menus(db, asking, measure),
   ]);
-  const rows = found.map(({ rowCount: _rowCount, ...row }) => row);
   return {
     asOf: since ?? now,
     untouchedBefore: untouchedBefore(),
     totals,
-    rows,
-    rowCount: found[0]?.rowCount ?? 0,
+    ...("rows" in found ? found : { rows: found, rowCount: menuCount }),
   };
 };
