@@ -42,6 +42,7 @@ const measureCoverage = async (ask: Ask, seats: readonly Point[]) => {
     const { lat, lon } = near(seats, turn);
     return { bbox: [lon - 0.05, lat - 0.05, lon + 0.05, lat + 0.05].map((one) => one.toFixed(3)).join(",") };
   });
+  await coverage("the middle of Bogota", () => ({ bbox: "-74.15,4.6,-74.05,4.7" }));
   await measure("who serves a point, nearest 50 and count", goals.serving, (turn) => {
     const { lat, lon } = near(seats, turn);
     return ask("GET", `/market/serving?lat=${lat.toFixed(5)}&lon=${lon.toFixed(5)}`);
