@@ -1,10 +1,12 @@
 // The schemas of a registry's fields.
 import { z } from "zod";
 import { openingHours } from "../parsing/hours/openingHours.ts";
-import type { Choice, FieldEntry, Registry } from "./fields.ts";
+import type { Choice, FieldEntry, FieldsOf, Registry } from "./fields.ts";
 import { codeOf, text } from "./schemas.ts";
 
-const schemaOf = (entry: FieldEntry): z.ZodType => {
+type Plain = Exclude<FieldEntry, { type: "structured" }>;
+
+const schemaOf = (entry: Plain): z.ZodType => {
   switch (entry.type) {
     case "text":
     case "code":
@@ -15,6 +17,8 @@ const schemaOf = (entry: FieldEntry): z.ZodType => {
       return z.string().regex(entry.pattern);
     case "reference":
       return z.string().min(entry.min).max(entry.max);
+    case "id":
+      return z.uuid();
     case "email":
       return z.email().toLowerCase().max(entry.max);
     case "phone":
@@ -29,6 +33,8 @@ const schemaOf = (entry: FieldEntry): z.ZodType => {
       return codeOf(entry.of);
     case "choices":
       return z.array(codeOf(entry.of)).max(entry.max);
+    case "date":
+      return z.iso.date();
     default:
       return openingHours;
   }
@@ -48,26 +54,59 @@ type SchemaOf<Entry extends FieldEntry> = Entry extends { type: "choice" }
           ? z.ZodBoolean
           : z.ZodString;
 
-type RequiredShape<Fields extends Registry> = {
-  [Name in keyof Fields as Fields[Name] extends { required: true } ? Name : never]: SchemaOf<Fields[Name]>;
+/** The schemas of a registry's structured fields. */
+type Structured<Fields> = { [Name in FieldsOf<Fields, { type: "structured" }>]: z.ZodType };
+
+type SchemaNamed<Fields extends Registry, Own, Name extends keyof Fields> = Name extends keyof Own
+  ? Own[Name]
+  : SchemaOf<Fields[Name]>;
+
+type ShapeOf<Fields extends Registry, Own, Kind> = {
+  [Name in keyof Fields as Fields[Name] extends Kind ? Name : never]: SchemaNamed<Fields, Own, Name>;
 };
-type OptionalShape<Fields extends Registry> = {
+type OptionalShape<Fields extends Registry, Own extends Structured<Fields>> = {
   [Name in keyof Fields as Fields[Name] extends { required: true } ? never : Name]: z.ZodNullable<
-    SchemaOf<Fields[Name]>
+    SchemaNamed<Fields, Own, Name>
   >;
 };
 
-/** What a record cannot be without, and what it may have besides, null being "none"; each in the registry's order. */
-export const shapesOf = <Fields extends Registry>(registry: Fields) => {
-  const entries = Object.entries(registry);
-  const required = entries.filter(([, entry]) => entry.required);
-  const optional = entries.filter(([, entry]) => !entry.required);
+type NoDefault = { default?: undefined };
+type HasDefault = { default: string | number | boolean };
+
+/**
+ * What a record cannot be without, what it has by default and then always, and what it may have besides, null being
+ * "none"; each in the registry's order.
+ */
+export const shapesOf = <Fields extends Registry, Own extends Structured<Fields>>(
+  registry: Fields,
+  structured: Own,
+) => {
+  const own = new Map<string, z.ZodType>(Object.entries(structured));
+  const schema = (name: string, entry: FieldEntry) => {
+    if (entry.type !== "structured") return schemaOf(entry);
+    const found = own.get(name);
+    if (!found) throw new Error(`No schema of ${name}`);
+    return found;
+  };
+  const shape = (isIn: (entry: FieldEntry) => boolean) =>
+    Object.fromEntries(
+      Object.entries(registry).flatMap(([name, entry]) => {
+        if (!isIn(entry)) return [];
+        const one = schema(name, entry);
+        return [[name, entry.required ? one : one.nullable()] as const];
+      }),
+    );
   return {
-    required: Object.fromEntries(
-      required.map(([name, entry]) => [name, schemaOf(entry)]),
-    ) as RequiredShape<Fields>,
-    optional: Object.fromEntries(
-      optional.map(([name, entry]) => [name, schemaOf(entry).nullable()]),
-    ) as OptionalShape<Fields>,
+    required: shape((entry) => entry.required === true && entry.default === undefined) as ShapeOf<
+      Fields,
+      Own,
+      { required: true } & NoDefault
+    >,
+    settled: shape((entry) => entry.required === true && entry.default !== undefined) as ShapeOf<
+      Fields,
+      Own,
+      { required: true } & HasDefault
+    >,
+    optional: shape((entry) => !entry.required) as OptionalShape<Fields, Own>,
   };
 };

@@ -16,15 +16,20 @@ type Values =
   | { type: "pattern"; pattern: RegExp }
   /** The code of a record of another table. */
   | ({ type: "reference" } & Length)
+  /** The id of one. */
+  | { type: "id" }
   | { type: "email"; max: number }
   | { type: "phone"; line: "mobile" | "landline" }
-  /** Minutes, whole pesos. */
-  | ({ type: "integer"; unit: "min" | "pesos" } & Length)
-  | ({ type: "decimal"; unit: "degrees" | "km" | "percent" } & Length)
+  /** Minutes, whole pesos, or so many of something. */
+  | ({ type: "integer"; unit: "min" | "pesos" | "count" } & Length)
+  | ({ type: "decimal"; unit: "degrees" | "km" | "percent" | "count" } & Length)
   | { type: "boolean" }
   | { type: "choice"; of: readonly Choice[] }
   | { type: "choices"; of: readonly Choice[]; max: number }
-  | { type: "hours" };
+  | { type: "date" }
+  | { type: "hours" }
+  /** A list or an object, whose schema its record states by name. */
+  | { type: "structured" };
 
 type Traits<Group extends string> = {
   label: Label;
@@ -32,7 +37,9 @@ type Traits<Group extends string> = {
   group: Group;
   /** The record cannot be without it; any other may be null. */
   required?: true;
-  /** Follows from another field: the form does not ask for it. */
+  /** What a new record has without being given it. */
+  default?: string | number | boolean;
+  /** Follows from something else: the form does not ask for it. */
   isDerived?: true;
   /** A list can be narrowed to those that hold a piece of text in it. */
   contains?: true;
@@ -74,6 +81,30 @@ export type FieldsWithout<Fields, Name extends Flag> = Exclude<
   keyof Fields & string,
   FieldsWith<Fields, Name>
 >;
+
+/** The names of those that a new record must be given. */
+export type NeededOf<Fields> = FieldsOf<Fields, { readonly required: true; readonly default?: undefined }>;
+
+export const neededOf = <Fields extends Registry>(registry: Fields) =>
+  namesOf(registry).filter(
+    (name) => registry[name]?.required && registry[name].default === undefined,
+  ) as NeededOf<Fields>[];
+
+export type DefaultsOf<Fields> = {
+  [Name in keyof Fields as Fields[Name] extends { default: unknown } ? Name : never]: Fields[Name] extends {
+    default: infer Value;
+  }
+    ? Value
+    : never;
+};
+
+/** What a new record has without being given it, by field. */
+export const defaultsOf = <Fields extends Registry>(registry: Fields) =>
+  Object.fromEntries(
+    Object.entries(registry).flatMap(([name, entry]) =>
+      entry.default === undefined ? [] : [[name, entry.default]],
+    ),
+  ) as DefaultsOf<Fields>;
 
 /** The names of all fields, in the registry's order. */
 export const namesOf = <Fields extends Registry>(registry: Fields) =>

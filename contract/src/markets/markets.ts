@@ -14,7 +14,7 @@ export type MarketStatus = z.infer<typeof marketStatus>;
 /** The statuses in which a new market may start; an import may create markets in any status. */
 export const firstStatuses = ["draft", "pending_documents", "in_review", "active"] as const;
 
-const shapes = shapesOf(marketRegistry);
+const shapes = shapesOf(marketRegistry, {});
 const { optional } = shapes;
 // The status has its own transitions, so it is not among the writable fields.
 const { status: _status, ...required } = shapes.required;

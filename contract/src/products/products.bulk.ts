@@ -2,8 +2,10 @@
 // days.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
+import { fieldsWith, recordOf } from "../core/fields.ts";
 import { bulkCounts, bulkProgress, bulkStatus, maxBulkIds } from "../markets/markets.bulk.ts";
 import { pageOf, queryAnyOf, queryInteger } from "../core/page.ts";
+import { productRegistry } from "./fields/registry.ts";
 import { productFilter } from "./products.filter.ts";
 import { productFields, productId } from "./products.ts";
 
@@ -22,14 +24,15 @@ export const priceChange = z.discriminatedUnion("by", [
 ]);
 export type PriceChange = z.infer<typeof priceChange>;
 
+/** The fields that a bulk change sets directly. */
+export const productBulkFields = fieldsWith(productRegistry, "bulk");
+
 /** The values to set. Products that would get an impossible price are counted in the preview and left out. */
 export const productBulkSet = z
   .strictObject({
     price: priceChange.optional(),
-    isAvailable: z.boolean().optional(),
-    /** Applies only to products of the section's market. */
-    sectionId: z.uuid().optional(),
-    taxCode: productFields.shape.taxCode.optional(),
+    /** A section applies only to products of its market. */
+    ...productFields.pick(recordOf(productBulkFields, () => true as const)).partial().shape,
     /** To the recycle bin. */
     delete: z.literal(true).optional(),
   })

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { queryAnyOf } from "../core/page.ts";
 import { productFilter, productSort } from "./products.filter.ts";
-import { menuField } from "./products.labels.ts";
+import { menuField } from "./products.menu.ts";
 
 /** The possible columns: those of a menu import, and some that are read-only. */
 export const productExportColumn = z.enum([

@@ -1,8 +1,10 @@
 // The product filter: the same parameters in a URL, in a call and in a body.
 import { z } from "zod";
+import { fieldsWith } from "../core/fields.ts";
 import { codeOf } from "../core/schemas.ts";
 import { productTaxes } from "../markets/lists.ts";
 import { marketId } from "../markets/markets.ts";
+import { productRegistry } from "./fields/registry.ts";
 import { pageQuery, queryAnyOf, queryInteger, queryYesNo } from "../core/page.ts";
 
 const sortable = ["name", "sku", "priceCop", "stock", "createdAt", "updatedAt"] as const;
@@ -10,7 +12,7 @@ export const productSort = z.enum(sortable.flatMap((field) => [field, `-${field}
 export type ProductSort = z.infer<typeof productSort>;
 
 /** Columns that support a substring filter. */
-export const productTextColumns = ["name", "sku", "ean", "brand", "description", "netContent"] as const;
+export const productTextColumns = fieldsWith(productRegistry, "contains");
 export type ProductTextColumn = (typeof productTextColumns)[number];
 
 const pesos = queryInteger(0, 50_000_000, 0).removeDefault().optional();

@@ -1,14 +1,13 @@
 // A product: one line of a market's menu. Its fields, and what a form or an import may write.
 import { z } from "zod";
-import { codeOf, text } from "../core/schemas.ts";
+import { defaultsOf, recordOf } from "../core/fields.ts";
+import { shapesOf } from "../core/fields.schemas.ts";
+import { text } from "../core/schemas.ts";
 import { openingDay } from "../parsing/hours/openingHours.ts";
-import { productTaxes, saleTypes, units } from "../markets/lists.ts";
 import { marketId } from "../markets/markets.ts";
+import { heavyFields, productRegistry } from "./fields/registry.ts";
 
 export const productId = z.uuid();
-
-/** Whole pesos, taxes included. */
-const price = z.int().min(50).max(50_000_000);
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 
@@ -38,63 +37,13 @@ export const optionGroup = z
   .refine(({ min, options }) => min <= options.length, { path: ["min"], message: "at most the options" });
 export type OptionGroup = z.infer<typeof optionGroup>;
 
-/** The required fields. */
-const required = {
-  name: text(2, 120),
-  /** The menu's section, or a subsection, of the same market. */
-  sectionId: z.uuid(),
-  priceCop: price,
-};
-
-/** The optional fields; null means "none". */
-const optional = {
-  /** Unique in its market: the key for updates by import. */
-  sku: text(1, 40).nullable(),
-  /** GTIN-8, 12, 13 or 14 with its check digit (GS1 General Specifications 7.9). */
-  ean: z
-    .string()
-    .regex(/^(?:\d{8}|\d{12,14})$/)
-    .nullable(),
-  description: text(1, 500).nullable(),
-  /** The previous price, shown crossed out; higher than the price. */
-  compareAtPriceCop: price.nullable(),
-  /** Percent off `priceCop`, 10 is 10 %. */
-  discountPct: z.number().min(0).max(90).nullable(),
-  taxCode: codeOf(productTaxes).nullable(),
-  /** An amount, a space and the unit: `500 g`, `1.5 l`, `12 rollos`. */
-  netContent: z
-    .string()
-    .regex(/^\d{1,7}(?:\.\d{1,3})? \p{L}[\p{L} .]{0,19}$/u)
-    .nullable(),
-  brand: text(1, 60).nullable(),
-  /** What is left; null is not tracked. Fractions only for products sold by weight. */
-  stock: z.number().min(0).max(9_999_999).nullable(),
-  maxPerOrder: z.int().min(1).max(999).nullable(),
-  optionGroups: z.array(optionGroup).max(20).nullable(),
-  /** Dates in Bogota, both included. */
-  availableFrom: z.iso.date().nullable(),
-  availableTo: z.iso.date().nullable(),
-  saleHours: saleHours.nullable(),
-};
+const { required, settled, optional } = shapesOf(productRegistry, {
+  optionGroups: z.array(optionGroup).max(20),
+  saleHours,
+});
 
 /** Fields that always have a value, with their defaults. */
-const settled = {
-  unit: codeOf(units),
-  saleType: codeOf(saleTypes),
-  isAvailable: z.boolean(),
-  ageRestricted: z.boolean(),
-  requiresPrescription: z.boolean(),
-  position: z.int().min(0).max(1_000_000),
-};
-
-export const productDefaults = {
-  unit: "unit",
-  saleType: "unit",
-  isAvailable: true,
-  ageRestricted: false,
-  requiresPrescription: false,
-  position: 0,
-} as const satisfies z.infer<z.ZodObject<typeof settled>>;
+export const productDefaults = defaultsOf(productRegistry) satisfies z.infer<z.ZodObject<typeof settled>>;
 
 export const productFields = z.strictObject({ ...required, ...settled, ...optional });
 export type ProductFields = z.infer<typeof productFields>;
@@ -132,9 +81,9 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** A row of the list: every column a user can choose, nothing heavy. */
+/** A row of the list: every field but the heavy ones. */
 export const productSummary = product
-  .omit({ description: true, optionGroups: true, saleHours: true, images: true })
+  .omit({ images: true, ...recordOf(heavyFields, () => true as const) })
   .extend({ cover: productImage.nullable(), imageCount: z.int() });
 export type ProductSummary = z.infer<typeof productSummary>;
 

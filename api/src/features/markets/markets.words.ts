@@ -3,7 +3,7 @@ import { fieldsWith } from "@igo/contract/core/fields";
 import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import type { MarketFields } from "@igo/contract/markets/markets";
 import { fold } from "@igo/contract/parsing/text";
-import { columnOf } from "../../platform/db/tables/tables.markets.ts";
+import { columnOf } from "../../platform/db/tables/tables.fields.ts";
 
 // In the registry's order: the name first, because lists are ordered by name. The municipality comes last.
 const parts = fieldsWith(marketRegistry, "searched");

@@ -15,6 +15,7 @@ import { toColumns } from "./products.shape.ts";
 import * as write from "./products.write.service.ts";
 
 export { refreshSearch } from "./products.queries.ts";
+export { searchedFields, searchTextOf } from "./products.words.ts";
 export { find } from "./products.write.service.ts";
 
 const nothing = {

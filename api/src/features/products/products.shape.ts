@@ -16,7 +16,7 @@ export const toColumns = <Fields extends Given>({ optionGroups, saleHours, ...pl
   return { ...plain, ...written };
 };
 
-const lists = new Set(["optionGroups", "saleHours"]);
+const lists = new Set<string>(productColumns.flatMap(({ field, type }) => (type === "jsonb" ? [field] : [])));
 
 /** Converts values from the history to their columns. */
 export const toStored = (values: Record<string, unknown>): Updateable<ProductTable> =>

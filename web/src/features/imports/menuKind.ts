@@ -1,7 +1,7 @@
 // The import of products, for the menu of one market or of several: its fields, their closed lists, and its place in
 // the app.
-import { menuImportLabels, requiredMenuFields } from "@igo/contract/imports/imports.menu";
-import { productTaxes, saleTypes, units } from "@igo/contract/markets/lists";
+import { menuImportLabels, menuImportRegistry, requiredMenuFields } from "@igo/contract/imports/imports.menu";
+import { fieldKinds } from "./fieldKinds.ts";
 import { paths } from "../../core/paths.ts";
 import type { ImportKind } from "./importKind.ts";
 
@@ -12,10 +12,7 @@ export const menuKind: ImportKind = {
   labels: menuImportLabels,
   needed: ({ marketId }) => (marketId === null ? ["marketRef", ...requiredMenuFields] : requiredMenuFields),
   impliedBy: {},
-  lists: { taxCode: productTaxes, unit: units, saleType: saleTypes },
-  matchable: new Set(["taxCode", "unit", "saleType"]),
-  money: new Set(["priceCop", "compareAtPriceCop", "discountPriceCop"]),
-  percents: new Set(["discountPct"]),
+  ...fieldKinds(menuImportRegistry),
   widths: {
     name: 260,
     description: 260,

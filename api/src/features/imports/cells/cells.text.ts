@@ -2,7 +2,8 @@
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { type Reading, dismiss, read, refuse } from "@igo/contract/parsing/reading";
 import { cellText, collapseLines, fold } from "@igo/contract/parsing/text";
-import type { Limits } from "./cells.limits.ts";
+
+export type Limits = { min: number; max: number };
 
 /** Counts characters as the contract does: an emoji is one, though it takes two code units. */
 const lengthOf = (text: string) => (/[\ud800-\udfff]/.test(text) ? Array.from(text).length : text.length);

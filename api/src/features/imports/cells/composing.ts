@@ -1,8 +1,11 @@
 // Converts a row's cells into one cell per field: from one column, from several joined, from a cell with both
 // coordinates, or from what the file says outside its columns.
-import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
+import type { FieldEntry } from "@igo/contract/core/fields";
+import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import { placing } from "@igo/contract/products/fields/menu";
+import { productRegistry } from "@igo/contract/products/fields/registry";
 import { cellText, codeText, fold } from "@igo/contract/parsing/text";
 import { composeHours } from "./composing.hours.ts";
 import { coordinatesOf } from "./composing.point.ts";
@@ -52,24 +55,18 @@ export const carriedFields = ({ constants = {} }: Pick<ImportMapping, "constants
 
 export const hoursFields: ReadonlySet<string> = new Set(["openingHours", "saleHours"]);
 
-const ofMarkets = marketFieldNames.flatMap((name) => {
-  const { type, joinedBy = " " } = entryOf(name);
-  return type === "text" || type === "code" ? [{ name, type, joinedBy }] : [];
-});
+const entries: readonly (readonly [name: string, entry: FieldEntry])[] = [
+  ...Object.entries(marketRegistry),
+  ...Object.entries(productRegistry),
+  ["marketRef", placing.marketRef],
+];
+const texts = entries.filter(([, { type }]) => type === "text" || type === "code");
 
 /** The separator between texts joined from several columns. */
-const betweenTexts: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(ofMarkets.map(({ name, joinedBy }) => [name, joinedBy])),
-  description: ". ",
-  brand: " ",
-  sku: "-",
-  marketRef: "-",
-};
-const codes = new Set([
-  ...ofMarkets.flatMap(({ name, type }) => (type === "code" ? [name] : [])),
-  "sku",
-  "marketRef",
-]);
+const betweenTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  texts.map(([name, { joinedBy = " " }]) => [name, joinedBy]),
+);
+const codes = new Set(texts.flatMap(([name, { type }]) => (type === "code" ? [name] : [])));
 
 export const isJoinable = (field: string): boolean => Object.hasOwn(betweenTexts, field);
 

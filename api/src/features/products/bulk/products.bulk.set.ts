@@ -1,6 +1,12 @@
 // The effect of a bulk change, as SQL on the table `product`: the columns it sets, and the products it leaves out.
-import type { LeftOutReason, PriceChange, ProductBulkSet } from "@igo/contract/products/products.bulk";
+import {
+  type LeftOutReason,
+  type PriceChange,
+  productBulkFields,
+  type ProductBulkSet,
+} from "@igo/contract/products/products.bulk";
 import { type RawBuilder, sql } from "kysely";
+import { productColumns } from "../../../platform/db/tables/tables.products.ts";
 import {
   type Assignment,
   type BulkTables,
@@ -15,15 +21,14 @@ export const bulkTables: BulkTables = {
   key: "product_id",
 };
 
-const plain = {
-  isAvailable: ["is_available", "boolean"],
-  sectionId: ["section_id", "uuid"],
-  taxCode: ["tax_code", "text"],
-} as const satisfies Partial<Record<keyof ProductBulkSet, readonly [column: string, type: string]>>;
+const isBulkField = (field: string) => productBulkFields.some((one) => one === field);
+
+/** Columns set to the given value. */
+const plain = productColumns.filter(({ field }) => isBulkField(field));
 
 /** The columns that a bulk change can set, which undo restores. */
 export const bulkColumns = [
-  ...Object.entries(plain).map(([field, [column, type]]) => ({ field, column, type })),
+  ...plain,
   { field: "priceCop", column: "price_cop", type: "integer" },
   { field: "deletedAt", column: "deleted_at", type: "timestamptz" },
 ];
@@ -54,7 +59,7 @@ export const newPrice = ({ by, value, rounding }: PriceChange): RawBuilder<numbe
 
 export const assignmentsOf = (set: ProductBulkSet): Assignment[] => {
   const given = new Map(Object.entries(set));
-  const assignments: Assignment[] = Object.entries(plain).flatMap(([field, [column, type]]) => {
+  const assignments: Assignment[] = plain.flatMap(({ field, column, type }) => {
     const value = given.get(field);
     return value === undefined ? [] : [{ field, column, after: sql`${value}::${sql.raw(type)}` }];
   });

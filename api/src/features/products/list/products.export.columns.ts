@@ -1,13 +1,13 @@
 // The name of each export column and how its cell is written: labels for people, numbers as numbers, and so that the
 // menu import reads the same values back.
-import { productTaxes, saleTypes, units } from "@igo/contract/markets/lists";
+import { menuEntryOf } from "@igo/contract/products/fields/menu";
 import type { ProductExportColumn } from "@igo/contract/products/products.export";
-import { productLabels } from "@igo/contract/products/products.labels";
 import { writeHours } from "@igo/contract/parsing/hours/hours";
 import { writeOptionGroups } from "@igo/contract/products/optionGroups.cells";
 import type { Cell } from "@igo/sheet/cell";
 import type { TableColumn } from "@igo/sheet/write/write.stream";
-import { dayOf, labelIn, plainText, yesNo } from "../../../records/export/table.file.ts";
+import { cellWriter, layoutOf, usualWidth } from "../../../records/export/table.fields.ts";
+import { dayOf, plainText, yesNo } from "../../../records/export/table.file.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import type { wholePage } from "./products.list.queries.ts";
 
@@ -21,37 +21,13 @@ const readOnlyLabels = {
   updatedAt: { en: "Updated", es: "Actualizado" },
 } as const;
 
-const isReadOnly = (column: ProductExportColumn): column is keyof typeof readOnlyLabels =>
-  column in readOnlyLabels;
+type ReadOnly = keyof typeof readOnlyLabels;
+const isReadOnly = (column: ProductExportColumn): column is ReadOnly => column in readOnlyLabels;
 
-const formats: Partial<Record<ProductExportColumn, TableColumn["format"]>> = {
-  priceCop: "integer",
-  compareAtPriceCop: "integer",
-  discountPct: "percent",
-  stock: "decimal",
-  maxPerOrder: "integer",
-  position: "integer",
-  availableFrom: "date",
-  availableTo: "date",
-  createdAt: "date",
-  updatedAt: "date",
-};
-
-const wide = new Set<ProductExportColumn>(["name", "description", "optionGroups", "saleHours", "imageUrl"]);
-
-type Writers = Partial<Record<ProductExportColumn, (product: ExportedProduct) => Cell>>;
+type Writer = (product: ExportedProduct) => Cell;
+type Writers = Partial<Record<ProductExportColumn, Writer>>;
 
 const text = (value: string | null): Cell => (value === null ? null : plainText(value));
-const date = (value: string | null): Cell => (value === null ? null : { date: value });
-
-const codedOf = (language: Language): Writers => {
-  const [tax, unit, saleType] = [productTaxes, units, saleTypes].map((list) => labelIn(list, language));
-  return {
-    taxCode: ({ taxCode }) => (taxCode === null ? null : (tax?.(taxCode) ?? taxCode)),
-    unit: (product) => unit?.(product.unit) ?? product.unit,
-    saleType: (product) => saleType?.(product.saleType) ?? product.saleType,
-  };
-};
 
 /** Imports understand both languages. */
 const sectionsIn = (language: Language): Writers =>
@@ -62,34 +38,24 @@ const sectionsIn = (language: Language): Writers =>
         subsectionName: ({ subsectionName, subsectionNameEn }) => text(subsectionNameEn ?? subsectionName),
       };
 
-const writersOf = (language: Language, imageUrlOf: (key: string) => string): Writers => ({
-  ...codedOf(language),
+/** The columns whose type does not say how they are written. */
+const writersOf = (
+  language: Language,
+  imageUrlOf: (key: string) => string,
+): Writers & Record<ReadOnly | "marketRef" | "imageUrl", Writer> => ({
   ...sectionsIn(language),
   marketRef: ({ marketCode, marketName }) => text(marketCode ?? marketName),
-  discountPct: ({ discountPct }) => (discountPct === null ? null : { percent: discountPct / 100 }),
   // With a point and three decimals, 1.234 g would be read as a thousand.
   netContent: ({ netContent }) => text(netContent?.replace(".", ",") ?? null),
-  isAvailable: ({ isAvailable }) => yesNo(language, isAvailable),
-  ageRestricted: ({ ageRestricted }) => yesNo(language, ageRestricted),
-  requiresPrescription: ({ requiresPrescription }) => yesNo(language, requiresPrescription),
-  onSaleNow: ({ onSaleNow }) => yesNo(language, onSaleNow),
   optionGroups: ({ optionGroups }) => optionGroups && writeOptionGroups(optionGroups),
   saleHours: ({ saleHours }) =>
     saleHours && writeHours({ weekly: saleHours, exceptions: [], closedUntil: null }, language),
-  availableFrom: ({ availableFrom }) => date(availableFrom),
-  availableTo: ({ availableTo }) => date(availableTo),
   imageUrl: ({ images: [cover] }) => (cover ? imageUrlOf(cover.key) : null),
+  marketName: ({ marketName }) => text(marketName),
+  onSaleNow: ({ onSaleNow }) => yesNo(language, onSaleNow),
   createdAt: ({ createdAt }) => dayOf(createdAt),
   updatedAt: ({ updatedAt }) => dayOf(updatedAt),
 });
-
-const asItIs =
-  (column: ProductExportColumn) =>
-  (product: ExportedProduct): Cell => {
-    const value: unknown = new Map(Object.entries(product)).get(column);
-    if (typeof value === "string") return plainText(value);
-    return typeof value === "number" ? value : null;
-  };
 
 export const exportColumns = (
   columns: readonly ProductExportColumn[],
@@ -97,10 +63,23 @@ export const exportColumns = (
   imageUrlOf: (key: string) => string,
 ): ExportColumnSpec[] => {
   const writers = writersOf(language, imageUrlOf);
-  return columns.map((column) => ({
-    heading: (isReadOnly(column) ? readOnlyLabels[column] : productLabels[column])[language],
-    format: formats[column] ?? "text",
-    width: wide.has(column) ? 32 : 18,
-    cellOf: writers[column] ?? asItIs(column),
-  }));
+  return columns.map((column) => {
+    if (isReadOnly(column))
+      return {
+        heading: readOnlyLabels[column][language],
+        format: column === "createdAt" || column === "updatedAt" ? "date" : "text",
+        width: usualWidth,
+        cellOf: writers[column],
+      };
+    const entry = menuEntryOf(column);
+    const write = cellWriter(entry, language);
+    return {
+      heading: entry.label[language],
+      ...layoutOf(entry),
+      cellOf:
+        column === "marketRef" || column === "imageUrl"
+          ? writers[column]
+          : (writers[column] ?? ((product) => write(product[column]))),
+    };
+  });
 };

@@ -1,7 +1,7 @@
 // Exports products: read in pieces as the client takes the bytes, so that a million need no more memory than one page.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { exportProducts } from "@igo/contract/products/products.export";
-import { menuField } from "@igo/contract/products/products.labels";
+import { menuField } from "@igo/contract/products/products.menu";
 import type { Cell } from "@igo/sheet/cell";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";

@@ -1,4 +1,5 @@
 // The list of products: order, pages by number or by cursor, the best matches for pickers, and a menu in figures.
+import { rowFields } from "@igo/contract/products/fields/registry";
 import type { MenuSummary } from "@igo/contract/products/products.calls";
 import type { ProductImage } from "@igo/contract/products/products";
 import { sql } from "kysely";
@@ -52,26 +53,7 @@ export const inOrder = (db: Db, filter: Matching, order: Order, window: Window) 
 const summaryColumns = [
   "product.id",
   "product.marketId",
-  "product.name",
-  "product.sectionId",
-  "product.priceCop",
-  "product.unit",
-  "product.saleType",
-  "product.isAvailable",
-  "product.ageRestricted",
-  "product.requiresPrescription",
-  "product.position",
-  "product.sku",
-  "product.ean",
-  "product.compareAtPriceCop",
-  "product.discountPct",
-  "product.taxCode",
-  "product.netContent",
-  "product.brand",
-  "product.stock",
-  "product.maxPerOrder",
-  "product.availableFrom",
-  "product.availableTo",
+  ...rowFields.map((field) => `product.${field}` as const),
   "product.version",
   "product.createdAt",
   "product.updatedAt",

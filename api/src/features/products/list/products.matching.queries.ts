@@ -5,6 +5,7 @@ import type { OpeningInstant } from "../../../platform/bogota.ts";
 import { holding, holdsWords, type Meant, type Piece } from "../../../platform/search/search.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { isOnSaleAt } from "../products.sale.queries.ts";
+import { searchedFields } from "../products.words.ts";
 
 /** A filter after its words are expanded and the current time is known. */
 export type Matching = Omit<ProductFilter, "search" | "contains"> & {
@@ -85,7 +86,7 @@ const inSections = (ids: readonly string[] | undefined) =>
     : [];
 
 // Columns that are also in product_search are first looked for there, because it has a trigram index.
-const indexedColumns = new Set<ProductTextColumn>(["name", "sku", "ean", "brand"]);
+const indexedColumns: ReadonlySet<ProductTextColumn> = new Set(searchedFields);
 
 const holdsPiece = ({ column, text, folded }: Piece<ProductTextColumn>) => {
   const value = sql.ref(`product.${column}`);

@@ -1,33 +1,13 @@
 // A market's own columns, which forms, imports and the history go through, as its fields have them.
-import type { FieldEntry } from "@igo/contract/core/fields";
 import { marketFieldNames, marketRegistry } from "@igo/contract/markets/fields/registry";
 import type { MarketField } from "@igo/contract/markets/markets";
-
-type SqlType = "text" | "integer" | "double precision" | "boolean" | "jsonb" | "text[]";
+import { columnOf, type SqlType, sqlTypes } from "./tables.fields.ts";
 
 export type MarketColumn = {
   field: MarketField | "normalizedAddress";
   column: string;
   type: SqlType;
 };
-
-const sqlTypes: Record<FieldEntry["type"], SqlType> = {
-  text: "text",
-  code: "text",
-  digits: "text",
-  pattern: "text",
-  reference: "text",
-  email: "text",
-  phone: "text",
-  choice: "text",
-  choices: "text[]",
-  integer: "integer",
-  decimal: "double precision",
-  boolean: "boolean",
-  hours: "jsonb",
-};
-
-export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const column = (field: MarketColumn["field"], type: SqlType): MarketColumn => ({
   field,

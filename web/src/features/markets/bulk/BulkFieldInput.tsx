@@ -10,7 +10,7 @@ import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import type { ContractForm } from "../../../ui/form/useContractForm.ts";
 import { useCategories } from "../../categories/categories.data.ts";
 import { ChainField } from "../../chains/ChainField.tsx";
-import { FieldInput } from "../form/FieldInput.tsx";
+import { MarketFieldInput } from "../form/MarketFieldInput.tsx";
 import { bulkFieldName, type BulkField, type bulkForm } from "./bulk.ts";
 
 type Props = {
@@ -30,7 +30,7 @@ export function BulkFieldInput({ field, form }: Props) {
     const options = [{ value: "next-shift", label: t("marketList.bulk.nextShift") }];
     return <SelectField {...named} name={field} options={options} none />;
   }
-  return <FieldInput {...named} name={field} field={field} />;
+  return <MarketFieldInput {...named} name={field} field={field} />;
 }
 
 function StatusInput({ form }: Props) {

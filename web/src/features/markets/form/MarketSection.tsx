@@ -4,10 +4,11 @@ import type { MarketRegistry } from "@igo/contract/markets/fields/registry";
 import { Fragment, type ReactNode } from "react";
 import { useText, type TextKey } from "../../../core/language/i18n.ts";
 import { Wide } from "../../../ui/form/Form.tsx";
+import type { WithoutInput } from "../../../ui/form/fields/FieldInput.tsx";
 import { fieldName } from "../fieldName.ts";
 import { BankAccountField } from "./BankAccountField.tsx";
 import { CategoryInput, ChainInput, TaxIdInput } from "./BusinessInputs.tsx";
-import { FieldInput } from "./FieldInput.tsx";
+import { MarketFieldInput } from "./MarketFieldInput.tsx";
 import { FormSection } from "./FormSection.tsx";
 import type { InMarketForm } from "./markets.form.ts";
 import { PaymentMethodsField } from "./PaymentMethodsField.tsx";
@@ -17,7 +18,8 @@ import type { FormField, sections } from "./sections.ts";
 type Input = (props: InMarketForm) => ReactNode;
 
 /** Fields whose type does not determine an input. */
-type OfItsOwn = FormField & FieldsOf<MarketRegistry, { type: "pattern" | "reference" | "choices" }>;
+type OfItsOwn = FormField &
+  Exclude<FieldsOf<MarketRegistry, WithoutInput>, FieldsOf<MarketRegistry, { type: "phone" | "hours" }>>;
 
 const inputs: Partial<Record<FormField, Input>> & Record<OfItsOwn | "chainId", Input> = {
   categoryCode: CategoryInput,
@@ -74,5 +76,5 @@ function Input({ form, field }: InMarketForm & { field: FormField }) {
   if (Own || field === "chainId") return Own && <Own form={form} />;
   const help = helps[field];
   const named = { form, name: field, field, label: fieldName(t, field) };
-  return <FieldInput {...named} {...(help && { help: t(help) })} />;
+  return <MarketFieldInput {...named} {...(help && { help: t(help) })} />;
 }

@@ -1,15 +1,13 @@
 // A bulk change's value: available or not, a tax, a section; or deletion.
 import type { ProductBulkSet } from "@igo/contract/products/products.bulk";
-import { productTaxes } from "@igo/contract/markets/lists";
+import { entryOf } from "@igo/contract/products/fields/registry";
 import { useText } from "../../../core/language/i18n.ts";
 import { ComboField } from "../../../ui/form/fields/ComboField.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
-import { optionsOf } from "../../../ui/form/fields/options.ts";
-import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
-import { SwitchField } from "../../../ui/form/fields/SwitchField.tsx";
+import { FieldInput } from "../../../ui/form/fields/FieldInput.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { choiceForm, choiceStart, setOf, type BulkField } from "./bulk.ts";
+import { bulkFieldName, choiceForm, choiceStart, setOf, type BulkField } from "./bulk.ts";
 import { useSections } from "../form/sections.data.ts";
 
 type Field = Exclude<BulkField, "price">;
@@ -32,19 +30,18 @@ export function BulkChoice({ field, marketId, onLook, onClose }: Props) {
       else await onLook(setOf(field, chosen));
     },
   });
-  const label = t(`products.bulk.field.${field}`);
+  const label = bulkFieldName(t, field);
   if (field === "sectionId" && marketId === null)
     return <Notice tone="info">{t("products.bulk.oneMarket")}</Notice>;
   return (
     <Form form={form} submit={t("list.bulk.preview")} onCancel={onClose}>
-      {field === "isAvailable" && <SwitchField form={form} name="isAvailable" label={label} />}
-      {field === "taxCode" && (
-        <SelectField form={form} name="taxCode" label={label} options={optionsOf(productTaxes)} none />
-      )}
       {field === "sectionId" && (
         <ComboField form={form} name="sectionId" label={label} options={open} loading={loading} />
       )}
       {field === "delete" && <Notice tone="info">{t("products.bin.help")}</Notice>}
+      {field !== "sectionId" && field !== "delete" && (
+        <FieldInput form={form} name={field} entry={entryOf(field)} label={label} />
+      )}
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import { isInstant } from "../../../ui/form/hours/hours.ts";
 import { BulkDialog } from "../../../ui/list/bulk/BulkDialog.tsx";
 import type { Chosen } from "../../../ui/list/useChosen.ts";
 import { toastInfo } from "../../../ui/feedback/toast.ts";
-import { bulkFields, type BulkField } from "./bulk.ts";
+import { bulkFieldName, bulkFields, type BulkField } from "./bulk.ts";
 import { BulkChoice } from "./BulkChoice.tsx";
 import { BulkPrice } from "./BulkPrice.tsx";
 import {
@@ -47,7 +47,7 @@ export function ProductBulkDialog(props: Props) {
   return (
     <BulkDialog<BulkField, ProductBulkPreview>
       title={t("products.bulk.title", counted)}
-      fields={bulkFields.map((value) => ({ value, label: t(`products.bulk.field.${value}`) }))}
+      fields={bulkFields.map((value) => ({ value, label: bulkFieldName(t, value) }))}
       first={first}
       renderWanted={(field, onEffect) => {
         const onLook = async (set: ProductBulkSet) => onEffect(await look(set));

@@ -1,9 +1,24 @@
 // The fields that a bulk change to products can set, one at a time.
-import { productBulkSet, type PriceChange, type ProductBulkSet } from "@igo/contract/products/products.bulk";
+import {
+  type PriceChange,
+  productBulkFields,
+  type ProductBulkSet,
+  productBulkSet,
+} from "@igo/contract/products/products.bulk";
+import { productLabels } from "@igo/contract/products/products.labels";
 import { z } from "zod";
+import { labelOf, type Text } from "../../../core/language/i18n.ts";
 
-export const bulkFields = ["price", "isAvailable", "taxCode", "sectionId", "delete"] as const;
-export type BulkField = (typeof bulkFields)[number];
+const named = ["price", "isAvailable", "taxCode", "sectionId", "delete"] as const;
+
+/** Includes every field that allows bulk changes. */
+export type BulkField = (typeof named)[number] | (typeof productBulkFields)[number];
+export const bulkFields: readonly BulkField[] = [...new Set<BulkField>([...named, ...productBulkFields])];
+
+const isNamed = (field: BulkField): field is (typeof named)[number] => named.some((one) => one === field);
+
+export const bulkFieldName = (t: Text, field: BulkField) =>
+  isNamed(field) ? t(`products.bulk.field.${field}`) : labelOf(productLabels[field]);
 
 export const roundings = ["0", "50", "100"] as const;
 
@@ -34,21 +49,14 @@ export const priceChangeOf = ({ by, rounding, ...rest }: PriceForm): PriceChange
   rounding: roundingOf[rounding],
 });
 
-const { isAvailable, taxCode } = productBulkSet.shape;
+const { price: _price, delete: _delete, ...plain } = productBulkSet.shape;
 
 /** The other fields, without the rules between fields: the dialog sets only one. */
-export const choiceForm = z.strictObject({
-  isAvailable: isAvailable.unwrap(),
-  taxCode: taxCode.unwrap(),
-  sectionId: z.uuid().nullable(),
-});
+export const choiceForm = z.strictObject({ ...plain, sectionId: z.uuid().nullable() });
 export type ChoiceForm = z.output<typeof choiceForm>;
 
 export const choiceStart: ChoiceForm = { isAvailable: false, taxCode: null, sectionId: null };
 
-export const setOf = (field: Exclude<BulkField, "price">, chosen: ChoiceForm): ProductBulkSet => {
-  if (field === "delete") return { delete: true };
-  if (field === "isAvailable") return { isAvailable: chosen.isAvailable };
-  if (field === "taxCode") return { taxCode: chosen.taxCode };
-  return chosen.sectionId === null ? {} : { sectionId: chosen.sectionId };
-};
+/** Sends only the chosen field; an emptied one is set to nothing. */
+export const setOf = (field: Exclude<BulkField, "price">, chosen: ChoiceForm): ProductBulkSet =>
+  field === "delete" ? { delete: true } : { [field]: chosen[field] ?? null };

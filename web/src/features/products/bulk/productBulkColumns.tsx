@@ -8,7 +8,7 @@ import type { Text } from "../../../core/language/i18n.ts";
 import type { Column } from "../../../ui/table/DataTable.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { When } from "../../../ui/display/When.tsx";
-import { bulkFields, type BulkField } from "./bulk.ts";
+import { bulkFieldName, bulkFields, type BulkField } from "./bulk.ts";
 import { plainText } from "../detail/ProductFieldText.tsx";
 
 const fieldOf = (set: ProductBulkSet): BulkField =>
@@ -22,16 +22,15 @@ const priceWords = (t: Text, { by, value, rounding }: PriceChange): string => {
 
 export const wordsOfSet = (t: Text, set: ProductBulkSet): string => {
   const field = fieldOf(set);
-  const name = t(`products.bulk.field.${field}`);
-  const { price, isAvailable, taxCode } = set;
-  if (price) return t("bulkChanges.setTo", { field: name, value: priceWords(t, price) });
-  if (isAvailable !== undefined)
-    return t("bulkChanges.setTo", { field: name, value: plainText(t, "isAvailable", isAvailable) });
-  if (taxCode !== undefined) {
-    const value = taxCode === null ? t("products.noTax") : plainText(t, "taxCode", taxCode);
-    return t("bulkChanges.setTo", { field: name, value });
-  }
-  return name;
+  const name = bulkFieldName(t, field);
+  if (set.price) return t("bulkChanges.setTo", { field: name, value: priceWords(t, set.price) });
+  if (field === "price" || field === "sectionId" || field === "delete") return name;
+  const given = set[field] ?? null;
+  const nothing = field === "taxCode" ? t("products.noTax") : "—";
+  return t("bulkChanges.setTo", {
+    field: name,
+    value: given === null ? nothing : plainText(t, field, given),
+  });
 };
 
 const colors = {

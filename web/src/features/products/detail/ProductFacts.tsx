@@ -10,7 +10,7 @@ import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { FactCard, type Fact } from "../../../ui/display/FactCard.tsx";
 import { FactGroups } from "../../../ui/display/FactGroups.tsx";
 import { optionText, plainText } from "./ProductFieldText.tsx";
-import type { Changeable } from "../form/products.form.ts";
+import { changeable, type Changeable } from "../form/products.form.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
 
 /** Null if it is empty. */
@@ -22,6 +22,21 @@ const fact = (t: Text, product: Product, field: Exclude<Changeable, "sectionId">
 const about = ["description", "brand", "netContent", "unit", "saleType", "sku", "ean"] as const;
 const money = ["priceCop", "compareAtPriceCop", "discountPct"] as const;
 const limits = ["stock", "maxPerOrder", "availableFrom", "availableTo", "saleHours"] as const;
+
+/** Fields that stand elsewhere on the page, or that are shown in their own way. */
+const elsewhere = [
+  "name",
+  "sectionId",
+  "taxCode",
+  "isAvailable",
+  "optionGroups",
+  "ageRestricted",
+  "requiresPrescription",
+] as const;
+
+const placed: ReadonlySet<Changeable> = new Set<Changeable>([...about, ...money, ...limits, ...elsewhere]);
+/** Any other field follows those that tell what the product is. */
+const others = changeable.filter((field): field is Exclude<Changeable, "sectionId"> => !placed.has(field));
 
 export function ProductFacts({ product }: { product: Product }) {
   const t = useText();
@@ -39,7 +54,7 @@ export function ProductFacts({ product }: { product: Product }) {
           facts: [
             { label: t("products.market"), value: <MarketLink product={product} /> },
             { label: labelOf(productLabels.sectionId), value: sectionNamesOf(product).join(" › ") },
-            ...shown(about),
+            ...shown([...about, ...others]),
           ],
         },
         {

@@ -6,14 +6,10 @@ import { useText } from "../../../core/language/i18n.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { SectionList } from "../../../ui/form/SectionList.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
-import { AvailabilityFields } from "./AvailabilityFields.tsx";
-import { IdentityFields } from "./IdentityFields.tsx";
-import { OptionGroupsField } from "./OptionGroupsField.tsx";
-import { PriceFields } from "./PriceFields.tsx";
 import { ProductFormSection } from "./ProductFormSection.tsx";
 import { isFieldName, productForm, type CheckedProduct, type ProductValues } from "./products.form.ts";
-import { LimitFields, SaleFields } from "./SaleFields.tsx";
-import { sections } from "./sections.ts";
+import { ProductSection } from "./ProductSection.tsx";
+import { fieldSections, sections } from "./sections.ts";
 
 type Props = {
   start: Partial<ProductValues>;
@@ -56,14 +52,9 @@ export function ProductForm({ start, draft, submit, marketName, photos, onSave, 
           help={t("products.requiredHelp")}
         />
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
-          <IdentityFields form={form} {...(marketName && { marketName })} />
-          <PriceFields form={form} />
-          <SaleFields form={form} />
-          <ProductFormSection name="options">
-            <OptionGroupsField form={form} />
-          </ProductFormSection>
-          <AvailabilityFields form={form} />
-          <LimitFields form={form} />
+          {fieldSections.map((section) => (
+            <ProductSection key={section.name} form={form} section={section} marketName={marketName} />
+          ))}
           <ProductFormSection name="photos">{photos}</ProductFormSection>
         </Box>
       </Box>

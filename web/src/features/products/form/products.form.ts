@@ -1,7 +1,8 @@
 // The product form's values, the rules between its fields, and what can be changed.
+import { fieldsWithout } from "@igo/contract/core/fields";
+import { productRegistry } from "@igo/contract/products/fields/registry";
 import {
   productDefaults,
-  productFields,
   productInput,
   type Product,
   type ProductField,
@@ -55,7 +56,7 @@ export type InProductForm = { form: ProductFormApi };
 export const newProduct: Partial<ProductValues> = { ...productDefaults };
 
 /** Fields that `PUT /product/update` accepts, as the form shows them. */
-export const changeable = productFields.omit({ position: true }).keyof().options;
+export const changeable = fieldsWithout(productRegistry, "isDerived");
 export type Changeable = (typeof changeable)[number];
 export const isChangeable = (name: string): name is Changeable => changeable.some((field) => field === name);
 

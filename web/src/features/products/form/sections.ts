@@ -1,15 +1,28 @@
-// The sections of the product form: their fields and order.
-import type { ProductValues } from "./products.form.ts";
+// The sections of the product form: the fields of each, and their order.
+import { productGroups, type ProductGroup } from "@igo/contract/products/fields/groups";
+import { entryOf } from "@igo/contract/products/fields/registry";
+import { changeable, type Changeable } from "./products.form.ts";
 
-export const sections = [
-  { name: "identity", fields: ["marketId", "name", "sectionId", "description", "brand"] },
-  { name: "price", fields: ["priceCop", "compareAtPriceCop", "discountPct", "taxCode"] },
-  { name: "codes", fields: ["sku", "ean"] },
-  { name: "sale", fields: ["unit", "netContent", "saleType", "stock", "maxPerOrder"] },
-  { name: "options", fields: ["optionGroups"] },
-  { name: "availability", fields: ["isAvailable", "availableFrom", "availableTo", "saleHours"] },
-  { name: "limits", fields: ["ageRestricted", "requiresPrescription"] },
+/** The market is not a registry field, but the form treats it as one. */
+export type FormField = Changeable | "marketId";
+export type SectionName = ProductGroup | "photos";
+
+/** The leading fields of sections that deviate from the registry's order; the others of the group follow. */
+const firsts: Partial<Record<ProductGroup, readonly FormField[]>> = {
+  identity: ["marketId", "name", "sectionId", "brand"],
+  sale: ["unit", "saleType"],
+  availability: ["isAvailable"],
+};
+
+const fieldsOf = (name: ProductGroup): FormField[] => {
+  const inGroup = changeable.filter((field) => entryOf(field).group === name);
+  return [...new Set<FormField>([...(firsts[name] ?? []), ...inGroup])];
+};
+
+export const fieldSections = productGroups.map((name) => ({ name, fields: fieldsOf(name) }));
+
+/** The photos come last, and save themselves. */
+export const sections: readonly { name: SectionName; fields: readonly FormField[] }[] = [
+  ...fieldSections,
   { name: "photos", fields: [] },
-] as const satisfies readonly { name: string; fields: readonly (keyof ProductValues)[] }[];
-
-export type SectionName = (typeof sections)[number]["name"];
+];

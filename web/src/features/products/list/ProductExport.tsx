@@ -1,11 +1,12 @@
 // Exports the filtered products: complete, in the format that can be imported again; the visible columns; one market's
 // inventory.
+import { recordOf } from "@igo/contract/core/fields";
 import { exportProducts, type ProductExportColumn } from "@igo/contract/products/products.export";
 import { download } from "../../../core/net/api.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { ExportMenu } from "../../../ui/list/ExportMenu.tsx";
 import { marketOf } from "./filters/filters.ts";
-import type { ColumnName } from "./listLook.ts";
+import { columnFields, type ColumnName } from "./listLook.ts";
 import type { ProductFilters } from "../products.data.ts";
 
 const fieldsOf: Record<ColumnName, readonly ProductExportColumn[]> = {
@@ -17,12 +18,10 @@ const fieldsOf: Record<ColumnName, readonly ProductExportColumn[]> = {
   stock: ["stock"],
   tax: ["taxCode"],
   sku: ["sku"],
-  ean: ["ean"],
-  brand: ["brand"],
-  netContent: ["netContent"],
   photos: [],
   created: ["createdAt"],
   updated: ["updatedAt"],
+  ...recordOf(columnFields, (field) => [field]),
 };
 
 const formats = ["xlsx", "csv"] as const;

@@ -1,9 +1,11 @@
 // The columns of the product list, and the default ones.
+import { fieldsWith } from "@igo/contract/core/fields";
 import { queryAnyOf } from "@igo/contract/core/page";
+import { productRegistry } from "@igo/contract/products/fields/registry";
 import { z } from "zod";
 import { density } from "../../../ui/list/listLook.ts";
 
-export const columnName = z.enum([
+const named = [
   "available",
   "price",
   "section",
@@ -18,7 +20,13 @@ export const columnName = z.enum([
   "photos",
   "created",
   "updated",
-]);
+] as const;
+
+/** The fields that have a column, named after the field. */
+export const columnFields = fieldsWith(productRegistry, "column");
+export type ColumnField = (typeof columnFields)[number];
+
+export const columnName = z.enum([...new Set([...named, ...columnFields])]);
 export type ColumnName = z.infer<typeof columnName>;
 
 const usual: readonly ColumnName[] = ["available", "price", "section", "market", "stock"];

@@ -1,4 +1,6 @@
 // The columns of the product list: photo and name, and the chosen ones.
+import { recordOf } from "@igo/contract/core/fields";
+import { entryOf } from "@igo/contract/products/fields/registry";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { productTaxes } from "@igo/contract/markets/lists";
 import type { ProductSummary } from "@igo/contract/products/products";
@@ -13,9 +15,10 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { Tip } from "../../../ui/overlay/Tip.tsx";
 import { cut, nameLink, TwoLines } from "../../../ui/display/TwoLines.tsx";
+import { valueText } from "../../../ui/display/valueText.ts";
 import { When } from "../../../ui/display/When.tsx";
 import { AvailabilitySwitch } from "./AvailabilitySwitch.tsx";
-import type { ColumnName } from "./listLook.ts";
+import { columnFields, type ColumnField, type ColumnName } from "./listLook.ts";
 import { Picture } from "../photos/Picture.tsx";
 import { Price } from "../Price.tsx";
 import { PriceCell } from "./price/PriceCell.tsx";
@@ -95,6 +98,19 @@ const taxOf = (t: Text, { taxCode }: ProductSummary) => {
   return tax ? labelOf(tax) : t("products.noTax");
 };
 
+const widths: Partial<Record<string, number>> = { ean: 148, netContent: 116 };
+
+/** The column for a field, by its type. */
+const columnOf = (t: Text, field: ColumnField): Omit<ProductColumn, "name"> => {
+  const entry = entryOf(field);
+  return {
+    label: labelOf(entry.label),
+    width: widths[field] ?? 132,
+    ...((entry.type === "integer" || entry.type === "decimal") && { numeric: true }),
+    cell: ({ [field]: value }) => (value === null ? none : valueText(t, entry, value)),
+  };
+};
+
 const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<ProductColumn, "name">> => ({
   available: {
     label: labelOf(productLabels.isAvailable),
@@ -137,13 +153,6 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
     width: 132,
     cell: ({ sku }) => sku ?? none,
   },
-  ean: { label: labelOf(productLabels.ean), width: 148, cell: ({ ean }) => ean ?? none },
-  brand: { label: labelOf(productLabels.brand), width: 132, cell: ({ brand }) => brand ?? none },
-  netContent: {
-    label: labelOf(productLabels.netContent),
-    width: 116,
-    cell: ({ netContent }) => netContent ?? none,
-  },
   photos: {
     label: t("products.photos"),
     width: 88,
@@ -162,6 +171,7 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
     width: 148,
     cell: ({ updatedAt }) => <When at={updatedAt} />,
   },
+  ...recordOf(columnFields, (field) => columnOf(t, field)),
 });
 
 type Options = { isBin: boolean; shown: readonly ColumnName[] };

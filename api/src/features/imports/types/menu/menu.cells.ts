@@ -1,25 +1,26 @@
 // How to read the cell of each menu field that can be checked on its own.
-import type { MenuImportField } from "@igo/contract/imports/imports.menu";
+import { type FieldsOf, recordOf } from "@igo/contract/core/fields";
+import {
+  menuImportEntryOf,
+  type MenuImportField,
+  menuImportField,
+  type MenuImportRegistry,
+  menuImportRegistry as fields,
+} from "@igo/contract/imports/imports.menu";
 import type { RawCell } from "@igo/contract/parsing/cells";
-import { productFields } from "@igo/contract/products/products";
 import { readGtin } from "@igo/contract/parsing/numbers/gtin";
 import { readNetContent } from "@igo/contract/parsing/numbers/netContent";
-import { readMoney } from "@igo/contract/parsing/numbers/money";
-import { readInteger, readPercent, readQuantity } from "@igo/contract/parsing/numbers/numbers";
 import { readOptionGroups } from "@igo/contract/products/optionGroups.cells";
 import { type Reading, quoted, read, refuse } from "@igo/contract/parsing/reading";
 import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/products/saleTerms.cells";
 import { readSaleHours } from "@igo/contract/products/saleTimes.cells";
 import { cellText, codeText, fold, isScientific } from "@igo/contract/parsing/text";
-import { readPrescription, readYesNo } from "@igo/contract/parsing/yesNo";
+import { readPrescription } from "@igo/contract/parsing/yesNo";
 import { codeReader, type Columns } from "../../cells/cells.columns.ts";
-import { limitsOfShape } from "../../cells/cells.limits.ts";
+import { type CellReader, readerOf, type Unread } from "../../cells/cells.fields.ts";
 import { knownText, linesText, textReader } from "../../cells/cells.text.ts";
 
-const within = limitsOfShape(productFields.shape);
-const price = within("priceCop");
-
-const sectionText = textReader({ min: 1, max: 60 });
+const sectionText = textReader(fields.sectionName);
 /** A section name needs more than punctuation. */
 const readSection = (cell: RawCell): Reading<string> => {
   const text = cellText(cell);
@@ -28,7 +29,7 @@ const readSection = (cell: RawCell): Reading<string> => {
     : sectionText(cell);
 };
 
-const skuText = textReader(within("sku"), codeText);
+const skuText = textReader(fields.sku, codeText);
 const readSku = (cell: RawCell): Reading<string> => {
   const isLost = typeof cell === "number" && !Number.isSafeInteger(cell);
   return isLost || isScientific(codeText(cell))
@@ -45,35 +46,37 @@ const readImageUrl = (cell: RawCell): Reading<string> => {
   return { issues: [{ code: "INVALID_ENUM", severity: "warning", params }] };
 };
 
-type Reader = (cell: RawCell) => Reading<unknown>;
+/** Read together by the row reader: two dates, or two hours. */
+type Together = "availableFrom" | "availableTo";
 
-/** The fields without a reader depend on each other, or on other markets. */
-type Readers = Readonly<Partial<Record<MenuImportField, Reader>>>;
+/** Fields of a type that does not define how a cell is read, and those whose words are richer than their type's. */
+type OfItsOwn =
+  | Exclude<FieldsOf<MenuImportRegistry, Unread>, Together>
+  | FieldsOf<MenuImportRegistry, { isLong: true }>;
 
-export const cellReaders = ({ money, codes, scales }: Columns): Readers => ({
-  marketRef: codeReader((cell) => read(codeText(cell)), codes["marketRef"]),
-  sectionName: readSection,
-  subsectionName: readSection,
-  name: textReader(within("name")),
-  description: knownText(textReader(within("description"), linesText)),
-  sku: codeReader(readSku, codes["sku"]),
-  ean: readGtin,
-  priceCop: (cell) => readMoney(cell, price, money["priceCop"]),
-  compareAtPriceCop: (cell) => readMoney(cell, price, money["compareAtPriceCop"]),
-  discountPriceCop: (cell) => readMoney(cell, { ...price, min: 0 }, money["discountPriceCop"]),
-  discountPct: (cell) => readPercent(cell, within("discountPct"), scales["discountPct"]),
-  taxCode: readTax,
-  unit: readUnit,
-  netContent: readNetContent,
-  saleType: readSaleType,
-  brand: knownText(textReader(within("brand"))),
-  stock: (cell) => readQuantity(cell, within("stock")),
-  isAvailable: readAvailable,
-  maxPerOrder: (cell) => readInteger(cell, within("maxPerOrder")),
-  optionGroups: readOptionGroups,
-  saleHours: readSaleHours,
-  ageRestricted: readYesNo,
-  requiresPrescription: readPrescription,
-  imageUrl: readImageUrl,
-  position: (cell) => readInteger(cell, within("position")),
-});
+type Readers = Readonly<Partial<Record<MenuImportField, CellReader>>>;
+
+export const cellReaders = (known: Columns): Readers => {
+  const usual = recordOf(menuImportField.options, (field) =>
+    readerOf(field, menuImportEntryOf(field), known),
+  );
+  const own: Readers & Record<OfItsOwn, CellReader> = {
+    marketRef: codeReader((cell) => read(codeText(cell)), known.codes["marketRef"]),
+    sectionName: readSection,
+    subsectionName: readSection,
+    name: textReader(fields.name),
+    description: knownText(textReader(fields.description, linesText)),
+    sku: codeReader(readSku, known.codes["sku"]),
+    ean: readGtin,
+    taxCode: readTax,
+    unit: readUnit,
+    netContent: readNetContent,
+    saleType: readSaleType,
+    isAvailable: readAvailable,
+    optionGroups: readOptionGroups,
+    saleHours: readSaleHours,
+    requiresPrescription: readPrescription,
+    imageUrl: readImageUrl,
+  };
+  return { ...usual, ...own };
+};

@@ -1,7 +1,9 @@
 // Writes a chunk of checked rows to the products: creations and updates, each with a history entry, which is also the
 // undo's before-image. Each statement determines again which markets the run's creator may write to.
+import { productDefaults } from "@igo/contract/products/products";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
+import { columnOf } from "../../../../platform/db/tables/tables.fields.ts";
 import { type ProductColumn, productColumns } from "../../../../platform/db/tables/tables.products.ts";
 import { type RowRange, within } from "../../check/imports.judging.ts";
 import type { Writing } from "../../kind.ts";
@@ -36,12 +38,14 @@ const isOpen = sql`(r.market_id in (select id from open)) is true`;
  * of its section.
  */
 const otherwise: Readonly<Partial<Record<string, RawBuilder<unknown>>>> = {
+  ...Object.fromEntries(
+    Object.entries(productDefaults).map(([field, value]) => [
+      field,
+      sql`coalesce(r.${sql.ref(columnOf(field))}, ${sql.lit(value)})`,
+    ]),
+  ),
   sectionId: sql`s.id`,
-  unit: sql`coalesce(r.unit, 'unit')`,
   saleType: saleTypeOf,
-  isAvailable: sql`coalesce(r.is_available, true)`,
-  ageRestricted: sql`coalesce(r.age_restricted, false)`,
-  requiresPrescription: sql`coalesce(r.requires_prescription, false)`,
   position: sql`coalesce(r.position, least(r.row, 1000000))`,
   taxCode: sql`case when not coalesce('taxCode' = any(r.cleared), false)
     then coalesce(r.tax_code, s.default_tax_code, parent.default_tax_code) end`,
@@ -97,12 +101,13 @@ const mayBeUpdated = sql`(m.deleted_at is null or r.changes ? 'deletedAt')
     and (m.deleted_at is not null or r.sku is distinct from m.sku))`;
 
 /**
- * Updates the chunk's existing products, whatever they have become since the check; returns how many, and those whose
- * words changed.
+ * Updates the chunk's existing products, whatever they have become since the check; returns how many, and those in which
+ * one of the `searched` fields changed.
  */
 export const updateProducts = async (
   db: Db,
   chunk: RowRange,
+  searched: readonly string[],
 ): Promise<{ count: number; renamed: string[] }> => {
   const { rows } = await sql<{ count: number; renamed: string[] | null }>`
     with open as materialized (${openMarkets(chunk)}),
@@ -127,7 +132,7 @@ export const updateProducts = async (
       select id, version, 'update', changes, 'import', ${chunk.run.id}, ${chunk.run.createdBy} from w
     )
     select count(*)::integer as count,
-      (select array_agg(id::text) from w where changes ?| array['name', 'sku', 'ean', 'brand', 'deletedAt']) as renamed
+      (select array_agg(id::text) from w where changes ?| ${[...searched, "deletedAt"]}::text[]) as renamed
     from r
   `.execute(db);
   return { count: rows[0]?.count ?? 0, renamed: rows[0]?.renamed ?? [] };

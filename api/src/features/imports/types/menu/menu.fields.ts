@@ -1,14 +1,15 @@
 // The fields of a menu with their labels and common headings, by which columns are recognised.
-import { type MenuImportField, menuImportField, menuImportLabels } from "@igo/contract/imports/imports.menu";
+import { menuImportEntryOf, type MenuImportField, menuImportField } from "@igo/contract/imports/imports.menu";
 import headings from "../../../../../data/columns/menu.headings.json" with { type: "json" };
 import weights from "../../../../../data/columns/menu.weights.json" with { type: "json" };
 import type { SuggestedColumn } from "../../columns/match.ts";
 import { foldHeading, recognise } from "../../columns/recognition.ts";
 import type { Target } from "../../kind.ts";
 
-const labelled = menuImportField.options.map(
-  (name) => [name, [name, menuImportLabels[name].es, menuImportLabels[name].en]] as const,
-);
+const labelled = menuImportField.options.map((name) => {
+  const { label, headings: said = [] } = menuImportEntryOf(name);
+  return [name, [name, label.es, label.en, ...said]] as const;
+});
 
 /** Also includes `none`: headings of data that is not imported. */
 export const menuHeadings: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 // The import type for menus: the products of one market, or of several that the file names.
 import { removeEmptySections } from "../../../categories/sections.service.ts";
-import { refreshSearch } from "../../../products/products.service.ts";
+import { refreshSearch, searchedFields } from "../../../products/products.service.ts";
 import { nextUndoChunk } from "../../undo/imports.undo.queries.ts";
 import type { Kind } from "../../kind.ts";
 import { compare } from "./menu.compare.queries.ts";
@@ -50,7 +50,7 @@ export const menuKind: Kind = {
       const kept = await undoConflicts(db, chunk);
       await binCreated(db, chunk);
       await revertUpdated(db, chunk);
-      const renamed = await productsOfChunk(db, chunk);
+      const renamed = await productsOfChunk(db, chunk, searchedFields);
       if (renamed.length > 0) await refreshSearch(db, renamed);
       return kept;
     },

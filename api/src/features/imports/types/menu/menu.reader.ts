@@ -1,6 +1,6 @@
 // Converts a spreadsheet row into a product's values: reads its cells, including those that depend on each other.
 import type { RawCell } from "@igo/contract/parsing/cells";
-import type { MenuImportField } from "@igo/contract/imports/imports.menu";
+import { menuImportEntryOf, type MenuImportField } from "@igo/contract/imports/imports.menu";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import type { ProductFields } from "@igo/contract/products/products";
 import { readMoney } from "@igo/contract/parsing/numbers/money";
@@ -24,25 +24,11 @@ export type MenuRow = { values: MenuValues; cleared: Set<string>; issues: Issue[
 
 export type MenuColumn = { index: number; field: MenuImportField; heading?: string | undefined };
 
-const moments = new Set<MenuImportField>(["availableFrom", "availableTo"]);
-const cannotBeEmpty = new Set<MenuImportField>([
-  "marketRef",
-  "sectionName",
-  "name",
-  "priceCop",
-  "unit",
-  "saleType",
-  "isAvailable",
-  "ageRestricted",
-  "requiresPrescription",
-  "position",
-]);
-
 const admissionOf = (field: MenuImportField): Admission => ({
   field,
-  needed: cannotBeEmpty.has(field),
+  needed: field === "marketRef" || menuImportEntryOf(field).required === true,
   named: field === "name",
-  dated: moments.has(field),
+  dated: menuImportEntryOf(field).type === "date",
 });
 
 // "Agotado: Sí" means not available.

@@ -5,6 +5,7 @@ import { requiredMenuFields } from "@igo/contract/imports/imports.menu";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { quoted } from "@igo/contract/parsing/reading";
 import { fold } from "@igo/contract/parsing/text";
+import { searchTextOf } from "../../../products/products.service.ts";
 import { columnsOf } from "../../cells/cells.columns.ts";
 import type { WholeImport } from "../../imports.queries.ts";
 import { composedFields, costField } from "../../cells/composing.ts";
@@ -73,7 +74,7 @@ const buildStager = (
         issues,
         missing: requiredMenuFields.filter((field) => values[field] === undefined && !invalid.has(field)),
         key: keyOf(row, marketId, values),
-        words: wordsOf(values),
+        words: searchTextOf(values, [values.sectionName, values.subsectionName]),
       };
     },
     seal: (cells) => [...cells],
@@ -120,10 +121,6 @@ const sectionIssue = (lookup: Lookup, { marketId, section, subsection }: Path): 
     ...(suggestion === undefined ? {} : { suggestion }),
   };
 };
-
-/** The same as `product_words` in SQL. */
-const wordsOf = ({ name, sku, ean, brand, sectionName, subsectionName }: MenuValues) =>
-  fold([name, sku, ean, brand, sectionName, subsectionName].filter(Boolean).join(" "));
 
 /** Rows without a market cannot repeat each other. */
 const keyOf = (row: number, marketId: string | null, values: MenuValues) => {

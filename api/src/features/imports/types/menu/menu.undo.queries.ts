@@ -121,10 +121,14 @@ export const undoConflicts = async (db: Db, chunk: UndoChunk): Promise<Kept[]> =
   return rows;
 };
 
-/** The products whose words may have changed. */
-export const productsOfChunk = async (db: Db, chunk: UndoChunk): Promise<string[]> => {
+/** The products in which the section or one of the `searched` fields may have changed. */
+export const productsOfChunk = async (
+  db: Db,
+  chunk: UndoChunk,
+  searched: readonly string[],
+): Promise<string[]> => {
   const { rows } = await sql<{ productId: string }>`
     select c.product_id from product_change c where ${within(chunk)} and c.kind = 'update'
-      and c.changes ?| array['name', 'sku', 'ean', 'brand', 'sectionId']`.execute(db);
+      and c.changes ?| ${[...searched, "sectionId"]}::text[]`.execute(db);
   return rows.map(({ productId }) => productId);
 };

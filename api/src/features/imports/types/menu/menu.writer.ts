@@ -1,7 +1,7 @@
 // Writes a menu's rows, chunk by chunk, and first resolves their sections: finds them, or creates them where the run
 // may.
 import { findOrCreateSections, findSections } from "../../../categories/sections.service.ts";
-import { refreshSearch } from "../../../products/products.service.ts";
+import { refreshSearch, searchedFields } from "../../../products/products.service.ts";
 import type { Db } from "../../../../platform/db/db.ts";
 import type { RowRange } from "../../check/imports.judging.ts";
 import type { Writer, Writing } from "../../kind.ts";
@@ -59,7 +59,7 @@ export const menuWriter = (how: Writing): Writer => {
     },
     update: async (db, chunk) => {
       await settleRows(db, chunk, ["update"]);
-      const { count, renamed } = await updateProducts(db, chunk);
+      const { count, renamed } = await updateProducts(db, chunk, searchedFields);
       if (renamed.length > 0) await refreshSearch(db, renamed);
       return count;
     },

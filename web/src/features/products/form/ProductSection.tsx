@@ -1,0 +1,88 @@
+// A section of the product form, with the input of each of its fields.
+import type { FieldsOf } from "@igo/contract/core/fields";
+import { entryOf, type ProductRegistry } from "@igo/contract/products/fields/registry";
+import { productLabels } from "@igo/contract/products/products.labels";
+import { Fragment, type ReactNode } from "react";
+import { labelOf, useText, type TextKey } from "../../../core/language/i18n.ts";
+import { Wide } from "../../../ui/form/Form.tsx";
+import { FieldInput, type WithoutInput } from "../../../ui/form/fields/FieldInput.tsx";
+import { OptionGroupsField } from "./OptionGroupsField.tsx";
+import { ProductFormSection } from "./ProductFormSection.tsx";
+import {
+  DiscountInput,
+  EanInput,
+  MarketInput,
+  NetContentInput,
+  SectionInput,
+  StockInput,
+  TaxInput,
+} from "./ProductInputs.tsx";
+import type { Changeable, InProductForm } from "./products.form.ts";
+import { SaleHoursField } from "./SaleHoursField.tsx";
+import type { fieldSections, FormField } from "./sections.ts";
+
+/** `marketName`: of an existing product, which stays in its market. */
+type InputProps = InProductForm & { marketName?: string | undefined };
+type Input = (props: InputProps) => ReactNode;
+
+/** Fields whose type does not determine an input. */
+type OfItsOwn = Changeable & FieldsOf<ProductRegistry, WithoutInput>;
+
+const inputs: Partial<Record<FormField, Input>> & Record<OfItsOwn | "marketId", Input> = {
+  marketId: MarketInput,
+  sectionId: SectionInput,
+  discountPct: DiscountInput,
+  taxCode: TaxInput,
+  ean: EanInput,
+  netContent: NetContentInput,
+  stock: StockInput,
+  optionGroups: OptionGroupsField,
+  saleHours: SaleHoursField,
+};
+
+const helps: Partial<Record<FormField, TextKey>> = {
+  name: "products.help.name",
+  priceCop: "products.help.price",
+  compareAtPriceCop: "products.help.priceBefore",
+  sku: "products.help.sku",
+  maxPerOrder: "products.help.maxPerOrder",
+  isAvailable: "products.help.isAvailable",
+  availableTo: "products.help.availableTo",
+  ageRestricted: "products.help.ageRestricted",
+  requiresPrescription: "products.help.prescription",
+};
+
+/** Fields that span both columns of the form. */
+const wide: ReadonlySet<FormField> = new Set<FormField>([
+  "marketId",
+  "name",
+  "description",
+  "isAvailable",
+  "saleHours",
+]);
+
+type Props = InputProps & { section: (typeof fieldSections)[number] };
+
+export function ProductSection({ section: { name, fields }, ...given }: Props) {
+  return (
+    <ProductFormSection name={name}>
+      {fields.map((field) => {
+        const Around = wide.has(field) ? Wide : Fragment;
+        return (
+          <Around key={field}>
+            <Input {...given} field={field} />
+          </Around>
+        );
+      })}
+    </ProductFormSection>
+  );
+}
+
+function Input({ field, form, marketName }: InputProps & { field: FormField }) {
+  const t = useText();
+  const Own = inputs[field];
+  if (Own || field === "marketId") return Own && <Own form={form} marketName={marketName} />;
+  const help = helps[field];
+  const named = { form, name: field, entry: entryOf(field), label: labelOf(productLabels[field]) };
+  return <FieldInput {...named} {...(help && { help: t(help) })} />;
+}
