@@ -10,7 +10,7 @@ import { When } from "../../ui/display/When.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { useHistory } from "../imports/imports.data.ts";
+import { useHistory } from "../../records/imports.ts";
 import { ChainLine, ChainLines } from "./ChainLine.tsx";
 
 const { admin } = paths.dashboard;

@@ -8,7 +8,7 @@ import { moreWords, text } from "../../core/language/i18n.ts";
 import { onLive } from "../../core/net/live.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
 import { toastError, toastSuccess, toastWarning } from "../../ui/feedback/toast.ts";
-import { isWorking } from "./steps.ts";
+import { isWorking } from "../../records/imports.ts";
 
 const storageKey = "imports-followed";
 

@@ -37,7 +37,3 @@ export const stepOf = (run: Stand, requested: Step | undefined): Step => {
   const allowed = stepsOf(run);
   return requested !== undefined && allowed.includes(requested) ? requested : allowed[0];
 };
-
-/** Whether the server is working on the run. */
-export const isWorking = (status: ImportStatus | undefined) =>
-  status === "checking" || status === "committing" || status === "undoing";

@@ -1,5 +1,5 @@
 // Counts on navigation items.
-import { useHistory } from "../imports/imports.data.ts";
+import { useHistory } from "../../records/imports.ts";
 import type { Item } from "./navigation.ts";
 
 export type Counts = Partial<Record<Item["name"], number>>;

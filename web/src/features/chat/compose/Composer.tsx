@@ -19,7 +19,7 @@ import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
-import { AnswerField } from "./AnswerField.tsx";
+import { AnswerField } from "../../../records/answers/AnswerField.tsx";
 import { Writing } from "./looks.ts";
 import type { SuggestionsHandle } from "./Suggestions.tsx";
 import { useCompose } from "./useCompose.ts";

@@ -15,7 +15,7 @@ import { TableWaiting } from "../../../ui/feedback/TableWaiting.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { HistoryTools } from "./HistoryTools.tsx";
-import { useHistory } from "../imports.data.ts";
+import { useHistory } from "../../../records/imports.ts";
 import { ImportStatusChip } from "./ImportStatusChip.tsx";
 import { kindOf, useKind } from "../kinds.ts";
 import { TargetName } from "../rows/TargetName.tsx";

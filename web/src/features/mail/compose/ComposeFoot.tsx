@@ -7,7 +7,7 @@ import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
-import { AnswerField } from "../../chat/compose/AnswerField.tsx";
+import { AnswerField } from "../../../records/answers/AnswerField.tsx";
 import { filledAnswer } from "./merging.ts";
 import { SendLaterDialog } from "./SendLaterDialog.tsx";
 import type { DraftWriting } from "./useDraft.ts";

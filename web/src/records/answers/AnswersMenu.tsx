@@ -5,10 +5,10 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useText } from "../../../core/language/i18n.ts";
-import { TwoLines } from "../../../ui/display/TwoLines.tsx";
-import { Icon } from "../../../ui/theme/Icon.tsx";
-import { filledAnswersQuery } from "./answers.data.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { TwoLines } from "../../ui/display/TwoLines.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { filledAnswersQuery } from "./answers.ts";
 import { AnswersDialog } from "./AnswersDialog.tsx";
 
 type Props = {

@@ -11,12 +11,12 @@ import FormLabel from "@mui/material/FormLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useText } from "../../../core/language/i18n.ts";
-import { newUuid } from "../../../core/net/key.ts";
-import { TwoLines } from "../../../ui/display/TwoLines.tsx";
-import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
-import { IconButton } from "../../../ui/theme/Icon.tsx";
-import { answersQuery, useCreateAnswer, useDeleteAnswer, useUpdateAnswer } from "./answers.data.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { newUuid } from "../../core/net/key.ts";
+import { TwoLines } from "../../ui/display/TwoLines.tsx";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
+import { IconButton } from "../../ui/theme/Icon.tsx";
+import { answersQuery, useCreateAnswer, useDeleteAnswer, useUpdateAnswer } from "./answers.ts";
 
 type Written = { id: string | null; version: number; title: string; text: string; clientId: string };
 

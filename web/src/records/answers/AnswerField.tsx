@@ -2,9 +2,9 @@
 //
 //   <AnswerField conversationId={null} onChoose={(text) => …} />      with merge fields unfilled
 import { useState } from "react";
-import { useText } from "../../../core/language/i18n.ts";
-import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
-import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
+import { IconButton } from "../../ui/theme/Icon.tsx";
 
 const AnswersMenu = whenOpened(() => import("./AnswersMenu.tsx").then((module) => module.AnswersMenu));
 

@@ -7,8 +7,8 @@ import {
   updateAnswer,
 } from "@igo/contract/chat/inbox.calls";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../../core/net/api.ts";
-import { queryClient, useWrite } from "../../../core/net/data.ts";
+import { call } from "../../core/net/api.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
 
 const key = ["chat", "answers"] as const;
 
