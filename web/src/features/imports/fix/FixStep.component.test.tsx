@@ -130,7 +130,9 @@ test("stops offering to undo accepted suggestions once the import runs", async (
   await button(text("imports.fix.continue")).click();
   // Under the pointer it would stay.
   await reported.hover();
-  button(text("imports.of.begin.market", { count: 2, number: "2" })).element().focus();
+  button(text("imports.of.begin.market", { count: 2, number: "2" }))
+    .element()
+    .focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(reported).not.toBeInTheDocument();
 });
