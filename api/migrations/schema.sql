@@ -2125,7 +2125,7 @@ CREATE OR REPLACE FUNCTION folded(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN btrim(regexp_replace(translate(lower($1), 'áàâäãåÁÀÂÄÃÅéèêëÉÈÊËíìîïÍÌÎÏóòôöõÓÒÔÖÕúùûüÚÙÛÜñÑçÇ'::text, 'aaaaaaaaaaaaeeeeeeeeiiiiiiiioooooooooouuuuuuuunncc'::text), '[^a-z0-9]+'::text, ' '::text, 'g'::text));
+RETURN btrim(regexp_replace(lower((regexp_replace(NORMALIZE($1, NFD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text) COLLATE "C")), '[^a-z0-9]+'::text, ' '::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION forget_product_words()
  RETURNS trigger

@@ -77,16 +77,12 @@ const sameKey = sql`f.market_id = r.market_id and f.sku is not distinct from r.s
     and folded(coalesce(f.section_name, '')) = folded(coalesce(r.section_name, ''))
     and folded(coalesce(f.subsection_name, '')) = folded(coalesce(r.subsection_name, ''))))))`;
 
-// Sections with a name, found by the words that begin with it. Few names have letters that the parser folds differently
-// from the database: for those the sections are scanned.
+// The products with the row's name in its section, found by the words that begin with the name.
 const called = (
   requested: RawBuilder<unknown>,
 ) => sql`(select folded(r.name) as name where ${requested} offset 0) named
-  cross join lateral (
-    select w.product_id as id from product_search w where w.market_id = r.market_id
-      and left(w.words, 60) ~>=~ left(named.name, 60) and left(w.words, 60) ~<~ (left(named.name, 60) || '~')
-    union all
-    select p.id from product p where not starts_with(r.words, named.name) and ${sameSection}) like_it
+  cross join lateral (select w.product_id as id from product_search w where w.market_id = r.market_id
+    and left(w.words, 60) ~>=~ left(named.name, 60) and left(w.words, 60) ~<~ (left(named.name, 60) || '~')) like_it
   join lateral (select * from product where id = like_it.id limit 1) p
     on ${sameSection} and folded(p.name) = named.name and p.deleted_at is null`;
 
