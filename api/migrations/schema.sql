@@ -1,5 +1,6 @@
 -- The database as the migrations leave it, written by `npm run schema`: to be read, not run.
 
+CREATE EXTENSION btree_gin;
 CREATE EXTENSION pg_trgm;
 CREATE EXTENSION unaccent;
 
@@ -735,7 +736,7 @@ CREATE INDEX mail_author ON mail (author_id, created_at);
 CREATE INDEX mail_due ON mail (send_at) WHERE (sent_at IS NULL);
 CREATE INDEX mail_of_draft ON mail (draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX mail_of_market ON mail (sender_market_id, id DESC) WHERE (sender_market_id IS NOT NULL);
-CREATE INDEX mail_words ON mail USING gin (words gin_trgm_ops);
+CREATE INDEX mail_words ON mail USING gin (date_trunc('week', (COALESCE(sent_at, created_at) AT TIME ZONE 'UTC')), words gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE TABLE mail_copy (
   owner_id uuid NOT NULL,

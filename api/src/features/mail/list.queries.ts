@@ -4,6 +4,7 @@ import { type MailCounts, type MailFolder, type MailLine, maxUnreadMails } from 
 import type { Db } from "../../platform/db/db.ts";
 import { hasLabel, labelIdsOf } from "./labels/labels.queries.ts";
 import { senderOf } from "./mail.people.ts";
+import { matchingIds } from "./search.queries.ts";
 
 export const countsOf = async (db: Db, ownerId: string): Promise<MailCounts> => {
   const capped = (rows: RawBuilder<unknown>) =>
@@ -52,23 +53,16 @@ const isNewest = (wanted: Wanted) => sql`not exists (
   select from mail_copy newer where newer.owner_id = c.owner_id and newer.thread_id = c.thread_id
     and ${isBeside("newer", wanted)} and (newer.received_at, newer.mail_id) > (c.received_at, c.mail_id))`;
 
-const matches = ({ patterns }: Wanted) =>
-  patterns.length === 0
-    ? sql`true`
-    : sql`exists (select from mail held where held.id = c.mail_id and ${sql.join(
-        patterns.map((pattern) => sql`held.words like ${pattern}`),
-        sql` and `,
-      )})`;
-
 export const list = async (db: Db, ownerId: string, wanted: Wanted): Promise<MailLine[]> => {
   const { after, limit, filter, patterns, label, labelId } = wanted;
   const isSingle = labelId === null && (label === "starred" || label === "outbox");
   const isByThread = filter === "all" && patterns.length === 0 && !isSingle;
+  const where = sql`${isThere(wanted)} and ${filters[filter]}
+    and ${after ? sql`(c.received_at, c.mail_id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql`true`}`;
   const page = sql`
     select c.* from mail_copy c
-    where c.owner_id = ${ownerId}::uuid and ${isThere(wanted)} and ${filters[filter]} and ${matches(wanted)}
-      and ${isByThread ? isNewest(wanted) : sql`true`}
-      and ${after ? sql`(c.received_at, c.mail_id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    where c.owner_id = ${ownerId}::uuid and ${where} and ${isByThread ? isNewest(wanted) : sql`true`}
+      and ${patterns.length > 0 ? sql`c.mail_id in ${matchingIds(ownerId, { patterns, where, limit })}` : sql`true`}
     order by c.received_at desc, c.mail_id desc limit ${limit}`;
   const { rows } = await sql<MailLine>`
     select c.mail_id as id, c.thread_id, c.folder, ${senderOf("author")} as "from",

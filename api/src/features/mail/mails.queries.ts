@@ -5,6 +5,7 @@ import type { MailAction } from "@igo/contract/mail/mail.calls";
 import type { Db } from "../../platform/db/db.ts";
 import { labelIdsOf } from "./labels/labels.queries.ts";
 import { senderOf } from "./mail.people.ts";
+import { matchingIds } from "./search.queries.ts";
 
 const maxShown = 200;
 
@@ -136,11 +137,8 @@ export const search = async (db: Db, ownerId: string, patterns: readonly string[
         else nullif(btrim(author.first_name || ' ' || author.last_name), '') end as "from",
       c.received_at as at
     from mail_copy c join mail m on m.id = c.mail_id left join account author on author.id = m.author_id
-    where c.owner_id = ${ownerId}::uuid and c.folder <> 'trash'
-      and ${sql.join(
-        patterns.map((pattern) => sql`m.words like ${pattern}`),
-        sql` and `,
-      )}
+    where c.owner_id = ${ownerId}::uuid
+      and c.mail_id in ${matchingIds(ownerId, { patterns, where: sql`c.folder <> 'trash'`, limit })}
     order by c.received_at desc, c.mail_id desc limit ${limit}`.execute(db);
   return rows;
 };
