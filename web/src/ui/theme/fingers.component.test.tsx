@@ -2,7 +2,7 @@
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { onTestFinished, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { cdp, page } from "vitest/browser";
 import { show } from "../../../testing/render.tsx";
 import { IconButton } from "./Icon.tsx";
 
@@ -12,6 +12,7 @@ const controls = (
     <Button size="small">Undo</Button>
     <IconButton name="close" label="Close" size="small" />
     <IconButton name="help" label="Help" sx={{ minWidth: 24, minHeight: 24, padding: 0 }} />
+    <Button sx={{ minHeight: { xs: 44, md: 38 } }}>Assign</Button>
     <Link href="#about">About</Link>
     <p>
       Read <Link href="#terms">the terms</Link> first.
@@ -19,12 +20,19 @@ const controls = (
   </div>
 );
 
-/** How far above and below its centre a press still hits it. */
-const reachOf = (name: string) => {
+const controlOf = (name: string) => {
   const element = [...document.querySelectorAll("button, a")].find(
     (one) => (one.getAttribute("aria-label") ?? one.textContent) === name,
   );
   if (!element) throw new Error(`There is no ${name}`);
+  return element;
+};
+
+const heightOf = (name: string) => controlOf(name).getBoundingClientRect().height;
+
+/** How far above and below its centre a press still hits it. */
+const reachOf = (name: string) => {
+  const element = controlOf(name);
   const { left, top, width, height } = element.getBoundingClientRect();
   const isHit = (down: number) =>
     element.contains(document.elementFromPoint(left + width / 2, top + height / 2 + down));
@@ -42,8 +50,20 @@ test("on a phone a control is hit 22 px above and below its centre, a link in te
 
 test("for a mouse, controls stay dense", async () => {
   await show(controls);
+  expect(heightOf("Assign")).toBe(38);
   expect(reachOf("Save")).toBeLessThan(40);
   expect(reachOf("Undo")).toBeLessThan(34);
   expect(reachOf("Help")).toBeLessThan(28);
   expect(reachOf("About")).toBeLessThan(30);
+});
+
+test("on a wide touch screen a control that is dense for a mouse is as large as a finger", async () => {
+  await show(controls);
+  await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  onTestFinished(async () => {
+    await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  });
+  await expect.poll(() => matchMedia("(min-width: 900px) and (pointer: coarse)").matches).toBe(true);
+  expect(heightOf("Assign")).toBe(44);
+  expect(reachOf("Undo")).toBeGreaterThanOrEqual(44);
 });

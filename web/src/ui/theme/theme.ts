@@ -2,6 +2,7 @@
 import "@mui/material/themeCssVarsAugmentation";
 import { createTheme, type Direction, type Shadows, type ThemeOptions } from "@mui/material/styles";
 import { components } from "./components.ts";
+import { controlSizes, widths } from "./controlSizes.ts";
 import { darkPalette, lightPalette } from "./palette.ts";
 
 declare module "@mui/material/styles" {
@@ -75,7 +76,7 @@ const options = {
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   spacing: 8,
   shape: { borderRadius: 8 },
-  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+  breakpoints: { values: widths },
   shadows,
   zIndex: { appBar: 1100, drawer: 1101 },
   typography: {
@@ -97,6 +98,7 @@ const options = {
     caption: { fontSize: "0.75rem", lineHeight: 1.5 },
   },
   components,
+  unstable_sxConfig: controlSizes,
 } satisfies ThemeOptions;
 
 /** Material UI reads the direction from the theme; everything else is mirrored in the style sheets. */
