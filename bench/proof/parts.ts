@@ -46,6 +46,11 @@ export const parts: Readonly<Record<string, Part>> = {
     what: "those boards in a browser: first paint, cards in the page, dragging",
     npm: bench("board-screen"),
   },
+  series: {
+    what: "10,000 random series against a second engine, and as many splits and moves",
+    npm: ["exec", "--", "vitest", "run", "--project", "api", "api/src/features/calendar/series"],
+    env: { RUNS: "10000" },
+  },
   calendar: { what: "a month of 2,000 events from 500 series", npm: bench("calendar") },
   feed: {
     what: "a feed of 200 events and series, read by two calendar programs' parsers",
