@@ -34,8 +34,16 @@ test(
     const dayOf = (day: string) =>
       page.locator("section").filter({ has: page.locator(`[data-day="${day}"]`) });
     const move = async () => {
-      await visits.nth(1).focus();
-      await page.keyboard.press("Alt+ArrowRight");
+      // The screen may still show what was before an undo; then the second visit is of an event that no longer exists.
+      await expect(visits.nth(1)).toHaveAttribute("title", /\b11\b/);
+      await visits.nth(1).press("Alt+ArrowRight");
+      // A week further and back: in another week its button is another one, and keeps the focus.
+      const focused = page.locator("[data-entry]:focus");
+      await expect(focused).toHaveAttribute("title", /\b12\b/);
+      await page.keyboard.press("Alt+ArrowDown");
+      await expect(focused).toHaveAttribute("title", /\b19\b/);
+      await page.keyboard.press("Alt+ArrowUp");
+      await expect(focused).toHaveAttribute("title", /\b12\b/);
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: say("calendar.scope.move") });
       await dialog.getByRole("radio", { name: say("calendar.scope.following") }).check();

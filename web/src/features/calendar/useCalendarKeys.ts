@@ -2,7 +2,7 @@
 // Arrows move between days and events; with Alt or Ctrl they move the event, with Shift its end; Enter confirms, Escape
 // cancels.
 import { addDays, addMinutes } from "@igo/contract/calendar/days";
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { stepped, today, type CalendarUrl, type View } from "./calendar.url.ts";
 import { whenWords } from "./calendar.words.ts";
@@ -52,6 +52,11 @@ export const useCalendarKeys = (
   });
 
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
+  // In another week its button is another element.
+  useLayoutEffect(() => {
+    if (pending && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(pending.key)}"]`)?.focus();
+  }, [box, pending]);
   const focusDay = (day: string) => focus(`[data-day="${CSS.escape(day)}"]`);
 
   const direction = () => (document.documentElement.dir === "rtl" ? -1 : 1);
@@ -127,7 +132,8 @@ export const useCalendarKeys = (
   };
 
   const arrows = (event: KeyboardEvent, target: Element): boolean => {
-    const key = target.closest<HTMLElement>("[data-entry]")?.dataset["entry"];
+    const isMoving = (event.altKey || event.ctrlKey) && pending !== null;
+    const key = isMoving ? pending.key : target.closest<HTMLElement>("[data-entry]")?.dataset["entry"];
     const entry = entries.find((one) => one.key === key);
     if (event.altKey || event.ctrlKey) {
       if (entry) moveEvent(event, entry);
