@@ -1,4 +1,6 @@
-// The boards in use: imported drafts activated by keyboard alone, two people on one board, a checklist that completes its task.
+// The boards in use: imported drafts activated by keyboard alone, one by one and forty at once; two people on one board;
+// a checklist that completes its task.
+import type { Page } from "@playwright/test";
 import { statuses } from "@igo/contract/markets/lists";
 import { aTaxId } from "@igo/testing/builders/markets";
 import { lookAt } from "../looking.ts";
@@ -7,15 +9,23 @@ import { restoreSession, signInAsAdmin } from "../session.ts";
 import { seederOf } from "../seeding.ts";
 import { heading, press, tabTo, toast } from "../steps.ts";
 
-/** A file of four markets that are not live yet. */
-const fourDrafts = () =>
+/** A file of this many markets that are not live yet. */
+const draftsOf = (count: number) =>
   [
     "Código;Nombre;NIT;Categoría;Estado;Correo;Celular;Municipio;Departamento;Dirección",
-    ...[1, 2, 3, 4].map(
+    ...Array.from({ length: count }, (_, index) => index + 1).map(
       (number) =>
-        `T-${number};Tienda ${number};${aTaxId()};Droguería;Borrador;t${number}@example.com;300100010${number};Medellín;Antioquia;Calle ${number}0 # 5-20`,
+        `T-${number};Tienda ${number};${aTaxId()};Droguería;Borrador;t${number}@example.com;${3_001_000_000 + number};Medellín;Antioquia;Calle ${number}0 # 5-20`,
     ),
   ].join("\n");
+
+/** Presses what is on the screen by keyboard alone. */
+const presser = (page: Page) => async (role: "button" | "link", name: string) => {
+  const target = page.getByRole("main").getByRole(role, { name, exact: true });
+  await expect(target).toBeEnabled();
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+};
 
 const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
 
@@ -25,14 +35,9 @@ test(
   async ({ page, say, language, asAdmin, enter }) => {
     const { upload, call } = seederOf(asAdmin);
     const wordOf = (status: string) => statuses.find(({ code }) => code === status)?.[language] ?? "";
-    const runId = await upload({ name: "tiendas.csv", bytes: fourDrafts() });
+    const runId = await upload({ name: "tiendas.csv", bytes: draftsOf(4) });
     await enter(`/dashboard/admin/import-excel/${runId}`);
-    const go = async (role: "button" | "link", name: string) => {
-      const target = page.getByRole("main").getByRole(role, { name, exact: true });
-      await expect(target).toBeEnabled();
-      await tabTo(page, target);
-      await page.keyboard.press("Enter");
-    };
+    const go = presser(page);
     await go("button", say("imports.columns.check"));
     await go("button", say("imports.of.begin.market", { count: 4 }));
     await go("link", say("boards.openOnBoard"));
@@ -93,35 +98,71 @@ test(
     await expect(page).toHaveURL(/card=/);
     await expect(page.getByRole("dialog", { name: "Tienda 2" })).toBeVisible();
     await lookAt(page, "a card of onboarding", both);
-
-    // The others together, status by status. The card that was moved last has the focus.
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    const down = ["Tienda 2", "Tienda 3", "Tienda 4"];
-    for (const [status, names, arrow] of [
-      ["pending_documents", down, "ArrowDown"],
-      ["in_review", down.toReversed(), "ArrowUp"],
-      ["active", down, "ArrowDown"],
-    ] as const) {
-      for (const [index, name] of names.entries()) {
-        if (index === 0) await tabTo(page, card(name));
-        else await page.keyboard.press(arrow);
-        await expect(card(name)).toBeFocused();
-        await page.keyboard.press("Space");
-      }
-      await page.keyboard.press("m");
-      await page.getByRole("menuitem", { name: wordOf(status), exact: true }).press("Enter");
-      if (status !== "pending_documents")
-        await page.getByRole("button", { name: say("boards.moveThere"), exact: true }).press("Enter");
-      const shown =
-        status === "active"
-          ? card
-          : (name: string) => column(status).getByRole("link", { name, exact: true });
-      for (const name of names) await expect(shown(name)).toHaveCount(status === "active" ? 0 : 1);
-    }
-    await expect.poll(async () => (await call("GET", "/market/list?status=active")).total).toBe(3);
   },
 );
+
+test("of an import of 300 drafts, 40 go live on the board by keyboard alone", async ({
+  page,
+  say,
+  language,
+  asAdmin,
+  enter,
+}) => {
+  const { upload, call } = seederOf(asAdmin);
+  const wordOf = (status: string) => statuses.find(({ code }) => code === status)?.[language] ?? "";
+  const runId = await upload({ name: "tiendas.csv", bytes: draftsOf(300) });
+  await enter(`/dashboard/admin/import-excel/${runId}`);
+  const go = presser(page);
+  await go("button", say("imports.columns.check"));
+  await go("button", say("imports.of.begin.market", { count: 300 }));
+  await go("link", say("boards.openOnBoard"));
+  const column = (status: string) => page.getByRole("region", { name: wordOf(status), exact: true });
+  const expectCount = (status: string, count: number) =>
+    expect(column(status).getByText(String(count), { exact: true })).toBeVisible();
+  await expectCount("draft", 300);
+  const chosen = (count: number) =>
+    page
+      .getByRole("region", { name: say("boards.chosenTitle") })
+      .getByText(say("ui.selected", { count, formatted: String(count) }), { exact: true });
+  const moveTo = async (status: string) => {
+    await page.keyboard.press("m");
+    await page.getByRole("menuitem", { name: wordOf(status), exact: true }).press("Enter");
+  };
+  const confirm = async () => {
+    await tabTo(page, page.getByRole("button", { name: say("boards.moveThere"), exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
+
+  // Shift with the arrow selects on the way, past what was rendered and loaded at first.
+  const cards = column("draft").getByRole("link");
+  await tabTo(page, cards.first());
+  for (let pressed = 1; pressed < 40; pressed += 1) await page.keyboard.press("Shift+ArrowDown");
+  await expect(chosen(40)).toBeVisible();
+  await moveTo("pending_documents");
+  await expectCount("draft", 260);
+  await expectCount("pending_documents", 40);
+
+  // The focus waits on a draft that stays. The others are a column further, all selected with one key.
+  await expect(cards.first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(column("pending_documents").getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await expect(chosen(40)).toBeVisible();
+  await moveTo("in_review");
+  await confirm();
+  await expectCount("in_review", 40);
+
+  // Nothing stayed behind, so the focus went with them.
+  await expect(column("in_review").locator("a:focus")).toHaveCount(1);
+  await page.keyboard.press("Control+a");
+  await expect(chosen(40)).toBeVisible();
+  await moveTo("active");
+  await confirm();
+  await expect(column("active")).toContainText(say("boards.stores", { count: 40, formatted: "40" }));
+  await expect.poll(async () => (await call("GET", "/market/list?status=active")).total).toBe(40);
+  expect((await call("GET", "/market/list?status=draft")).total).toBe(260);
+});
 
 test("two people on one board see each other's moves, and a task with a list finishes itself", async ({
   page,

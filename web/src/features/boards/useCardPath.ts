@@ -1,11 +1,15 @@
 // The URL of an open card: the board with its filters, plus the card.
+import { useCallback } from "react";
 import { useLocation } from "react-router";
 
 export const useCardPath = () => {
   const { pathname, search } = useLocation();
-  return (id: string): string => {
-    const params = new URLSearchParams(search);
-    params.set("card", id);
-    return `${pathname}?${params.toString()}`;
-  };
+  return useCallback(
+    ({ id }: { id: string }): string => {
+      const params = new URLSearchParams(search);
+      params.set("card", id);
+      return `${pathname}?${params.toString()}`;
+    },
+    [pathname, search],
+  );
 };

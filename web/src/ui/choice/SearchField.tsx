@@ -2,7 +2,7 @@
 //
 //   <SearchField value={filters.search} onSearch={(search) => setFilters({ search }, { replace: true })} label={…} />
 //   `hotkey`: the list's own search, which `/` focuses from anywhere on the screen.
-import InputAdornment from "@mui/material/InputAdornment";
+import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
@@ -83,13 +83,13 @@ export function SearchField({ value, onSearch, label, hotkey = false }: Props) {
         },
       }}
       startAdornment={
-        <InputAdornment position="start">
+        <Box sx={{ display: "flex", color: "action.active", marginInlineEnd: 1 }}>
           <Icon name="search" />
-        </InputAdornment>
+        </Box>
       }
       endAdornment={
         typed !== "" && (
-          <InputAdornment position="end">
+          <Box sx={{ display: "flex", color: "action.active", marginInlineStart: 1 }}>
             <IconButton
               name="close"
               edge="end"
@@ -100,7 +100,7 @@ export function SearchField({ value, onSearch, label, hotkey = false }: Props) {
                 input.current?.focus();
               }}
             />
-          </InputAdornment>
+          </Box>
         )
       }
       sx={{ flex: "1 1 240px", maxWidth: 480 }}

@@ -31,13 +31,26 @@ type Props = {
   /** On a phone it fills the line below the title. */
   actionFills?: boolean;
   width?: PageWidth;
+  /** On a phone the content begins close to the title and has no subtitle: for boards, which take the rest of the screen. */
+  fillsPhone?: boolean;
   children: ReactNode;
 };
 
 const compactAbove = "@media (width > 1600px)";
 
 export function Page(props: Props) {
-  const { title, subtitle, count, views, way, action, actionFills, width = "compact", children } = props;
+  const {
+    title,
+    subtitle,
+    count,
+    views,
+    way,
+    action,
+    actionFills,
+    width = "compact",
+    fillsPhone,
+    children,
+  } = props;
   const heading = useArrival(title);
   const isList = "count" in props;
   useShownWidth(width);
@@ -58,7 +71,7 @@ export function Page(props: Props) {
           // Actions align with the title, not with the text below it.
           alignItems: isList ? "center" : { xs: "flex-end", md: "flex-start" },
           gap: isList ? { xs: 1, md: 1.5 } : 2,
-          marginBottom: isList ? 1.5 : { xs: 3, md: 4 },
+          marginBottom: isList ? 1.5 : { xs: fillsPhone ? 1.5 : 3, md: 4 },
         }}
       >
         <Box
@@ -70,7 +83,15 @@ export function Page(props: Props) {
           </Typography>
           {count && <Count {...count} />}
           {subtitle !== undefined && (
-            <Box sx={{ marginTop: 0.5, color: "text.secondary", typography: "body2", minHeight: "1lh" }}>
+            <Box
+              sx={{
+                display: fillsPhone ? { xs: "none", md: "block" } : "block",
+                marginTop: 0.5,
+                color: "text.secondary",
+                typography: "body2",
+                minHeight: "1lh",
+              }}
+            >
               {subtitle}
             </Box>
           )}

@@ -12,7 +12,8 @@ import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
-import { statusLabel, type PendingMove } from "./useOnboardingMoves.ts";
+import type { PendingMove } from "./several.ts";
+import { statusLabel } from "./useOnboardingMoves.ts";
 
 const mayGiveReason = moveInput.pick({ reason: true });
 const mustGiveReason = mayGiveReason.required();
@@ -30,7 +31,9 @@ export function MoveQuestion({ pending: { cards, status }, onMove, onClose }: Pr
   const takesReason = isReasonNeeded || status === "closed";
   const form = useContractForm(isReasonNeeded ? mustGiveReason : mayGiveReason, {
     onSave: async ({ reason }) => {
-      await onMove(reason);
+      const moving = onMove(reason);
+      // One card is shown where it goes at once, and takes the focus when the dialog closes; several go later.
+      if (cards.length > 1) await moving;
       onClose();
     },
   });

@@ -1,13 +1,14 @@
 // The built-in board: markets that are not live yet, in a column per status, with drop targets for the final statuses.
-import { endStatuses, onboardingStatuses } from "@igo/contract/boards/onboarding";
+import { onboardingStatuses } from "@igo/contract/boards/onboarding";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Link as RouterLink, useSearchParams } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
+import { useLanguage } from "../../../core/language/language.ts";
 import { paths } from "../../../core/paths.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
@@ -16,7 +17,6 @@ import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { NothingFound } from "../../../ui/list/NothingFound.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
-import { useBulkNotices } from "../../markets/bulk/marketBulk.data.ts";
 import { BoardWaiting } from "../BoardWaiting.tsx";
 import { onboardingId, useLiveBoard } from "../boards.data.ts";
 import { useCardPath } from "../useCardPath.ts";
@@ -35,12 +35,15 @@ import { statusLabel, useOnboardingMoves } from "./useOnboardingMoves.ts";
 
 const ChosenCards = fromScript(() => import("./ChosenCards.tsx").then((module) => module.ChosenCards));
 const MoveQuestion = fromScript(() => import("./MoveQuestion.tsx").then((module) => module.MoveQuestion));
+const BulkNotices = fromScript(() => import("./several.ts").then((module) => module.BulkNotices));
 const OnboardingPanel = fromScript(() =>
   import("./OnboardingPanel.tsx").then((module) => module.OnboardingPanel),
 );
 
 const cardHeight = 112;
 const renderCard = (card: OnboardingCard) => <OnboardingCardFace card={card} />;
+const titleOf = ({ name }: OnboardingCard) => name;
+const noneChosen: ReadonlySet<string> = new Set();
 
 export function OnboardingBoard() {
   const t = useText();
@@ -48,18 +51,16 @@ export function OnboardingBoard() {
   const [filters, setFilters] = useUrlState(onboardingFilter);
   const query = useQuery(onboardingQuery(filters));
   useLiveBoard(onboardingId);
-  useBulkNotices();
   const isEmpty = ({ columns }: OnboardingData) => columns.every(({ count }) => count === 0);
   return (
     <Page
       width="full"
+      fillsPhone
       title={t("boards.onboarding")}
       subtitle={t(isTeam ? "boards.onboardingHelp" : "boards.onboardingOwn")}
       way={[{ label: t("boards.title"), to: paths.dashboard.kanban }]}
     >
-      <Card sx={{ marginBottom: 2 }}>
-        <OnboardingFilters filters={filters} onChange={setFilters} />
-      </Card>
+      <OnboardingFilters filters={filters} onChange={setFilters} />
       <Loaded
         what="board"
         query={query}
@@ -78,6 +79,11 @@ export function OnboardingBoard() {
         {(data) => <Columns data={data} filters={filters} isTeam={isTeam} />}
       </Loaded>
       <OpenCard isTeam={isTeam} />
+      {isTeam && (
+        <Suspense>
+          <BulkNotices />
+        </Suspense>
+      )}
     </Page>
   );
 }
@@ -88,18 +94,20 @@ function Columns({ data, filters, isTeam }: Props) {
   const t = useText();
   const pathOf = useCardPath();
   const moves = useOnboardingMoves(filters);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState(noneChosen);
   const shown = moves.withMoves(data);
-  const columns: ColumnLook[] = [
-    ...onboardingStatuses.map((status) => ({ id: status, title: statusLabel(status) })),
-    ...(isTeam
-      ? endStatuses.map((status) => ({
-          id: status,
-          title: statusLabel(status),
-          end: <End status={status} count={data.ends.find((end) => end.status === status)?.count ?? 0} />,
-        }))
-      : []),
-  ];
+  const language = useLanguage();
+  const columns = useMemo(
+    (): ColumnLook[] => [
+      ...onboardingStatuses.map((status) => ({ id: status, title: statusLabel(status, language) })),
+      ...(isTeam ? data.ends : []).map(({ status, count }) => ({
+        id: status,
+        title: statusLabel(status, language),
+        end: <End status={status} count={count} />,
+      })),
+    ],
+    [data.ends, isTeam, language],
+  );
   const cards = shown.columns.flatMap((column) => column.cards);
   const { pending } = moves;
   return (
@@ -110,15 +118,15 @@ function Columns({ data, filters, isTeam }: Props) {
         board={shown}
         columns={columns}
         cardHeight={cardHeight}
-        titleOf={(card) => card.name}
-        pathOf={(card) => pathOf(card.id)}
+        titleOf={titleOf}
+        pathOf={pathOf}
         renderCard={renderCard}
         mayMove={isTeam}
         mayChoose={isTeam}
         refusalOf={moves.refusalOf}
         onMove={(some, to) => {
           moves.onMove(some, to);
-          setChosen(new Set());
+          setChosen(noneChosen);
         }}
         chosen={chosen}
         onChoose={setChosen}
@@ -129,7 +137,7 @@ function Columns({ data, filters, isTeam }: Props) {
           <ChosenCards
             cards={cards.filter(({ id }) => chosen.has(id))}
             onMove={(some, status) => moves.onMove(some, { columnId: status, position: null })}
-            onClear={() => setChosen(new Set())}
+            onClear={() => setChosen(noneChosen)}
           />
         </Suspense>
       )}
@@ -146,7 +154,7 @@ function Columns({ data, filters, isTeam }: Props) {
   );
 }
 
-function End({ status, count }: { status: (typeof endStatuses)[number]; count: number }) {
+function End({ status, count }: OnboardingData["ends"][number]) {
   const t = useText();
   return (
     <Box sx={{ display: "grid", gap: 0.5, typography: "caption", color: "text.secondary" }}>

@@ -1,17 +1,22 @@
 // The filters of the onboarding board, kept in the URL: search, mine, chain, category, what is missing.
 import { needName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
+import { Suspense } from "react";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import type { SetUrlState } from "../../../core/urlState.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { FilterCombo } from "../../../ui/choice/FilterCombo.tsx";
 import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
 import { FilterBar } from "../../../ui/list/filters/FilterBar.tsx";
-import { FilterChip } from "../../../ui/list/filters/FilterChip.tsx";
 import { useCategories } from "../../categories/categories.data.ts";
 import { useChainChoices } from "../../chains/chains.data.ts";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { MineButton } from "../MineButton.tsx";
 import type { OnboardingFilter } from "./onboarding.data.ts";
+
+const FilterChip = fromScript(() =>
+  import("../../../ui/list/filters/FilterChip.tsx").then((module) => module.FilterChip),
+);
 
 type Props = { filters: OnboardingFilter; onChange: SetUrlState<OnboardingFilter> };
 
@@ -68,7 +73,9 @@ export function OnboardingFilters({ filters, onChange }: Props) {
       }
       chips={
         filters.importId !== undefined && (
-          <FilterChip label={t("markets.fromImport")} onRemove={() => onChange({ importId: undefined })} />
+          <Suspense>
+            <FilterChip label={t("markets.fromImport")} onRemove={() => onChange({ importId: undefined })} />
+          </Suspense>
         )
       }
     />

@@ -3,15 +3,9 @@ import { legalMoves, movesWithReason } from "@igo/contract/markets/lifecycle";
 import { statuses } from "@igo/contract/markets/lists";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { useState } from "react";
-import { formatNumber } from "../../../core/language/format.ts";
-import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { currentLanguage } from "../../../core/language/language.ts";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
-import {
-  announceBulk,
-  followBulk,
-  usePreviewBulk,
-  useStartBulk,
-} from "../../markets/bulk/marketBulk.data.ts";
 import type { Place } from "../view/board.ts";
 import { useMoves } from "../view/useMoves.ts";
 import {
@@ -22,13 +16,10 @@ import {
   type OnboardingCard,
   type OnboardingFilter,
 } from "./onboarding.data.ts";
+import type { PendingMove } from "./several.ts";
 
-export const statusLabel = (status: MarketStatus): string => {
-  const entry = statuses.find(({ code }) => code === status);
-  return entry ? labelOf(entry) : status;
-};
-
-export type PendingMove = { cards: readonly OnboardingCard[]; status: MarketStatus; to: Place };
+export const statusLabel = (status: MarketStatus, language = currentLanguage()): string =>
+  statuses.find(({ code }) => code === status)?.[language] ?? status;
 
 const isStatus = (id: string): id is MarketStatus => statuses.some(({ code }) => code === id);
 
@@ -43,8 +34,6 @@ export const mustAsk = ({ cards, status }: Pick<PendingMove, "cards" | "status">
 export const useOnboardingMoves = (filters: OnboardingFilter) => {
   const t = useText();
   const [pending, setPending] = useState<PendingMove | null>(null);
-  const preview = usePreviewBulk();
-  const start = useStartBulk();
   const [reasons] = useState(() => new Map<string, string>());
 
   const moves = useMoves<OnboardingCard>({
@@ -74,23 +63,10 @@ export const useOnboardingMoves = (filters: OnboardingFilter) => {
     });
   };
 
-  /** As a bulk change: its preview leaves out illegal moves, and one undo reverts all. */
-  const moveMany = async ({ cards, status }: PendingMove, reason?: string) => {
-    const ids = cards.map(({ id }) => id);
-    const { previewId, counts } = await preview.mutateAsync({
-      body: { ids, set: { status, ...(reason && { reason }) }, preview: true },
-    });
-    if (counts.change === 0) throw new Error(t("boards.noneMoves"));
-    followBulk(previewId);
-    await start.mutateAsync({ body: { previewId } });
-    const moved = { count: counts.change, formatted: formatNumber(counts.change) };
-    announceBulk(previewId, t("boards.movingMany", moved));
-  };
-
   const perform = async (wanted: PendingMove, reason?: string) => {
     const [first] = wanted.cards;
     if (first && wanted.cards.length === 1) await moveOne(first, wanted.to, reason);
-    else await moveMany(wanted, reason);
+    else await (await import("./several.ts")).moveSeveral(wanted, reason);
   };
 
   const onMove = (cards: readonly OnboardingCard[], to: Place) => {
@@ -107,7 +83,7 @@ export const useOnboardingMoves = (filters: OnboardingFilter) => {
     if (legal.includes(columnId)) return null;
     return t("boards.from", {
       from: statusLabel(card.status),
-      legal: legal.map(statusLabel).join(", "),
+      legal: legal.map((status) => statusLabel(status)).join(", "),
     });
   };
 

@@ -29,6 +29,7 @@ export function BoardMenu({ board }: { board: Board }) {
     <>
       <ActionMenu
         button
+        phoneIcon="more"
         label={t("boards.actions")}
         items={[
           { label: t("boards.addColumn"), icon: "plus", onClick: () => setAsking("column") },

@@ -32,6 +32,7 @@ export function OwnBoard({ boardId }: { boardId: string }) {
   return (
     <Page
       width="full"
+      fillsPhone
       title={query.data?.title ?? t(isGone ? "boards.gone.title" : "boards.title")}
       way={[{ label: t("boards.title"), to: paths.dashboard.kanban }]}
       {...(query.data?.isArchived && { subtitle: t("boards.isArchived") })}
@@ -43,14 +44,12 @@ export function OwnBoard({ boardId }: { boardId: string }) {
         </Card>
       ) : (
         <>
-          <Card sx={{ marginBottom: 2 }}>
-            <TaskFilters
-              filters={filters}
-              isGrouped={group !== undefined}
-              labels={query.data?.labels ?? []}
-              onChange={setFilters}
-            />
-          </Card>
+          <TaskFilters
+            filters={filters}
+            isGrouped={group !== undefined}
+            labels={query.data?.labels ?? []}
+            onChange={setFilters}
+          />
           <Loaded what="board" query={query} waiting={<BoardWaiting columns={3} cardHeight={cardHeight} />}>
             {(board) =>
               group === "assignee" ? (

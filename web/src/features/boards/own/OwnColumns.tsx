@@ -1,5 +1,5 @@
 // The columns of a task board and moving cards in them, for the whole board or one person's lane.
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
@@ -25,6 +25,8 @@ const ChosenTasks = fromScript(() => import("./ChosenTasks.tsx").then((module) =
 
 export const cardHeight = 112;
 const renderCard = (card: TaskCard) => <TaskCardFace card={card} />;
+const titleOf = ({ title }: TaskCard) => title;
+const noneChosen: ReadonlySet<string> = new Set();
 
 type Props = {
   /** Cards of another name are not accepted. */
@@ -40,7 +42,7 @@ type Props = {
 export function OwnColumns({ name, board, filters, isTeam, label = board.title, isLane = false }: Props) {
   const t = useText();
   const pathOf = useCardPath();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState(noneChosen);
   const moveSeveral = useMoveTasks();
   const moves = useMoves<TaskCard>({
     send: ({ id }, to) => sendMove(board.id, id, to),
@@ -62,18 +64,22 @@ export function OwnColumns({ name, board, filters, isTeam, label = board.title, 
           body: { taskIds: cards.map(({ id }) => id), columnId: to.columnId },
         })
         .catch(toastError);
-    setChosen(new Set());
+    setChosen(noneChosen);
   };
-  const columns = board.columns.map((column, index): ColumnLook => ({
-    id: column.id,
-    title: column.title,
-    limit: column.taskLimit,
-    ...(isTeam && {
-      ...(!isLane && { tools: <ColumnMenu board={board} column={column} index={index} /> }),
-      ...(!isArchive &&
-        !isLane && { foot: <AddTask boardId={board.id} columnId={column.id} column={column.title} /> }),
-    }),
-  }));
+  const columns = useMemo(
+    () =>
+      board.columns.map((column, index): ColumnLook => ({
+        id: column.id,
+        title: column.title,
+        limit: column.taskLimit,
+        ...(isTeam && {
+          ...(!isLane && { tools: <ColumnMenu board={board} column={column} index={index} /> }),
+          ...(!isArchive &&
+            !isLane && { foot: <AddTask boardId={board.id} columnId={column.id} column={column.title} /> }),
+        }),
+      })),
+    [board, isTeam, isLane, isArchive],
+  );
   return (
     <>
       <BoardView
@@ -83,8 +89,8 @@ export function OwnColumns({ name, board, filters, isTeam, label = board.title, 
         board={shown}
         columns={columns}
         cardHeight={cardHeight}
-        titleOf={(card) => card.title}
-        pathOf={(card) => pathOf(card.id)}
+        titleOf={titleOf}
+        pathOf={pathOf}
         renderCard={renderCard}
         mayMove={!isArchive}
         mayChoose={isTeam && !isArchive}
@@ -96,7 +102,7 @@ export function OwnColumns({ name, board, filters, isTeam, label = board.title, 
       />
       {chosen.size > 0 && (
         <Suspense>
-          <ChosenTasks board={board} ids={[...chosen]} onClear={() => setChosen(new Set())} />
+          <ChosenTasks board={board} ids={[...chosen]} onClear={() => setChosen(noneChosen)} />
         </Suspense>
       )}
     </>

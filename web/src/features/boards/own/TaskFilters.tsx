@@ -1,13 +1,18 @@
 // The filters of a task board, kept in the URL: search, mine, label, due date, archive.
 import Button from "@mui/material/Button";
+import { Suspense } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import type { SetUrlState } from "../../../core/urlState.ts";
 import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
 import { FilterBar } from "../../../ui/list/filters/FilterBar.tsx";
-import { FilterChip } from "../../../ui/list/filters/FilterChip.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { MineButton } from "../MineButton.tsx";
 import type { BoardFilter, BoardInUrl } from "./own.data.ts";
+
+const FilterChip = fromScript(() =>
+  import("../../../ui/list/filters/FilterChip.tsx").then((module) => module.FilterChip),
+);
 
 type Props = {
   filters: BoardFilter;
@@ -61,7 +66,9 @@ export function TaskFilters({ filters, isGrouped, labels, onChange }: Props) {
       }
       chips={
         filters.archived === true && (
-          <FilterChip label={t("boards.archive")} onRemove={() => onChange({ archived: undefined })} />
+          <Suspense>
+            <FilterChip label={t("boards.archive")} onRemove={() => onChange({ archived: undefined })} />
+          </Suspense>
         )
       }
     />

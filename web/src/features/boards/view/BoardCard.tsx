@@ -2,22 +2,14 @@
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import Link from "@mui/material/Link";
-import { memo, type ReactNode, type RefObject } from "react";
+import { memo, useRef, type ReactNode, type RefObject } from "react";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
+import { forFingers } from "../../../ui/theme/fingers.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
-import type { CardBase, Place } from "./board.ts";
-import { useCardDrag } from "./useCardDrag.ts";
-
-/** What a card does, by its id: on the board as it is when it happens. */
-export type CardActions = {
-  canDropBeside: (draggedId: string, columnId: string) => boolean;
-  onDragged: (id: string | null) => void;
-  onActive: (id: string) => void;
-  onDrop: (draggedId: string, to: Place) => void;
-  onChooseOne: (id: string) => void;
-  onMenu: (id: string, anchor: HTMLElement) => void;
-};
+import type { CardBase } from "./board.ts";
+import type { BoardActions } from "./boardView.ts";
+import { useCardDrag } from "./useDragging.ts";
 
 type BodyProps<Card> = {
   card: Card;
@@ -35,7 +27,7 @@ type BodyProps<Card> = {
   /** The same function in every rendering. */
   renderCard: (card: Card) => ReactNode;
   /** The same object in every rendering, so that a move renders only the card that moved. */
-  actions: RefObject<CardActions>;
+  actions: RefObject<BoardActions>;
 };
 
 type Props<Card> = BodyProps<Card> & {
@@ -44,17 +36,24 @@ type Props<Card> = BodyProps<Card> & {
   place: { index: number; of: number };
 };
 
+/** Its place changes with each card before it, so it is cheap to render. */
 export function BoardCard<Card extends CardBase>({ start, height, place, ...body }: Props<Card>) {
   return (
-    <Box
-      component="li"
+    <li
       aria-setsize={place.of}
       aria-posinset={place.index}
-      style={{ transform: `translateY(${start}px)`, height }}
-      sx={{ position: "absolute", insetInline: 0, top: 0 }}
+      style={{
+        position: "absolute",
+        insetInline: 0,
+        top: 0,
+        height,
+        transform: `translateY(${start}px)`,
+        // A change in one card lays out that card alone.
+        contain: "size layout style",
+      }}
     >
       <Body {...body} />
-    </Box>
+    </li>
   );
 }
 
@@ -62,23 +61,12 @@ function CardBody<Card extends CardBase>(props: BodyProps<Card>) {
   const { card, columnId, boardName, title, path, isActive, isChosen, isChoosing } = props;
   const { mayMove, mayChoose, renderCard, actions } = props;
   const t = useText();
-  const { card: dragPlace, edge } = useCardDrag({
-    board: boardName,
-    id: card.id,
-    isDraggable: mayMove,
-    canDrop: (id) => actions.current.canDropBeside(id, columnId),
-    onDragged: (id) => actions.current.onDragged(id),
-    onDrop: (id, at) =>
-      actions.current.onDrop(id, {
-        columnId,
-        position: at === "before" ? { before: card.id } : { after: card.id },
-      }),
-  });
+  const place = useRef<HTMLDivElement>(null);
+  useCardDrag(place, { board: boardName, columnId, id: card.id, isDraggable: mayMove, actions });
   return (
     <Box
-      ref={dragPlace}
+      ref={place}
       data-card={card.id}
-      data-edge={edge ?? undefined}
       sx={{
         position: "relative",
         height: "100%",
@@ -167,8 +155,10 @@ function CardBody<Card extends CardBase>(props: BodyProps<Card>) {
               onChange={() => actions.current.onChooseOne(card.id)}
               slotProps={{ input: { "aria-label": t("boards.choose", { name: title }), tabIndex: -1 } }}
               sx={{
-                padding: { xs: "12px", md: "6px" },
-                opacity: { md: isChosen || isChoosing ? 1 : 0 },
+                padding: "6px",
+                [forFingers]: { padding: "12px" },
+                // A finger cannot hover.
+                "@media (min-width:900px) and (hover:hover)": { opacity: isChosen || isChoosing ? 1 : 0 },
                 transition: "opacity 120ms",
               }}
             />

@@ -1,35 +1,26 @@
-// A board: its columns side by side, with cards to open, drag, select and move by keyboard.
-//
-// Keys on a card: arrows go to the next one, Enter opens, Space selects, M opens the move menu, Ctrl+arrow moves it.
+// A board: its columns side by side, with cards to open, drag, select and move by keyboard (useBoardKeys).
 import Box from "@mui/material/Box";
-import { Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { Suspense, useId, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { useSettings } from "../../../core/settings.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
-import { columnOf, neighbourOf, type CardBase, type Direction, type Place } from "./board.ts";
+import { columnOf, remainingBeside, type CardBase, type Place } from "./board.ts";
 import { unseen } from "../faceParts.tsx";
-import type { CardActions } from "./BoardCard.tsx";
 import { BoardColumn } from "./BoardColumn.tsx";
-import type { BoardViewProps } from "./boardView.ts";
+import type { BoardActions, BoardViewProps } from "./boardView.ts";
 import { laneHeight } from "./laneHeight.ts";
-import { useTouchDrag, type TouchPlace } from "./useTouchDrag.ts";
+import type { TouchPlace } from "./touchDrag.ts";
+import { useBoardKeys } from "./useBoardKeys.ts";
+import { useTouchDrag } from "./useDragging.ts";
+import { useFollowedFocus } from "./useFollowedFocus.ts";
 
 const MoveMenu = fromScript(() => import("./MoveMenu.tsx").then((module) => module.MoveMenu));
 
-const directions: Readonly<Record<string, Direction>> = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  ArrowLeft: "back",
-  ArrowRight: "forward",
-};
-
 export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
-  const { board, columns, refusalOf, onMove, chosen, onChoose, titleOf, mayMove, mayChoose } = props;
+  const { board, columns, refusalOf, onMove, chosen, onChoose, titleOf, mayMove } = props;
   const t = useText();
-  const isRtl = useSettings().direction === "rtl";
   const root = useRef<HTMLDivElement>(null);
   const keysId = useId();
-  const wanted = useRef<string | null>(null);
+  const follow = useFollowedFocus(root, props.cardHeight);
   const [active, setActive] = useState<string | null>(null);
   const [dragged, setDragged] = useState<Card | null>(null);
   const [menu, setMenu] = useState<{ card: Card; anchor: HTMLElement } | null>(null);
@@ -38,11 +29,11 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
   const cardOf = (id: string) => columnOf(board, id)?.cards.find((card) => card.id === id);
   const firstId = board.columns.find(({ cards }) => cards.length > 0)?.cards[0]?.id ?? null;
   const activeId = active !== null && cardOf(active) ? active : firstId;
+  const activeColumnId = activeId === null ? null : columnOf(board, activeId)?.id;
 
   const focus = (id: string) => {
     setActive(id);
-    wanted.current = id;
-    root.current?.querySelector<HTMLElement>(`[data-card="${id}"] a`)?.focus();
+    follow.to(id, columnOf(board, id)?.id);
   };
 
   /** Dragging one of several selected cards moves them all. */
@@ -54,61 +45,49 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
   const move = (card: Card, to: Place) => {
     const cards = together(card);
     const title = columns.find(({ id }) => id === to.columnId)?.title ?? "";
-    setSaid(t("boards.said.moved", { name: titleOf(card), column: title }));
-    const isLeaving = !board.columns.some(({ id }) => id === to.columnId);
-    if (isLeaving) {
-      const next = neighbourOf(board, card.id, "down") ?? neighbourOf(board, card.id, "up");
-      if (next !== null) wanted.current = next;
-      setActive(next);
-    } else {
-      wanted.current = card.id;
-      setActive(card.id);
-    }
+    setSaid(
+      cards.length > 1
+        ? t("boards.said.movedMany", { count: cards.length, column: title })
+        : t("boards.said.moved", { name: titleOf(card), column: title }),
+    );
+    // The focus goes with one card, or with several that leave nothing behind; otherwise to the next that stays.
+    const isStaying = board.columns.some(({ id }) => id === to.columnId);
+    const next = isStaying && cards.length === 1 ? null : remainingBeside(board, card, cards);
+    if (next !== null) follow.to(next, columnOf(board, card.id)?.id);
+    else if (isStaying) follow.to(card.id, to.columnId);
+    setActive(next ?? (isStaying ? card.id : null));
     onMove(cards, to);
   };
 
-  const step = (card: Card, direction: Direction) => {
-    const column = columnOf(board, card.id);
-    if (!column) return;
-    if (direction === "up" || direction === "down") {
-      const other = neighbourOf(board, card.id, direction);
-      if (other === null || chosen.has(card.id)) return;
-      move(card, {
-        columnId: column.id,
-        position: direction === "up" ? { before: other } : { after: other },
-      });
-      return;
-    }
-    const order = direction === "forward" ? columns : columns.toReversed();
-    const after = order.slice(order.findIndex(({ id }) => id === column.id) + 1);
-    const target = after.find(({ id }) => refusalOf(card, id) === null);
-    if (target) move(card, { columnId: target.id, position: null });
-    else setSaid(after[0] ? (refusalOf(card, after[0].id) ?? "") : t("boards.said.end"));
-  };
-
-  const choose = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChoose(next);
-  };
-
-  const latest: CardActions = {
+  const latest: BoardActions = {
     // Several cards go to the end of a column, not between two cards.
     canDropBeside: (id, columnId) => {
       const card = cardOf(id);
       return card !== undefined && !chosen.has(id) && refusalOf(card, columnId) === null;
     },
+    canDropIn: (id, columnId) => {
+      const card = cardOf(id);
+      return card !== undefined && refusalOf(card, columnId) === null && columnOf(board, id)?.id !== columnId;
+    },
     onDragged: (id) => setDragged(id === null ? null : (cardOf(id) ?? null)),
-    onActive: setActive,
+    onActive: (id) => {
+      follow.onFocused(id);
+      setActive(id);
+    },
     onDrop: (id, to) => {
       const card = cardOf(id);
       if (card) move(card, to);
     },
-    onChooseOne: choose,
+    onChooseOne: (id) => {
+      const next = new Set(chosen);
+      if (!next.delete(id)) next.add(id);
+      onChoose(next);
+    },
     onMenu: (id, anchor) => {
       const card = cardOf(id);
       if (card) setMenu({ card, anchor });
     },
+    onMore: props.onMore,
   };
   const actions = useRef(latest);
   useLayoutEffect(() => {
@@ -123,8 +102,7 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
       return { columnId, position: edge === "before" ? { before: cardId } : { after: cardId } };
     return columnOf(board, id)?.id === columnId ? null : { columnId, position: null };
   };
-  useTouchDrag(root, {
-    isEnabled: mayMove,
+  useTouchDrag(root, mayMove, {
     canDrop: (id, place) => touchedTo(id, place) !== null,
     onDragged: (id) => {
       setDragged(id === null ? null : (cardOf(id) ?? null));
@@ -137,31 +115,13 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
     },
   });
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (!(event.target instanceof HTMLElement) || event.target.closest("[role=menu], input")) return;
-    const element = event.target.closest<HTMLElement>("[data-card]");
-    const card = element && cardOf(element.dataset.card ?? "");
-    if (!card || event.altKey) return;
-    const isCommand = event.ctrlKey || event.metaKey;
-    const pointed = directions[event.key];
-    if (pointed) {
-      const turned = { back: "forward", forward: "back", up: "up", down: "down" } as const;
-      const direction = isRtl ? turned[pointed] : pointed;
-      event.preventDefault();
-      if (isCommand) {
-        if (mayMove) step(card, direction);
-        return;
-      }
-      const next = neighbourOf(board, card.id, direction);
-      if (next !== null) focus(next);
-    } else if (event.key.toLowerCase() === "m" && !isCommand && mayMove) {
-      event.preventDefault();
-      setMenu({ card, anchor: element });
-    } else if (event.key === " " && mayChoose && event.target.tagName === "A") {
-      event.preventDefault();
-      choose(card.id);
-    } else if (event.key === "Escape" && chosen.size > 0) onChoose(new Set());
-  };
+  const press = useBoardKeys(props, {
+    cardOf,
+    focus,
+    move,
+    openMenu: (card, anchor) => setMenu({ card, anchor }),
+    say: setSaid,
+  });
 
   return (
     <>
@@ -185,7 +145,7 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
           ...(props.isLane
             ? { height: laneHeight(props) }
             : {
-                height: { xs: "calc(100dvh - 220px)", md: "calc(100dvh - 360px)" },
+                height: { xs: "calc(100dvh - 230px)", md: "calc(100dvh - 360px)" },
                 minHeight: { xs: 380, md: 440 },
               }),
         }}
@@ -193,14 +153,18 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
         {columns.map((look) => (
           <BoardColumn
             key={look.id}
-            {...props}
+            name={props.name}
             look={look}
             column={board.columns.find(({ id }) => id === look.id)}
-            activeId={activeId}
-            wanted={wanted}
-            dragged={dragged}
-            cardOf={cardOf}
-            onDrop={move}
+            cardHeight={props.cardHeight}
+            titleOf={titleOf}
+            pathOf={props.pathOf}
+            renderCard={props.renderCard}
+            mayMove={mayMove}
+            mayChoose={props.mayChoose}
+            chosen={chosen}
+            activeId={activeColumnId === look.id ? activeId : null}
+            refusal={dragged && refusalOf(dragged, look.id)}
             actions={actions}
           />
         ))}

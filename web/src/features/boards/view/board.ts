@@ -35,7 +35,7 @@ const indexIn = <Card extends CardBase>(
   return "after" in position ? at + 1 : at;
 };
 
-/** The board with a card moved. */
+/** The board with a card moved. Columns that it does not touch stay the same objects. */
 export const moved = <Card extends CardBase, Data extends BoardCards<Card>>(
   board: Data,
   { card, to }: Move<Card>,
@@ -44,6 +44,7 @@ export const moved = <Card extends CardBase, Data extends BoardCards<Card>>(
   columns: board.columns.map((column) => {
     const without = column.cards.filter(({ id }) => id !== card.id);
     const had = without.length < column.cards.length;
+    if (!had && column.id !== to.columnId) return column;
     const left = { ...column, cards: without, count: column.count - (had ? 1 : 0) };
     if (column.id !== to.columnId) return left;
     const at = indexIn(left, card, to.position);
@@ -93,4 +94,17 @@ export const neighbourOf = <Card extends CardBase>(
   const columns = direction === "forward" ? board.columns : board.columns.toReversed();
   const next = columns.slice(columns.indexOf(column) + 1).find(({ cards }) => cards.length > 0);
   return next ? (next.cards[Math.min(at, next.cards.length - 1)]?.id ?? null) : null;
+};
+
+/** The nearest card of a card's column that stays there when these leave; null if none does. */
+export const remainingBeside = <Card extends CardBase>(
+  board: BoardCards<Card>,
+  card: Card,
+  leaving: readonly Card[],
+): string | null => {
+  const cards = columnOf(board, card.id)?.cards ?? [];
+  const at = cards.findIndex(({ id }) => id === card.id);
+  const left = new Set(leaving.map(({ id }) => id));
+  const stays = ({ id }: Card) => !left.has(id);
+  return (cards.slice(at).find(stays) ?? cards.slice(0, at).findLast(stays))?.id ?? null;
 };

@@ -40,12 +40,16 @@ export const useMoves = <Card extends CardBase>({
     }
     const known = last.current.get(card.id);
     let latest = known && known.version > card.version ? known : card;
+    waiting.current.set(card.id, null);
+    // Drawn first: sending takes a millisecond or two, which the frame of a drop needs.
+    await new Promise((resolve) => setTimeout(resolve));
     try {
-      for (let next: Place | null = to; next !== null; next = waiting.current.get(card.id) ?? null) {
-        waiting.current.set(card.id, null);
+      for (let next: Place | null = to; next !== null;) {
         latest = await send(latest, next);
         last.current.set(card.id, latest);
         await onMoved({ card: latest, to: next });
+        next = waiting.current.get(card.id) ?? null;
+        waiting.current.set(card.id, null);
       }
       return latest;
     } catch (error) {

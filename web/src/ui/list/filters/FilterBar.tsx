@@ -1,11 +1,15 @@
-// Search and filters above a board, in one line. On phones one button holds all filters, so that the filtered cards
-// stay visible.
+// Search and filters above a board, in one line. On a phone the line has no box, and one button beside the search shows
+// the filters, so that the cards begin high on the screen.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
 import { useState, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { Icon } from "../../theme/Icon.tsx";
 import { SearchField } from "../../choice/SearchField.tsx";
+import { CountBadge } from "../../display/CountBadge.tsx";
+import { touch } from "../../layout/touch.ts";
+import { Tip } from "../../overlay/Tip.tsx";
+import { Icon } from "../../theme/Icon.tsx";
 
 type Props = {
   search: string;
@@ -23,21 +27,38 @@ type Props = {
 export function FilterBar({ search, searchLabel, onSearch, count, onClear, fields, chips }: Props) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
+  const label = count > 0 ? t("list.filtersCount", { count }) : t("list.filters");
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", padding: 2 }}>
+    <Card
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: { xs: 1, md: 1.5 },
+        alignItems: "center",
+        padding: { xs: 0, md: 2 },
+        marginBottom: { xs: 1, md: 2 },
+        bgcolor: { xs: "transparent", md: "background.paper" },
+        boxShadow: { xs: "none", md: "var(--card-shadow)" },
+        borderRadius: { xs: 0, md: "16px" },
+      }}
+    >
       <Box sx={{ display: "grid", flex: "1 1 240px", minWidth: 0, maxWidth: { md: 400 } }}>
         <SearchField hotkey value={search} label={searchLabel} onSearch={onSearch} />
       </Box>
-      <Button
-        variant="outlined"
-        color="inherit"
-        aria-expanded={isOpen}
-        startIcon={<Icon name="filter" size={18} />}
-        onClick={() => setIsOpen(!isOpen)}
-        sx={{ display: { md: "none" }, minHeight: 44 }}
-      >
-        {count > 0 ? t("list.filtersCount", { count }) : t("list.filters")}
-      </Button>
+      <Tip title={label}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-label={label}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          sx={{ display: { md: "none" }, bgcolor: "background.paper", ...touch }}
+        >
+          <CountBadge count={count}>
+            <Icon name="filter" />
+          </CountBadge>
+        </Button>
+      </Tip>
       <Box
         sx={{
           display: { xs: isOpen ? "grid" : "none", md: "flex" },
@@ -64,6 +85,6 @@ export function FilterBar({ search, searchLabel, onSearch, count, onClear, field
           </Button>
         </Box>
       )}
-    </Box>
+    </Card>
   );
 }

@@ -1,13 +1,11 @@
 // Drags a card with a finger: after resting on the card it picks it up; near an edge the board scrolls. A finger that
 // moves at once scrolls as usual.
-import { useEffect, useEffectEvent, type RefObject } from "react";
 import { edgeAt, type Edge } from "./edge.ts";
 
 /** The finger's position: over a column, and possibly over one of its cards. */
 export type TouchPlace = { columnId: string; cardId: string | null; edge: Edge };
 
-type Wishes = {
-  isEnabled: boolean;
+export type TouchWishes = {
   /** Whether the card can be dropped there. */
   canDrop: (id: string, place: TouchPlace) => boolean;
   /** A card was picked up; null when it is dropped, wherever that is. */
@@ -112,78 +110,70 @@ const beginDrag = ({ root, card, id, canDrop }: Drag, start: Point) => {
   };
 };
 
-export const useTouchDrag = (board: RefObject<HTMLElement | null>, wishes: Wishes) => {
-  const can = useEffectEvent(wishes.canDrop);
-  const dragged = useEffectEvent(wishes.onDragged);
-  const drop = useEffectEvent(wishes.onDrop);
-  const { isEnabled } = wishes;
+/** Returns what ends it. */
+export const dragByFinger = (root: HTMLElement, { canDrop, onDragged, onDrop }: TouchWishes) => {
+  /** Ends the current touch; null while no finger rests or drags. */
+  let stop: (() => void) | null = null;
+  let move: ((event: TouchEvent) => void) | null = null;
 
-  useEffect(() => {
-    const root = board.current;
-    if (!root || !isEnabled) return undefined;
-    /** Ends the current touch; null while no finger rests or drags. */
-    let stop: (() => void) | null = null;
-    let move: ((event: TouchEvent) => void) | null = null;
+  const press = (card: HTMLElement, id: string, event: TouchEvent) => {
+    const [first] = event.touches;
+    const { target } = event;
+    if (!first || !target) return;
+    const start = pointOf(first);
+    let drag: ReturnType<typeof beginDrag> | null = null;
+    // The system's own drag and drop would take over the touch.
+    card.setAttribute("draggable", "false");
+    const timer = setTimeout(() => {
+      drag = beginDrag({ root, card, id, canDrop: (place) => canDrop(id, place) }, start);
+      onDragged(id);
+    }, restTime);
+    const end = (ended: Event | null) => {
+      clearTimeout(timer);
+      card.setAttribute("draggable", "true");
+      target.removeEventListener("touchend", end);
+      target.removeEventListener("touchcancel", end);
+      window.removeEventListener("contextmenu", refuseMenu, true);
+      [stop, move] = [null, null];
+      const place = drag?.end() ?? null;
+      if (!drag) return;
+      onDragged(null);
+      // Otherwise the tap would open the card.
+      if (ended?.cancelable) ended.preventDefault();
+      if (place && ended?.type === "touchend") onDrop(id, place);
+    };
+    stop = () => end(null);
+    move = (moved) => {
+      const [finger] = moved.touches;
+      if (!finger) return;
+      const to = pointOf(finger);
+      if (drag) {
+        if (moved.cancelable) moved.preventDefault();
+        drag.moveTo(to);
+      } else if (Math.hypot(to.x - start.x, to.y - start.y) > slop) end(null);
+    };
+    // On the card's own element, which receives the events even if the card leaves the board meanwhile.
+    target.addEventListener("touchend", end);
+    target.addEventListener("touchcancel", end);
+    window.addEventListener("contextmenu", refuseMenu, true);
+  };
 
-    const press = (card: HTMLElement, id: string, event: TouchEvent) => {
-      const [first] = event.touches;
-      const { target } = event;
-      if (!first || !target) return;
-      const start = pointOf(first);
-      let drag: ReturnType<typeof beginDrag> | null = null;
-      // The system's own drag and drop would take over the touch.
-      card.setAttribute("draggable", "false");
-      const timer = setTimeout(() => {
-        drag = beginDrag({ root, card, id, canDrop: (place) => can(id, place) }, start);
-        dragged(id);
-      }, restTime);
-      const end = (ended: Event | null) => {
-        clearTimeout(timer);
-        card.setAttribute("draggable", "true");
-        target.removeEventListener("touchend", end);
-        target.removeEventListener("touchcancel", end);
-        window.removeEventListener("contextmenu", refuseMenu, true);
-        [stop, move] = [null, null];
-        const place = drag?.end() ?? null;
-        if (!drag) return;
-        dragged(null);
-        // Otherwise the tap would open the card.
-        if (ended?.cancelable) ended.preventDefault();
-        if (place && ended?.type === "touchend") drop(id, place);
-      };
-      stop = () => end(null);
-      move = (moved) => {
-        const [finger] = moved.touches;
-        if (!finger) return;
-        const to = pointOf(finger);
-        if (drag) {
-          if (moved.cancelable) moved.preventDefault();
-          drag.moveTo(to);
-        } else if (Math.hypot(to.x - start.x, to.y - start.y) > slop) end(null);
-      };
-      // On the card's own element, which receives the events even if the card leaves the board meanwhile.
-      target.addEventListener("touchend", end);
-      target.addEventListener("touchcancel", end);
-      window.addEventListener("contextmenu", refuseMenu, true);
-    };
-
-    const onStart = (event: TouchEvent) => {
-      stop?.();
-      if (event.touches.length !== 1 || !(event.target instanceof Element)) return;
-      const card = event.target.closest<HTMLElement>("[data-card]");
-      if (!card || event.target.closest("button, input, label")) return;
-      press(card, card.dataset.card ?? "", event);
-    };
-    const onMove = (event: TouchEvent) => move?.(event);
-    root.addEventListener("touchstart", onStart, { passive: true });
-    // Only a listener registered in advance can keep a touch that has begun from scrolling.
-    root.addEventListener("touchmove", onMove, { passive: false });
-    return () => {
-      stop?.();
-      root.removeEventListener("touchstart", onStart);
-      root.removeEventListener("touchmove", onMove);
-    };
-  }, [board, isEnabled]);
+  const onStart = (event: TouchEvent) => {
+    stop?.();
+    if (event.touches.length !== 1 || !(event.target instanceof Element)) return;
+    const card = event.target.closest<HTMLElement>("[data-card]");
+    if (!card || event.target.closest("button, input, label")) return;
+    press(card, card.dataset.card ?? "", event);
+  };
+  const onMove = (event: TouchEvent) => move?.(event);
+  root.addEventListener("touchstart", onStart, { passive: true });
+  // Only a listener registered in advance can keep a touch that has begun from scrolling.
+  root.addEventListener("touchmove", onMove, { passive: false });
+  return () => {
+    stop?.();
+    root.removeEventListener("touchstart", onStart);
+    root.removeEventListener("touchmove", onMove);
+  };
 };
 
 const refuseMenu = (event: Event) => event.preventDefault();

@@ -1,0 +1,100 @@
+// A board with many cards: how many are rendered, the selection by keyboard, and where the focus goes after a move.
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { show } from "../../../../testing/render.tsx";
+import { moved, type BoardCards, type Move } from "./board.ts";
+import { BoardView } from "./BoardView.tsx";
+
+type Card = { id: string; version: number };
+
+const many = (column: string, count: number): Card[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `${column}${index + 1}`, version: 1 }));
+
+const columns = [
+  { id: "todo", title: "To do" },
+  { id: "doing", title: "Doing" },
+];
+const titleOf = ({ id }: Card) => id;
+const pathOf = ({ id }: Card) => `/?card=${id}`;
+const renderCard = () => null;
+
+function Board({ count }: { count: number }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [board, setBoard] = useState<BoardCards<Card>>({
+    columns: [
+      { id: "todo", count, cards: many("a", count), nextCursor: null },
+      { id: "doing", count: 2, cards: many("b", 2), nextCursor: null },
+    ],
+  });
+  return (
+    <BoardView
+      name="board"
+      label="Board"
+      board={board}
+      columns={columns}
+      cardHeight={80}
+      titleOf={titleOf}
+      pathOf={pathOf}
+      renderCard={renderCard}
+      mayMove
+      mayChoose
+      refusalOf={() => null}
+      onMove={(cards, to) => {
+        setBoard((before) =>
+          cards.reduce(
+            (after, card) => moved<Card, BoardCards<Card>>(after, { card, to } satisfies Move<Card>),
+            before,
+          ),
+        );
+        setChosen(new Set());
+      }}
+      chosen={chosen}
+      onChoose={setChosen}
+      onMore={async () => undefined}
+    />
+  );
+}
+
+const cardIds = (column: string) =>
+  [...document.querySelectorAll<HTMLElement>(`[data-column=${column}] [data-card]`)].map(
+    ({ dataset }) => dataset["card"],
+  );
+const focusedId = () => document.activeElement?.closest<HTMLElement>("[data-card]")?.dataset["card"];
+const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-card=${id}] a`);
+
+test("of 2,000 cards only those around the view are rendered, and the active one wherever it is", async () => {
+  await show(<Board count={2000} />);
+  await expect.poll(() => cardIds("todo").length).toBeGreaterThan(4);
+  expect(cardIds("todo").length).toBeLessThan(30);
+  linkOf("a2")?.focus();
+  const list = document.querySelector<HTMLElement>("[data-column=todo] [data-column-cards]");
+  list?.scrollTo({ top: list.scrollHeight });
+  await expect.poll(() => cardIds("todo")).toContain("a2000");
+  expect(cardIds("todo")).not.toContain("a20");
+  expect(cardIds("todo").length).toBeLessThan(30);
+  expect(focusedId()).toBe("a2");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.poll(focusedId).toBe("a3");
+  await expect.element(linkOf("a3")).toBeInViewport();
+});
+
+test("Shift and an arrow select on the way, and the focus stays in the column that several cards leave", async () => {
+  await show(<Board count={30} />);
+  await expect.poll(() => linkOf("a1")).not.toBeNull();
+  linkOf("a1")?.focus();
+  await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}m");
+  await page.getByRole("menuitem", { name: "Doing" }).click();
+  await expect.poll(() => cardIds("doing")).toEqual(["a1", "a2", "a3", "b1", "b2"]);
+  await expect.poll(focusedId).toBe("a4");
+});
+
+test("Ctrl and A select a column; if all its cards leave, the focus goes with them", async () => {
+  await show(<Board count={3} />);
+  await expect.poll(() => linkOf("a2")).not.toBeNull();
+  linkOf("a2")?.focus();
+  await userEvent.keyboard("{Control>}a{/Control}m");
+  await page.getByRole("menuitem", { name: "Doing" }).click();
+  await expect.poll(() => cardIds("todo")).toEqual([]);
+  await expect.poll(focusedId).toBe("a2");
+});
