@@ -7,7 +7,7 @@ import { seed } from "../markets/seed.ts";
 import type { Ask } from "../serving.ts";
 import { seedBoard } from "./seed.ts";
 
-const [draftCount = "40000", taskCount = "2000", moverCount = "50", secondsText = "20"] =
+const [draftCount = "40000", taskCount = "2000", moverCount = "50", secondsText = "60"] =
   process.argv.slice(2);
 const drafts = Number(draftCount);
 const tasks = Number(taskCount);

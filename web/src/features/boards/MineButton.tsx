@@ -14,7 +14,11 @@ export function MineButton({ isOn, onChange }: Props) {
       aria-pressed={isOn}
       startIcon={<Icon name="user" size={18} />}
       onClick={() => onChange(isOn ? undefined : true)}
-      sx={{ minHeight: { xs: 44, md: 36 }, whiteSpace: "nowrap" }}
+      sx={{
+        minHeight: { xs: 44, md: 36 },
+        whiteSpace: "nowrap",
+        ...(!isOn && { bgcolor: "background.paper" }),
+      }}
     >
       {t("boards.mine")}
     </Button>

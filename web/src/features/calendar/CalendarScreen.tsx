@@ -10,9 +10,11 @@ import { useUrlState } from "../../core/urlState.ts";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
+import { touch } from "../../ui/layout/touch.ts";
 import { PrintedAlone } from "../../ui/layout/PrintedAlone.tsx";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
+import { Tip } from "../../ui/overlay/Tip.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { rangeQuery, type CalendarRange } from "./calendar.data.ts";
 import { calendarInUrl, closed, daysOf, rangeOf, today, type View } from "./calendar.url.ts";
@@ -101,14 +103,9 @@ export function CalendarScreen() {
     <Page
       title={t("calendar.title")}
       width="full"
+      fillsPhone
       action={
-        <Button
-          variant="contained"
-          startIcon={<Icon name="plus" size={18} />}
-          onClick={() => openNew(nextHour(view === "day" ? date : today()))}
-        >
-          {t("calendar.create")}
-        </Button>
+        <CreateButton isPhone={isPhone} onClick={() => openNew(nextHour(view === "day" ? date : today()))} />
       }
     >
       <PrintedAlone isLandscape={view !== "agenda" && view !== "day"} />
@@ -152,6 +149,24 @@ export function CalendarScreen() {
         onClose={moving.cancel}
       />
     </Page>
+  );
+}
+
+/** On a phone beside the title, so that the days begin high on the screen. */
+function CreateButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => void }) {
+  const t = useText();
+  if (!isPhone)
+    return (
+      <Button variant="contained" startIcon={<Icon name="plus" size={18} />} onClick={onClick}>
+        {t("calendar.create")}
+      </Button>
+    );
+  return (
+    <Tip title={t("calendar.create")}>
+      <Button variant="contained" aria-label={t("calendar.create")} onClick={onClick} sx={touch}>
+        <Icon name="plus" />
+      </Button>
+    </Tip>
   );
 }
 

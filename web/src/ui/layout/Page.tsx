@@ -31,7 +31,7 @@ type Props = {
   /** On a phone it fills the line below the title. */
   actionFills?: boolean;
   width?: PageWidth;
-  /** On a phone the content begins close to the title and has no subtitle: for boards, which take the rest of the screen. */
+  /** On a phone the content begins close to the title and has no subtitle: for what takes the rest of the screen. */
   fillsPhone?: boolean;
   children: ReactNode;
 };

@@ -128,7 +128,12 @@ export const components: Components<Omit<Theme, "components">> = {
       },
     },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 16, boxShadow: floating } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { borderRadius: 16, boxShadow: floating },
+      paperFullScreen: { borderRadius: 0 },
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { padding: "24px 24px 12px" } } },
   MuiDialogContent: { styleOverrides: { root: { padding: "4px 24px 8px" } } },
   MuiDialogActions: { styleOverrides: { root: { padding: 24, gap: 4 } } },

@@ -46,7 +46,11 @@ export function TaskFilters({ filters, isGrouped, labels, onChange }: Props) {
             aria-pressed={isGrouped}
             startIcon={<Icon name="users" size={18} />}
             onClick={() => onChange({ group: isGrouped ? undefined : "assignee" })}
-            sx={{ minHeight: { xs: 44, md: 36 }, whiteSpace: "nowrap" }}
+            sx={{
+              minHeight: { xs: 44, md: 36 },
+              whiteSpace: "nowrap",
+              ...(!isGrouped && { bgcolor: "background.paper" }),
+            }}
           >
             {t("boards.groupByPerson")}
           </Button>

@@ -180,7 +180,7 @@ function Labels({ labels, onChange }: { labels: readonly string[]; onChange: (la
             add();
           }}
           slotProps={{ input: { "aria-label": t("boards.addLabel"), maxLength: 30 } }}
-          sx={{ width: 160 }}
+          sx={{ flex: "1 1 160px", maxWidth: 260 }}
         />
       </Box>
     </PanelPart>

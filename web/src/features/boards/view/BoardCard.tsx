@@ -74,11 +74,13 @@ function CardBody<Card extends CardBase>(props: BodyProps<Card>) {
         gap: 0.5,
         padding: "10px 4px 10px 12px",
         borderRadius: "12px",
-        bgcolor: "background.paper",
+        bgcolor: isChosen
+          ? "color-mix(in srgb, var(--igo-palette-primary-main) 9%, var(--igo-palette-background-paper))"
+          : "background.paper",
         boxShadow: "0 1px 2px rgb(0 0 0 / 8%)",
         outline: "2px solid",
         outlineOffset: "-2px",
-        outlineColor: isChosen ? "primary.main" : "transparent",
+        outlineColor: "transparent",
         cursor: mayMove ? "grab" : "default",
         "&:focus-within": { outlineColor: "primary.main" },
         "&:hover .choice, &:focus-within .choice": { opacity: 1 },
@@ -111,7 +113,8 @@ function CardBody<Card extends CardBase>(props: BodyProps<Card>) {
           sx={{
             typography: "subtitle2",
             lineHeight: 1.35,
-            outline: "none",
+            // The whole card shows the focus.
+            "&&:focus-visible": { outline: "none" },
             display: "-webkit-box",
             WebkitLineClamp: 2,
             WebkitBoxOrient: "vertical",

@@ -1,8 +1,9 @@
 // A board with many cards: how many are rendered, the selection by keyboard, and where the focus goes after a move.
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../../../../testing/render.tsx";
+import { changeSettings } from "../../../core/settings.ts";
 import { moved, type BoardCards, type Move } from "./board.ts";
 import { BoardView } from "./BoardView.tsx";
 
@@ -97,4 +98,19 @@ test("Ctrl and A select a column; if all its cards leave, the focus goes with th
   await page.getByRole("menuitem", { name: "Doing" }).click();
   await expect.poll(() => cardIds("todo")).toEqual([]);
   await expect.poll(focusedId).toBe("a2");
+});
+
+test("from right to left the arrows follow the columns", async () => {
+  changeSettings({ direction: "rtl" });
+  onTestFinished(() => changeSettings({ direction: "ltr" }));
+  await show(<Board count={3} />);
+  await expect.poll(() => linkOf("a1")).not.toBeNull();
+  linkOf("a1")?.focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.poll(focusedId).toBe("b1");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(focusedId).toBe("a1");
+  await userEvent.keyboard("{Control>}{ArrowLeft}{/Control}");
+  await expect.poll(() => cardIds("doing")).toEqual(["a1", "b1", "b2"]);
+  await expect.poll(focusedId).toBe("a1");
 });
