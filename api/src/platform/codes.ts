@@ -27,9 +27,17 @@ const eansOf = (digits: string): string[] =>
     ? [...new Set([digits, digits.replace(/^0{1,2}(?=\d{12})/, ""), digits.padStart(13, "0")])]
     : [];
 
+/** People copy a NIT with its name, dots, commas and any kind of dash. */
+const label = /^n\.?i\.?t\.?[\s:.#]*(?=\d)/i;
+const dashes = /\s*[-–—−]\s*/g;
+
 export const codesOf = (query: string): Codes => {
   if (query === "" || query.length > maxCode) return { codes: [], taxIds: [], eans: [] };
-  const compact = query.replace(/[\s.]/g, "").toUpperCase();
+  const compact = query
+    .replace(label, "")
+    .replace(dashes, "-")
+    .replace(/[\s.,']/g, "")
+    .toUpperCase();
   return {
     codes: [...new Set([query, query.toUpperCase(), query.toLowerCase()])],
     taxIds: taxIdsOf(compact),
@@ -47,6 +55,21 @@ export const allCodesOf = (texts: readonly string[]): Codes => {
   };
 };
 
-/** The words to search for. For a number only its digits, however they are grouped. */
-export const wordsOf = (query: string): string =>
-  /^[\d.\s]+(?:-\d)?$/.test(query) ? query.replace(/-\d$/, "").replace(/\D/g, "") : query;
+const grouped = /^(\d[\d.,'\s]*\d)(?:-(\d))?$/;
+/** Shorter numbers with spaces are several, as in an address. */
+const minSpaced = 8;
+const minDocument = 5;
+
+/**
+ * The words to search for. For a number only its digits, however they are grouped; for a NIT those before its check
+ * digit, which a record has as a word of its own or not at all.
+ */
+export const wordsOf = (query: string): string => {
+  const [, number = "", dv] = grouped.exec(query.trim().replace(label, "").replace(dashes, "-")) ?? [];
+  const digits = number.replace(/\D/g, "");
+  const isMany = /\s/.test(number) && digits.length < minSpaced;
+  if (digits === "" || isMany || (dv !== undefined && digits.length < minDocument)) return query;
+  const body = digits.slice(0, -1);
+  const endsInDv = dv === undefined && digits.length === 10 && checkDigit(body) === digits.at(-1);
+  return endsInDv ? body : digits;
+};

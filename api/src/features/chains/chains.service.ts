@@ -3,6 +3,7 @@ import { type Chain, chainInput, type ChainMember } from "@igo/contract/chains/c
 import type { listChains, updateChain } from "@igo/contract/chains/chains";
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { z } from "zod";
+import { wordsOf } from "../../platform/codes.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { violates } from "../../platform/db/violations.ts";
 import { Failure } from "../../platform/http/failure.ts";
@@ -26,9 +27,10 @@ export const list = async (
     descending: requested.sort.startsWith("-"),
   };
   const window = { limit: requested.pageSize, offset: (requested.page - 1) * requested.pageSize };
+  const search = wordsOf(requested.search);
   const [chains, total] = await Promise.all([
-    queries.list(db, requested.search, order, window),
-    queries.count(db, requested.search),
+    queries.list(db, search, order, window),
+    queries.count(db, search),
   ]);
   return {
     chains,

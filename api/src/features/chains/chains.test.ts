@@ -2,6 +2,7 @@
 import * as api from "@igo/contract/chains/chains";
 import { createImport } from "@igo/contract/imports/imports.calls";
 import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
+import { checkDigit } from "@igo/contract/parsing/taxId";
 import { expect, test } from "vitest";
 import { aMarket, csv } from "@igo/testing/builders/markets";
 import { server } from "@igo/testing/server/server";
@@ -137,6 +138,9 @@ test("chains are searched by name, code and tax ID without accents, sorted, and 
   });
   expect(await ask({ search: "víveres", sort: "-createdAt" })).toMatchObject({ codes: ["VC", "VB", "VA"] });
   expect(await ask({ search: "901777" })).toEqual({ codes: ["VB"], total: 1 });
+  const dv = checkDigit("901777888");
+  for (const copied of [`901.777.888-${dv}`, `901777888-${dv}`, `901777888${dv}`, `NIT: 901 777 888 – ${dv}`])
+    expect(await ask({ search: copied }), copied).toEqual({ codes: ["VB"], total: 1 });
   expect(await ask({ search: "100%" })).toEqual({ codes: [], total: 0 });
 });
 

@@ -48,6 +48,32 @@ test("part of a word is found anywhere in it, beside digits, and however many wo
   expect((await found("ziguzm zigu")).size).toBeGreaterThan(0);
 });
 
+test("a NIT finds its market however it was copied, and a number with spaces is several words", async () => {
+  const taxId = "901555123";
+  const dv = checkDigit(taxId);
+  const dotted = "901.555.123";
+  const own = await create({ name: "Granero El Puente", taxId, address: "Calle 72 # 14-26" });
+  // Its numbers begin like the groups of that NIT.
+  await create({ name: `Granero 901 555 123 ${dv}`, taxId: "900373115" });
+  const copies = [
+    taxId,
+    `${taxId}${dv}`,
+    `${taxId}-${dv}`,
+    `${dotted}-${dv}`,
+    `${dotted} – ${dv}`,
+    `901,555,123-${dv}`,
+    `901 555 123-${dv}`,
+    ` NIT. ${dotted}-${dv}\n`,
+    "901.555.1",
+  ];
+  for (const copied of copies) {
+    expect(await ids({ search: copied }), copied).toEqual([own.id]);
+    if (copied.includes(dv))
+      expect(await ids({ codes: copied.replaceAll(",", ".") }), copied).toEqual([own.id]);
+  }
+  expect(await ids({ search: "72 14" })).toEqual([own.id]);
+});
+
 test("a column of codes finds the markets that have them as internal code or NIT, in either form", async () => {
   const taxId = aTaxId();
   const byTaxId = await create({ name: "Droguería Uno", taxId, externalCode: "COL-1" });
