@@ -161,10 +161,11 @@ function Count({ short, words }: { short: string; words: string }) {
   );
 }
 
-/** The way to the place stays whole; the names after it share the room that is left. */
+/** The first and the last part stay whole as long as those between them can be shortened. */
 const onOneLine = {
   "& ol": { flexWrap: "nowrap" },
-  "& li": { minWidth: 0, flexShrink: 1 },
+  "& li": { minWidth: 0, flexShrink: 1000 },
+  "& li:last-of-type": { flexShrink: 1 },
   "& li:first-of-type, & li[aria-hidden]": { flexShrink: 0 },
   "& li > :not(svg)": {
     display: "block",
