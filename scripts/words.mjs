@@ -22,7 +22,7 @@ const sources = [
 ];
 /** Files whose every string people read. In other files of the contract only summaries and labels count. */
 const texts =
-  /^(web\/src\/(core\/messages|ui\/legal)\/.*|contract\/src\/(.*\/)?(failures|issues)\.e[ns]\.ts|api\/src\/platform\/(mail\/mail\.words|http\/words)\.ts|api\/src\/features\/imports\/(types\/market\/market\.template|types\/menu\/menu\.template|fix\/imports\.guide)\.ts)$/;
+  /^(web\/src\/(core\/messages|ui\/legal)\/.*|contract\/src\/(.*\/)?issues\.e[ns]\.ts|api\/src\/platform\/(mail\/mail\.words|http\/words)\.ts|api\/src\/features\/imports\/(types\/market\/market\.template|types\/menu\/menu\.template|fix\/imports\.guide)\.ts)$/;
 const readKeys = new Set(["summary", "description", "en", "es"]);
 
 /** Generated from the migrations, which must not change: its names are those of columns. */

@@ -1,7 +1,5 @@
 // A failed response of the fake server: problem details with the real server's code, status and text.
 import { failures, type FailureCode } from "@igo/contract/core/failures";
-import { failuresEn } from "@igo/contract/core/failures.en";
-import { failuresEs } from "@igo/contract/core/failures.es";
 import type { FieldError } from "@igo/contract/core/problem";
 import { currentLanguage } from "../src/core/language/language.ts";
 
@@ -22,12 +20,12 @@ export const isRefusal = (value: unknown): value is Refusal =>
 
 /** What the interface shows for a failure. */
 export const refusalText = (code: FailureCode, params: Details["params"] = {}): string =>
-  (currentLanguage() === "es" ? failuresEs : failuresEn)[code].replace(/\{(\w+)\}/g, (hole, name: string) =>
+  failures[code][currentLanguage()].replace(/\{(\w+)\}/g, (hole, name: string) =>
     String(params[name] ?? hole),
   );
 
 export const problemResponse = ({ refused, params, errors, extra }: Refusal): Response => {
-  const status = failures[refused];
+  const { status } = failures[refused];
   const body = {
     ...extra,
     type: `/api/docs#${refused}`,

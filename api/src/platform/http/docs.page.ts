@@ -1,7 +1,6 @@
 // The API documentation as a page: plain HTML, rendered on the server, without scripts.
 import { type Endpoint, takesKey } from "@igo/contract/core/endpoint";
 import { failures } from "@igo/contract/core/failures";
-import { failuresEn } from "@igo/contract/core/failures.en";
 import { z } from "zod";
 import { escapeHtml as safe } from "./html.ts";
 
@@ -27,11 +26,8 @@ const call = (endpoint: Endpoint) => `<details><summary>
   ${schema("Path", endpoint.params, "input")}${schema("Query", endpoint.query, "input")}
   ${schema("Body", endpoint.body, "input")}${schema("Response", endpoint.response, "output")}</details>`;
 
-const failureRow = ([code, status]: [string, number]) =>
-  `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${safe(wordsOf(code))}</td></tr>`;
-
-const words: Record<string, string> = failuresEn;
-const wordsOf = (code: string) => words[code] ?? "";
+const failureRow = ([code, { status, en }]: [string, { status: number; en: string }]) =>
+  `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${safe(en)}</td></tr>`;
 
 export const docsPage = (endpoints: readonly Endpoint[], nonce: string): string => {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))].sort();

@@ -34,7 +34,7 @@ export const failureOf = (error: unknown): Failure => {
 
 const retryAfter = ({ code, params }: Failure): number | undefined => {
   if (typeof params.seconds === "number") return Math.max(1, Math.ceil(params.seconds));
-  return failures[code] === 503 ? 2 : undefined;
+  return failures[code].status === 503 ? 2 : undefined;
 };
 
 const isOurs = (status: number) => status >= 500;
@@ -49,7 +49,7 @@ const messageOf = (field: InvalidField, language: Language): string => {
 };
 
 const bodyOf = (failure: Failure, { requestId, language }: About): string => {
-  const status = failures[failure.code];
+  const { status } = failures[failure.code];
   const errors = failure.fields.map((field) => ({
     // The body itself has no field name.
     path: field.path || "body",
@@ -72,7 +72,7 @@ const problemType = "application/problem+json; charset=utf-8";
 
 export const answerProblem = (log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = failureOf(error);
-  const status = failures[failure.code];
+  const { status } = failures[failure.code];
   const language = languageOf(request.headers["accept-language"]);
   const note = { requestId: request.id, code: failure.code, err: error };
   if (isOurs(status)) log[status === 500 ? "error" : "warn"](note, "A call failed");
@@ -102,7 +102,7 @@ export const answerUnparsed = (
 ): void => {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return void socket.destroy();
   const failure = new Failure(unparsed(error.code));
-  const status = failures[failure.code];
+  const { status } = failures[failure.code];
   const requestId = newId();
   const body = bodyOf(failure, { requestId, language: languageOf(undefined) });
   const lines = Object.entries({

@@ -1,7 +1,5 @@
 // Messages for failed calls: for failures and for fields with errors, in English or Spanish.
-import { failuresEn } from "@igo/contract/core/failures.en";
-import { failuresEs } from "@igo/contract/core/failures.es";
-import type { FailureCode } from "@igo/contract/core/failures";
+import { type FailureCode, failures } from "@igo/contract/core/failures";
 import { statuses } from "@igo/contract/markets/lists";
 import type { FieldErrorCode } from "@igo/contract/core/problem";
 import type { InvalidField } from "./failure.ts";
@@ -85,7 +83,7 @@ const readable = (code: FailureCode, language: Language, params: Params): Params
 };
 
 export const failureWords = (code: FailureCode, language: Language, params: Params): string =>
-  fill((language === "es" ? failuresEs : failuresEn)[code], readable(code, language, params));
+  fill(failures[code][language], readable(code, language, params));
 
 export const fieldErrorWords = ({ code, params = {} }: InvalidField, language: Language): string => {
   if (code === "out_of_range" && "minimum" in params) return fill(rangeWords[language].least, params);

@@ -1,0 +1,107 @@
+// Failures of signing in, of access, and of accounts.
+import type { Failures } from "./failure.ts";
+
+export const sessionFailures = {
+  "session.required": { status: 401, en: "Sign in to continue", es: "Inicia sesión para continuar" },
+  "session.wrong_credentials": {
+    status: 401,
+    en: "The email or the password is incorrect",
+    es: "El correo o la contraseña son incorrectos",
+  },
+  "session.wrong_code": {
+    status: 401,
+    en: "The code is incorrect or has expired. Check it, or request a new one",
+    es: "El código es incorrecto o ya venció. Revísalo o pide uno nuevo",
+  },
+  "session.consent_required": {
+    status: 403,
+    en: "Accept the terms and authorise the processing of your data to continue",
+    es: "Acepta los términos y autoriza el tratamiento de tus datos para continuar",
+  },
+  "access.denied": {
+    status: 403,
+    en: "You don't have permission to do this",
+    es: "No tienes permiso para hacer esto",
+  },
+  "access.admin_only": {
+    status: 403,
+    en: "Only an administrator can do this",
+    es: "Solo un administrador puede hacer esto",
+  },
+  "access.not_admin_account": {
+    status: 403,
+    en: "This is not an administrator account. Use the partner sign-in",
+    es: "Esta cuenta no es de administrador. Usa el ingreso de aliados",
+  },
+  "session.not_found": {
+    status: 404,
+    en: "That device is no longer signed in",
+    es: "Ese dispositivo ya no tiene la sesión abierta",
+  },
+  "invitation.not_found": {
+    status: 404,
+    en: "This invitation link no longer works: it was used, has expired, or a newer one was sent",
+    es: "Este enlace de invitación ya no sirve: se usó, venció o se envió uno más reciente",
+  },
+  "account.not_found": { status: 404, en: "That account does not exist", es: "Esa cuenta no existe" },
+  "account.last_admin": {
+    status: 409,
+    en: "This is the last administrator. Add another one first",
+    es: "Es el último administrador. Agrega otro primero",
+  },
+  "account.version_conflict": {
+    status: 409,
+    en: "Someone else changed this account while you were editing it",
+    es: "Otra persona cambió esta cuenta mientras la editabas",
+  },
+  "account.email_taken": {
+    status: 409,
+    en: "There is already an account with this email",
+    es: "Ya existe una cuenta con este correo",
+  },
+  "account.not_pending": {
+    status: 409,
+    en: "This account is already active, so it cannot be invited again",
+    es: "Esta cuenta no está pendiente, así que no se puede invitar de nuevo",
+  },
+  "account.no_phone": {
+    status: 409,
+    en: "Your account has no phone yet. Add one first",
+    es: "Tu cuenta todavía no tiene celular. Agrégalo primero",
+  },
+  "account.phone_taken": {
+    status: 409,
+    en: "Someone else has just confirmed this phone. If it is yours, enter the code again",
+    es: "Otra persona acaba de confirmar este celular. Si es tuyo, escribe el código de nuevo",
+  },
+  "account.no_text_messages": {
+    status: 409,
+    en: "This server does not send text messages, so it cannot confirm a phone",
+    es: "Este servidor no envía mensajes de texto, así que no puede confirmar un celular",
+  },
+  "account.consent_needed": {
+    status: 409,
+    en: "Your account requires this consent. To withdraw it, delete your account",
+    es: "Tu cuenta requiere esta autorización. Para retirarla, elimina tu cuenta",
+  },
+  "account.weak_password": {
+    status: 422,
+    en: "This password is too easy to guess. Choose another one",
+    es: "Esta contraseña es muy fácil de adivinar. Elige otra",
+  },
+  "account.own_words": {
+    status: 422,
+    en: "This password contains little more than your name or your email. Choose another one",
+    es: "Esta contraseña es casi igual a tu nombre o a tu correo. Elige otra",
+  },
+  "account.wrong_password": {
+    status: 422,
+    en: "This is not your current password",
+    es: "Esta no es tu contraseña actual",
+  },
+  "session.too_many_attempts": {
+    status: 429,
+    en: "Too many attempts. Try again in {seconds} s",
+    es: "Demasiados intentos. Intenta de nuevo en {seconds} s",
+  },
+} as const satisfies Failures;
