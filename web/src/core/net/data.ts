@@ -11,23 +11,11 @@ import { callWith } from "./api.ts";
 import type { Asking } from "./asking.ts";
 import { newKey } from "./key.ts";
 import { isProblem } from "./problem.ts";
+import type { TextKey } from "../language/i18n.ts";
 import { currentSession, onSession } from "../session/session.ts";
 
-export type Feature =
-  | "account"
-  | "chat"
-  | "markets"
-  | "products"
-  | "chains"
-  | "imports"
-  | "mail"
-  | "notifications"
-  | "categories"
-  | "calendar"
-  | "boards"
-  | "places"
-  | "posts"
-  | "users";
+/** A feature is named after its texts; places have none of their own. */
+export type Feature = (TextKey extends `${infer Name}.${string}` ? Name : never) | "places";
 
 const worthRetrying = (count: number, error: Error) =>
   count < 2 && (!isProblem(error) || error.status === 503 || error.status === 429);

@@ -38,7 +38,7 @@ export function ChainEditScreen() {
       ]}
       width="narrow"
     >
-      <Loaded what="chain" query={chain} waiting={<LinesWaiting lines={6} />}>
+      <Loaded what="chains.notLoaded.one" query={chain} waiting={<LinesWaiting lines={6} />}>
         {(loaded) => <EditForm key={id} chain={loaded} />}
       </Loaded>
     </Page>

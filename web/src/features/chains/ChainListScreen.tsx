@@ -86,7 +86,7 @@ export function ChainListScreen() {
           />
         )}
         <Loaded
-          what="chains"
+          what="chains.notLoaded.list"
           query={chains}
           waiting={<TableWaiting columns={6} hasShortCards />}
           isEmpty={(page) => page.total === 0}

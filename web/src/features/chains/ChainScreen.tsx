@@ -37,7 +37,7 @@ export function ChainScreen() {
       way={[{ label: t("chains.title"), to: admin.chains }]}
       action={chain && <Actions chain={chain} />}
     >
-      <Loaded what="chain" query={query} waiting={<LinesWaiting lines={12} />}>
+      <Loaded what="chains.notLoaded.one" query={query} waiting={<LinesWaiting lines={12} />}>
         {(loaded) => (
           <TwoColumns label={t("chains.summary")} side={<ChainSummary chain={loaded} />}>
             <PageTabs

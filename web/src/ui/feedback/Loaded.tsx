@@ -18,8 +18,10 @@ import { useRouteWait } from "./progress.ts";
 
 type Requested<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
 
-/** What could not be shown, for the error text. */
-type What = Extract<TextKey, `ui.notLoaded.${string}`> extends `ui.notLoaded.${infer Name}` ? Name : never;
+/** What could not be shown, for the error text: a feature's own key, or the name of one of the shared texts. */
+type What = SharedName | Exclude<Extract<TextKey, `${string}.notLoaded.${string}`>, `ui.${string}`>;
+type SharedName =
+  Extract<TextKey, `ui.notLoaded.${string}`> extends `ui.notLoaded.${infer Name}` ? Name : never;
 
 type Props<Data> = {
   what: What;
@@ -36,13 +38,15 @@ export function Loaded<Data>({ what, query, children, waiting, isEmpty, empty }:
   if (!query.error) return <Waiting>{waiting ?? <LinesWaiting />}</Waiting>;
   return (
     <FailureState
-      title={t(`ui.notLoaded.${what}`)}
+      title={t(isShared(what) ? `ui.notLoaded.${what}` : what)}
       help={reasonOf(query.error)}
       code={<FailureCode error={query.error} />}
       onRetry={() => query.refetch()}
     />
   );
 }
+
+const isShared = (what: What): what is SharedName => !what.includes(".");
 
 /** The code is shown below, so the text need not repeat the request id. */
 const reasonOf = (error: unknown) =>

@@ -2,6 +2,7 @@
 export const chains = {
   title: "Chains",
   one: "Chain",
+  notLoaded: { list: "We could not load the chains", one: "We could not load the chain" },
   sort: { name: "Name, A to Z", "-createdAt": "Newest first" },
   count_one: "{{formatted}} chain",
   count_other: "{{formatted}} chains",

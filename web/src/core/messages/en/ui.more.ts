@@ -60,8 +60,6 @@ export const moreUi = {
     conversation: "We could not load this conversation",
     messages: "We could not load the messages",
     files: "We could not load the files",
-    chain: "We could not load the chain",
-    chains: "We could not load the chains",
     product: "We could not load this product",
     products: "We could not load the products",
     page: "We could not load this page",

@@ -62,8 +62,6 @@ export const moreUi: Words<typeof english> = {
     conversation: "No pudimos cargar esta conversación",
     messages: "No pudimos cargar los mensajes",
     files: "No pudimos cargar los archivos",
-    chain: "No pudimos cargar la cadena",
-    chains: "No pudimos cargar las cadenas",
     product: "No pudimos cargar este producto",
     products: "No pudimos cargar los productos",
     page: "No pudimos cargar esta página",
