@@ -1,7 +1,7 @@
 // Judges the suggested columns and sheets of a workbook before anyone changed them.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { requiredMenuFields } from "@igo/contract/imports/imports.menu";
-import { requiredFields } from "@igo/contract/markets/markets";
+import { neededFields } from "@igo/contract/markets/markets";
 import { rightMapping } from "./clerk.ts";
 import { type ChainFile, type Column, isRow } from "./truth.ts";
 
@@ -21,7 +21,7 @@ const partOf = (part: Column["part"]) => JSON.stringify([part?.days, part?.edge,
 
 const requiredOf = ({ kind }: ChainFile): readonly string[] =>
   // Without a document type it is a NIT; a department follows from its town.
-  kind === "menu" ? requiredMenuFields : requiredFields.filter((field) => field !== "documentType");
+  kind === "menu" ? requiredMenuFields : neededFields;
 
 const sheetFaults = (file: ChainFile, uploaded: ImportRun): string[] => {
   const right = rightMapping(file, uploaded);

@@ -74,8 +74,8 @@ type NoDefault = { default?: undefined };
 type HasDefault = { default: string | number | boolean };
 
 /**
- * What a record cannot be without, what it has by default and then always, and what it may have besides, null being
- * "none"; each in the registry's order.
+ * What a record cannot be without: that must be given, that it has by default, and both; and what it may have besides,
+ * null being "none". Each in the registry's order.
  */
 export const shapesOf = <Fields extends Registry, Own extends Structured<Fields>>(
   registry: Fields,
@@ -97,7 +97,8 @@ export const shapesOf = <Fields extends Registry, Own extends Structured<Fields>
       }),
     );
   return {
-    required: shape((entry) => entry.required === true && entry.default === undefined) as ShapeOf<
+    required: shape((entry) => entry.required === true) as ShapeOf<Fields, Own, { required: true }>,
+    needed: shape((entry) => entry.required === true && entry.default === undefined) as ShapeOf<
       Fields,
       Own,
       { required: true } & NoDefault

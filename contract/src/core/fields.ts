@@ -41,6 +41,12 @@ type Traits<Group extends string> = {
   default?: string | number | boolean;
   /** Follows from something else: the form does not ask for it. */
   isDerived?: true;
+  /** The record cannot go live without it; `company`: only that of a legal entity. */
+  activation?: "always" | "company";
+  /** What it meets together with other fields, which count as one then. */
+  need?: string;
+  /** Of an amount: a smaller one is unlikely. */
+  floor?: number;
   /** A list can be narrowed to those that hold a piece of text in it. */
   contains?: true;
   /** Records are found by it: it is part of their search text, which a migration then writes anew. */
@@ -89,6 +95,21 @@ export const neededOf = <Fields extends Registry>(registry: Fields) =>
   namesOf(registry).filter(
     (name) => registry[name]?.required && registry[name].default === undefined,
   ) as NeededOf<Fields>[];
+
+type ActivationFields<Fields> = FieldsOf<Fields, { readonly activation: "always" | "company" }>;
+
+/** What activation requires: a field, or what several fields meet together. */
+export type NeedIn<Fields> = {
+  [Name in ActivationFields<Fields>]: Fields[Name] extends { readonly need: infer Need } ? Need : Name;
+}[ActivationFields<Fields>];
+
+/** The names of those that activation requires. */
+export const activationFields = <Fields extends Registry>(registry: Fields) =>
+  namesOf(registry).filter((name) => registry[name]?.activation !== undefined) as ActivationFields<Fields>[];
+
+/** The requirement that the field is part of. */
+export const needOf = <Fields extends Registry>(registry: Fields, field: ActivationFields<Fields>) =>
+  (registry[field]?.need ?? field) as NeedIn<Fields>;
 
 export type DefaultsOf<Fields> = {
   [Name in keyof Fields as Fields[Name] extends { default: unknown } ? Name : never]: Fields[Name] extends {

@@ -14,6 +14,7 @@ const offer = {
   unit: "pesos",
   min: 0,
   max: 50_000_000,
+  floor: 100,
   label: { en: "Offer price", es: "Precio con descuento" },
   group: "price",
 } as const satisfies FieldEntry;

@@ -1,9 +1,9 @@
 // A market: one store of the network. Its fields, and what a form or an import may write.
 import { z } from "zod";
-import { fieldsWith, recordOf } from "../core/fields.ts";
+import { defaultsOf, fieldsWith, neededOf, recordOf } from "../core/fields.ts";
 import { shapesOf } from "../core/fields.schemas.ts";
 import { codeOf } from "../core/schemas.ts";
-import { marketFieldNames, marketRegistry } from "./fields/registry.ts";
+import { marketRegistry } from "./fields/registry.ts";
 import { statuses } from "./lists.ts";
 import { needName } from "./needs.ts";
 
@@ -24,7 +24,11 @@ export const marketFields = z.strictObject({ ...required, status: marketStatus, 
 export type MarketFields = z.infer<typeof marketFields>;
 export type MarketField = keyof MarketFields;
 
-export const requiredFields: readonly MarketField[] = marketFieldNames.filter((field) => field in required);
+/** What a new market must be given. */
+export const neededFields = neededOf(marketRegistry);
+
+/** What it has without being given it, whether a form or an import creates it. */
+export const marketDefaults = defaultsOf(marketRegistry) satisfies Partial<MarketFields>;
 
 export const market = z.object({
   id: marketId,
@@ -69,8 +73,8 @@ export type MarketSummary = z.infer<typeof marketSummary>;
 /** The input for creating a market: the required fields, and any of the others. */
 export const marketInput = z.strictObject({
   ...required,
-  documentType: required.documentType.default("NIT"),
-  status: z.enum(firstStatuses).default("pending_documents"),
+  documentType: required.documentType.default(marketDefaults.documentType),
+  status: z.enum(firstStatuses).default(marketDefaults.status),
   chainId: z.uuid().nullable().default(null),
   /** The user's reply to `market.possible_duplicate`: this is a different store despite the similarity. */
   decision: z.enum(["branch", "new"]).optional(),

@@ -1,7 +1,9 @@
 // What can be missing from a market to go live, by the names of `readinessOf`; a list filters by these.
 import { z } from "zod";
+import type { NeedIn } from "../core/fields.ts";
+import type { MarketRegistry } from "./fields/registry.ts";
 
-export const needName = z.enum([
+const names = [
   "legalName",
   "legalRepName",
   "legalRepDocument",
@@ -12,7 +14,9 @@ export const needName = z.enum([
   "commissionPct",
   "taxRegime",
   "bank",
-]);
+] as const satisfies readonly NeedIn<MarketRegistry>[];
+
+export const needName = z.enum(names);
 export type NeedName = z.infer<typeof needName>;
 
 /** Those that a partner fills in; the operations team asks for the others. */

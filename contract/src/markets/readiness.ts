@@ -1,7 +1,9 @@
 // What a market requires to go live, and which of it is filled in.
+import { activationFields, needOf } from "../core/fields.ts";
+import { marketRegistry } from "./fields/registry.ts";
 import { marketLabels } from "./labels.ts";
 import type { Market, MarketField } from "./markets.ts";
-import type { NeedName } from "./needs.ts";
+import { needName, type NeedName } from "./needs.ts";
 
 /** `field` is the field to fill in; for a need of several fields, the first empty one. */
 export type Need = {
@@ -10,52 +12,29 @@ export type Need = {
   isMet: boolean;
 };
 
+const fields = activationFields(marketRegistry);
+type ActivationField = (typeof fields)[number];
+
 /** The part of a market that activation checks, so that unsaved form values work as well. */
-export type ReadinessInput = Pick<
-  Market,
-  | Exclude<NeedName, "coordinates" | "bank">
-  | "lat"
-  | "lon"
-  | "bankCode"
-  | "bankAccountType"
-  | "bankAccountNumber"
-  | "personType"
-  | "documentType"
->;
+export type ReadinessInput = Pick<Market, ActivationField | "personType" | "documentType">;
 
 const has = (value: unknown) => value !== null && value !== undefined && value !== "";
-
-const one = (market: ReadinessInput, field: NeedName & keyof ReadinessInput): Need => ({
-  name: field,
-  field,
-  isMet: has(market[field]),
-});
-
-const several = (
-  market: ReadinessInput,
-  name: NeedName,
-  fields: readonly [keyof ReadinessInput, ...(keyof ReadinessInput)[]],
-): Need => {
-  const missing = fields.find((field) => !has(market[field]));
-  return { name, field: missing ?? fields[0], isMet: missing === undefined };
-};
 
 const isLegalEntity = ({ personType, documentType }: ReadinessInput) =>
   personType === "legal_entity" || (personType === null && documentType === "NIT");
 
 /** Only companies need a legal name and a legal representative; a natural person is both. */
-export const readinessOf = (market: ReadinessInput): Need[] => [
-  ...(isLegalEntity(market)
-    ? [one(market, "legalName"), one(market, "legalRepName"), one(market, "legalRepDocument")]
-    : []),
-  one(market, "contactName"),
-  several(market, "coordinates", ["lat", "lon"]),
-  one(market, "openingHours"),
-  one(market, "paymentMethods"),
-  one(market, "commissionPct"),
-  one(market, "taxRegime"),
-  several(market, "bank", ["bankCode", "bankAccountType", "bankAccountNumber"]),
-];
+export const readinessOf = (market: ReadinessInput): Need[] => {
+  const isCompany = isLegalEntity(market);
+  const required = fields.filter((field) => isCompany || marketRegistry[field].activation === "always");
+  return needName.options.flatMap((name) => {
+    const parts = required.filter((field) => needOf(marketRegistry, field) === name);
+    const [first] = parts;
+    if (first === undefined) return [];
+    const missing = parts.find((field) => !has(market[field]));
+    return [{ name, field: missing ?? first, isMet: missing === undefined }];
+  });
+};
 
 const labelsOfSeveral = {
   coordinates: { en: "Coordinates", es: "Coordenadas" },

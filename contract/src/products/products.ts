@@ -37,7 +37,7 @@ export const optionGroup = z
   .refine(({ min, options }) => min <= options.length, { path: ["min"], message: "at most the options" });
 export type OptionGroup = z.infer<typeof optionGroup>;
 
-const { required, settled, optional } = shapesOf(productRegistry, {
+const { needed, settled, optional } = shapesOf(productRegistry, {
   optionGroups: z.array(optionGroup).max(20),
   saleHours,
 });
@@ -45,7 +45,7 @@ const { required, settled, optional } = shapesOf(productRegistry, {
 /** Fields that always have a value, with their defaults. */
 export const productDefaults = defaultsOf(productRegistry) satisfies z.infer<z.ZodObject<typeof settled>>;
 
-export const productFields = z.strictObject({ ...required, ...settled, ...optional });
+export const productFields = z.strictObject({ ...needed, ...settled, ...optional });
 export type ProductFields = z.infer<typeof productFields>;
 export type ProductField = keyof ProductFields;
 
@@ -90,7 +90,7 @@ export type ProductSummary = z.infer<typeof productSummary>;
 /** The body to create one: the required fields, and any of the others. */
 export const productInput = z.strictObject({
   marketId,
-  ...required,
+  ...needed,
   ...z.strictObject({ ...settled, ...optional }).partial().shape,
 });
 export type ProductInput = z.input<typeof productInput>;

@@ -1,6 +1,12 @@
 // The rules of markets: who sees which, what a new one needs, which changes are allowed, and that each is recorded.
 import { legalMoves, movesWithReason } from "@igo/contract/markets/lifecycle";
-import type { Market, MarketChanges, MarketStatus, marketInput } from "@igo/contract/markets/markets";
+import {
+  type Market,
+  type MarketChanges,
+  marketDefaults,
+  type marketInput,
+  type MarketStatus,
+} from "@igo/contract/markets/markets";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
@@ -8,7 +14,7 @@ import { newId } from "../../platform/ids.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
-import { creationDefaults, personTypeOf } from "./markets.defaults.ts";
+import { personTypeOf } from "./markets.personType.ts";
 import { refuseDuplicate, dismissDuplicate } from "./duplicates/markets.duplicates.service.ts";
 import * as queries from "./markets.queries.ts";
 import * as members from "./members/members.queries.ts";
@@ -26,7 +32,6 @@ import {
 
 export const hasAny = (db: Db, { id }: Pick<SignedIn, "id">): Promise<boolean> => members.hasAny(db, id);
 
-export { creationDefaults } from "./markets.defaults.ts";
 export { refreshSearch } from "./markets.queries.ts";
 export { searchedFields, searchTextOf } from "./markets.words.ts";
 export { type By, find } from "./markets.write.service.ts";
@@ -36,7 +41,7 @@ export const create = async (deps: Deps, by: By, input: z.output<typeof marketIn
   await refuseDuplicate(deps.db, input);
   const { chainId, decision, ...fields } = input;
   const columns = {
-    ...creationDefaults,
+    ...marketDefaults,
     personType: personTypeOf(input.documentType, input.taxId),
     ...toColumns(deps.vault, fields),
     chainId,

@@ -8,6 +8,7 @@ export const contact = {
     max: 120,
     label: { en: "Contact", es: "Contacto" },
     group: "contact",
+    activation: "always",
     contains: true,
     inRow: true,
     example: "Andrés Felipe Cano",

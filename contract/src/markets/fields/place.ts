@@ -5,6 +5,7 @@ export const place = {
   countryCode: {
     type: "pattern",
     pattern: /^[A-Z]{2}$/,
+    default: "CO",
     label: { en: "Country", es: "País" },
     group: "place",
     isDerived: true,
@@ -84,6 +85,8 @@ export const place = {
     max: 13.6,
     label: { en: "Latitude", es: "Latitud" },
     group: "place",
+    activation: "always",
+    need: "coordinates",
     example: 6.20875,
     hint: { en: "Decimal degrees: 6.208750", es: "Grados decimales: 6,208750" },
   },
@@ -94,6 +97,8 @@ export const place = {
     max: -66.8,
     label: { en: "Longitude", es: "Longitud" },
     group: "place",
+    activation: "always",
+    need: "coordinates",
     example: -75.57,
     hint: {
       en: "Decimal degrees, negative in Colombia: -75.570000",

@@ -1,22 +1,19 @@
 // The import of markets: its fields, their closed lists, and its place in the app.
 import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
-import { requiredFields } from "@igo/contract/markets/markets";
+import { neededFields } from "@igo/contract/markets/markets";
 import { paths } from "../../core/paths.ts";
 import { fieldKinds } from "./fieldKinds.ts";
 import type { ImportKind } from "./importKind.ts";
 
 const { admin } = paths.dashboard;
 
-/** A document without a type counts as a NIT; every other required field must come from a column. */
-const needed = requiredFields.filter((field) => field !== "documentType");
-
 const kinds = fieldKinds(marketRegistry);
 
 export const marketKind: ImportKind = {
   name: "market",
   labels: marketLabels,
-  needed: () => needed,
+  needed: () => neededFields,
   impliedBy: { departmentCode: "municipalityCode" },
   ...kinds,
   matchable: new Set(["categoryCode", ...kinds.matchable]),

@@ -7,6 +7,7 @@ import { type MoneyColumn, readMoney } from "@igo/contract/parsing/numbers/money
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
 import { type Reading, warn } from "@igo/contract/parsing/reading";
 import { cellText, codeText } from "@igo/contract/parsing/text";
+import { dateFields, floors } from "./cells.registry.ts";
 
 /** What is known about the columns of a file, by field. */
 export type Columns = {
@@ -17,13 +18,6 @@ export type Columns = {
   dates: DateColumn;
 };
 
-/** A smaller amount is unlikely to be a price, or a minimum order, in this country. */
-const floors: Readonly<Record<string, number>> = {
-  minOrderCop: 1000,
-  priceCop: 100,
-  compareAtPriceCop: 100,
-  discountPriceCop: 100,
-};
 const codeFields = ["externalCode", "sku", "marketRef"];
 
 export const noColumns: Columns = {
@@ -82,9 +76,6 @@ const codeLength = (cells: readonly RawCell[]): number | undefined => {
   const hasZeros = digits.some((text) => text.length === length && text.startsWith("0"));
   return isCount && !hasZeros ? undefined : length;
 };
-
-/** A file writes all its dates in one format: what one of these columns shows, or the user answers, applies to both. */
-export const dateFields = ["availableFrom", "availableTo"];
 
 /** The order that the user chose, or the one shown by dates that can be read in only one order. */
 const dateColumn = (cells: readonly RawCell[], scales: Columns["scales"]): DateColumn => {

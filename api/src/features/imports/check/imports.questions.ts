@@ -14,12 +14,11 @@ import {
 } from "@igo/contract/parsing/questions";
 import { cellText } from "@igo/contract/parsing/text";
 import type { Language } from "../../../platform/http/words.ts";
-import { dateFields } from "../cells/cells.columns.ts";
+import { dateFields, percentFields } from "../cells/cells.registry.ts";
 import type { WholeImport } from "../imports.queries.ts";
 
 type Asking = Pick<WholeImport, "mapping" | "issueCounts" | "status">;
 
-const percents = new Set(["commissionPct", "discountPct"]);
 /**
  * The fewest affected rows for a question. A single number is fixed like any other cell; a date cannot be read without
  * the answer.
@@ -63,7 +62,7 @@ const examplesOf = (
 };
 
 const kindOf = (field: string): ScaleKind =>
-  dateFields.includes(field) ? "date" : percents.has(field) ? "percent" : "money";
+  dateFields.includes(field) ? "date" : percentFields.has(field) ? "percent" : "money";
 
 /** The number of rows with each ambiguity, by field; both date columns count as one. */
 const doubtsOf = ({ issueCounts, mapping }: Asking) => {

@@ -1,22 +1,18 @@
 // The few facts about columns that need no learning.
+import { numericFields, percentFields, priceFields, yesNoFields } from "../cells/cells.registry.ts";
 import type { Evidence } from "./evidence.ts";
 
 const listOf = (words: string) => new Set(words.trim().split(/\s+/));
 
-const digits =
-  listOf(`lat lon point phone landline taxId taxIdDv postalCode prepTimeMin deliveryRadiusKm minOrderCop
-  commissionPct bankAccountNumber legalRepDocument priceCop compareAtPriceCop discountPriceCop discountPct ean stock
-  position maxPerOrder`);
+const hasDigits = (field: string) => numericFields.has(field) || otherDigits.has(field);
+const otherDigits = listOf("point taxId bankAccountNumber");
 const letters = listOf(
   `name legalName legalRepName contactName address neighborhood categoryCode paymentMethods taxRegime bankCode optionGroups
   addressDetail personType`,
 );
-const yesOrNo = listOf("acceptingOrders isAvailable ageRestricted requiresPrescription");
 
 /** The minimum probability by heading for a field that cells alone cannot identify. */
 const leastSaid = 0.06;
-
-const prices = listOf("priceCop compareAtPriceCop discountPriceCop");
 
 const neverMarkup = listOf("optionGroups name");
 
@@ -28,7 +24,7 @@ const needs = (field: string): readonly string[] => {
   if (field === "departmentCode") return ["department", "departmentCode"];
   if (field === "ean") return ["longDigits", "exponent"];
   if (field === "municipalityCode") return ["town", "townCode"];
-  if (digits.has(field)) return ["hasDigit"];
+  if (hasDigits(field)) return ["hasDigit"];
   return letters.has(field) ? ["hasLetter"] : [];
 };
 
@@ -43,18 +39,18 @@ export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: nu
   const share = (sign: string) => (signs.get(`cells:${sign}`) ?? 0) / 0.7;
   const isMute = byHeading < leastSaid;
   // A yes or no may answer any question: the heading must say which.
-  if (yesOrNo.has(field)) return isMute || share("hasDigit") - share("bit") > 0.2;
+  if (yesNoFields.has(field)) return isMute || share("hasDigit") - share("bit") > 0.2;
   if (field === "status" && ((isMute && share("yesNo") > 0.8) || share("department") > 0.5)) return true;
   // "FM" is a country, and also the code of many a chain; in a file of ours some cells would say Colombia.
   if (field === "countryCode" && isMute && share("colombia") === 0) return true;
   if (field === "taxRegime" && byHeading < 0.5 && share("regime") - share("short") < 0.15) return true;
-  if (prices.has(field) && share("sum") + share("number") < 0.15) return true;
-  if (prices.has(field) && isMute && share("dressedMoney") === 0) return true;
+  if (priceFields.has(field) && share("sum") + share("number") < 0.15) return true;
+  if (priceFields.has(field) && isMute && share("dressedMoney") === 0) return true;
   // A minimum order is never a fortune.
   if (field === "minOrderCop" && share("fortune") > 0.3) return true;
   // Bogotá is also a bank; a percentage may be any margin.
   if (field === "bankCode" && isMute && share("town") + share("department") > 0.5) return true;
-  if ((field === "discountPct" || field === "commissionPct") && isMute) return true;
+  if (percentFields.has(field) && isMute) return true;
   // Seven bare digits may be any number.
   if (field === "landline" && isMute && share("manyDigits") > 0.9 && share("longDigits") < 0.1) return true;
   // Two digits, or a single rate, may count anything.

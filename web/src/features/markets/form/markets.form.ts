@@ -1,5 +1,5 @@
 // The values of the market form, and which of them can be changed.
-import { marketChanges, marketInput, type Market } from "@igo/contract/markets/markets";
+import { marketChanges, marketDefaults, marketInput, type Market } from "@igo/contract/markets/markets";
 import { readinessOf, type ReadinessInput } from "@igo/contract/markets/readiness";
 import { z } from "zod";
 import type { ContractForm } from "../../../ui/form/useContractForm.ts";
@@ -12,15 +12,11 @@ export type CheckedMarket = z.output<typeof marketFormSchema>;
 export type MarketFormApi = ContractForm<MarketValues, CheckedMarket>;
 export type InMarketForm = { form: MarketFormApi };
 
+// A new market's status is the server's alone.
+const { status: _status, ...defaults } = marketDefaults;
+
 /** The server's defaults for a new market, shown in advance. */
-export const newMarket: Partial<MarketValues> = {
-  documentType: "NIT",
-  chainId: null,
-  countryCode: "CO",
-  prepTimeMin: 20,
-  deliveryRadiusKm: 5,
-  acceptingOrders: false,
-};
+export const newMarket: Partial<MarketValues> = { ...defaults, chainId: null };
 
 type FormField = keyof MarketValues;
 

@@ -4,6 +4,9 @@ import headings from "../../../../../data/columns/market.headings.json" with { t
 import weights from "../../../../../data/columns/market.weights.json" with { type: "json" };
 import { recognise } from "../../columns/recognition.ts";
 
+/** Those that the weights were trained with; a newer field has only its own. */
+const learned: Readonly<Record<string, readonly string[]>> = headings;
+
 const labelled = marketFieldNames.map((name) => {
   const { label, headings: said = [] } = entryOf(name);
   return [name, [name, label.es, label.en, ...said]] as const;
@@ -11,8 +14,8 @@ const labelled = marketFieldNames.map((name) => {
 
 /** Also includes `none`, and `point` for both coordinates in one cell. */
 export const marketHeadings: Readonly<Record<string, readonly string[]>> = {
-  ...headings,
-  ...Object.fromEntries(labelled.map(([name, labels]) => [name, [...labels, ...(headings[name] ?? [])]])),
+  ...learned,
+  ...Object.fromEntries(labelled.map(([name, labels]) => [name, [...labels, ...(learned[name] ?? [])]])),
 };
 
 export const marketRecognition = recognise(marketHeadings, weights, ["name"]);

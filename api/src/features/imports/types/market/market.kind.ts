@@ -1,6 +1,7 @@
 // The import type for markets.
+import { marketDefaults } from "@igo/contract/markets/markets";
 import { dismissDuplicate } from "../../../markets/duplicates/markets.duplicates.service.ts";
-import { creationDefaults, refreshSearch, searchedFields } from "../../../markets/markets.service.ts";
+import { refreshSearch, searchedFields } from "../../../markets/markets.service.ts";
 import { nextUndoChunk } from "../../undo/imports.undo.queries.ts";
 import type { Kind } from "../../kind.ts";
 import { createMarkets, indexCreated, unwritten, updateMarkets } from "./market.commit.queries.ts";
@@ -41,7 +42,7 @@ export const marketKind: Kind = {
   ties: { of: tiesOf, relink, rivalsOf },
   writer: (how) => ({
     create: async (db, chunk) => {
-      const written = await createMarkets(db, chunk, creationDefaults, how);
+      const written = await createMarkets(db, chunk, marketDefaults, how);
       await indexCreated(db, chunk);
       return written;
     },

@@ -1,23 +1,15 @@
 // What a market is missing for activation, as `readinessOf` of the contract defines it, for values that are not written
 // yet.
+import { activationFields } from "@igo/contract/core/fields";
+import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import { type RawBuilder, sql } from "kysely";
 import { type MarketColumn, marketColumns } from "../../../../platform/db/tables/tables.markets.ts";
 
 type ValueOf = (column: MarketColumn) => RawBuilder<unknown>;
 
-const inCompanies = ["legalName", "legalRepName", "legalRepDocument"];
-const inAll = [
-  "contactName",
-  "lat",
-  "lon",
-  "openingHours",
-  "paymentMethods",
-  "commissionPct",
-  "taxRegime",
-  "bankCode",
-  "bankAccountType",
-  "bankAccountNumber",
-];
+const required = activationFields(marketRegistry);
+const inCompanies = required.filter((field) => marketRegistry[field].activation === "company");
+const inAll = required.filter((field) => marketRegistry[field].activation === "always");
 
 /** Whether a market with these values is missing something: the same as its column `lacks`. */
 export const isMissingData = (

@@ -1,7 +1,8 @@
 // Converts a spreadsheet row into a market's values: reads its cells, including those that depend on each other.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
-import { type MarketField, type MarketFields, requiredFields } from "@igo/contract/markets/markets";
+import { type MarketField, type MarketFields, neededFields } from "@igo/contract/markets/markets";
+import { entryOf } from "@igo/contract/markets/fields/registry";
 import { readCoordinates } from "@igo/contract/parsing/places/coordinates";
 import { readLandline, readMobile, secondPhone } from "@igo/contract/parsing/contact/phone";
 import type { PlaceIndex } from "@igo/contract/parsing/places/places";
@@ -23,14 +24,13 @@ export type MarketReaderOptions = {
 export type MarketRow = { values: Partial<MarketFields>; cleared: MarketField[]; issues: Issue[] };
 export type MarketReader = (cells: readonly RawCell[]) => MarketRow;
 
-/** The required fields of a market that the row does not have; the document type has a default. */
+/** What a new market must be given, and the row does not have. */
 export const missingRequired = (values: Partial<MarketFields>): MarketField[] =>
-  requiredFields.filter((field) => field !== "documentType" && values[field] === undefined);
+  neededFields.filter((field) => values[field] === undefined);
 
-const cannotBeEmpty = new Set<MarketField>([...requiredFields, "status"]);
 const admissionOf = (field: MarketField): Admission => ({
   field,
-  needed: cannotBeEmpty.has(field),
+  needed: entryOf(field).required === true,
   named: field === "name",
   masked: field === "bankAccountNumber",
 });

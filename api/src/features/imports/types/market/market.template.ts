@@ -1,6 +1,6 @@
 // The template for stores, in the user's language.
 import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
-import { firstStatuses, type MarketField, requiredFields } from "@igo/contract/markets/markets";
+import { firstStatuses, type MarketField, neededFields } from "@igo/contract/markets/markets";
 import * as categories from "../../../categories/categories.service.ts";
 import { listOf, templateSpec } from "../../fix/imports.template.ts";
 import type { Kind } from "../../kind.ts";
@@ -35,6 +35,8 @@ const words = {
 /** The statuses that a new market may start in. */
 const firsts: ReadonlySet<string> = new Set(firstStatuses);
 
+const isNeeded = (field: MarketField) => neededFields.some((one) => one === field);
+
 const offeredIn = (field: MarketField, categories: readonly Category[]) => {
   if (field === "categoryCode") return categories;
   const list = listOf(entryOf(field));
@@ -50,7 +52,7 @@ export const marketTemplate: Kind["template"] = async (db, language) => {
       words[language],
       columns.map((field) => ({
         entry: entryOf(field),
-        isRequired: requiredFields.includes(field),
+        isRequired: isNeeded(field),
         list: offeredIn(field, offered),
       })),
     ),

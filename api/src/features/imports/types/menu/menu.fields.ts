@@ -6,6 +6,9 @@ import type { SuggestedColumn } from "../../columns/match.ts";
 import { foldHeading, recognise } from "../../columns/recognition.ts";
 import type { Target } from "../../kind.ts";
 
+/** Those that the weights were trained with; a newer field has only its own. */
+const learned: Readonly<Record<string, readonly string[]>> = headings;
+
 const labelled = menuImportField.options.map((name) => {
   const { label, headings: said = [] } = menuImportEntryOf(name);
   return [name, [name, label.es, label.en, ...said]] as const;
@@ -13,8 +16,8 @@ const labelled = menuImportField.options.map((name) => {
 
 /** Also includes `none`: headings of data that is not imported. */
 export const menuHeadings: Readonly<Record<string, readonly string[]>> = {
-  ...headings,
-  ...Object.fromEntries(labelled.map(([name, labels]) => [name, [...labels, ...(headings[name] ?? [])]])),
+  ...learned,
+  ...Object.fromEntries(labelled.map(([name, labels]) => [name, [...labels, ...(learned[name] ?? [])]])),
 };
 
 export const menuRecognition = recognise(menuHeadings, weights, ["name", "priceCop"]);
