@@ -31,12 +31,12 @@ test("many markets are changed at once and changed back; the list is arranged an
 
   await test.step("another column, saved in the view that the list opens with", async () => {
     await press(page, say("list.columns"));
-    const missing = page.getByRole("checkbox", { name: say("marketList.column.lacks") });
+    const missing = page.getByRole("checkbox", { name: say("marketList.column.missing") });
     // Ticking it moves it up to the visible ones.
     await missing.click();
     await expect(missing).toBeChecked();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("columnheader", { name: say("marketList.column.lacks") })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: say("marketList.column.missing") })).toBeVisible();
     await press(page, say("list.views"));
     await page.getByRole("menuitem", { name: say("list.saveView") }).click();
     await field(page, say("list.viewName")).fill("Por completar");
@@ -47,7 +47,7 @@ test("many markets are changed at once and changed back; the list is arranged an
     await expect(toast(page, say("list.defaultSet", { name: "Por completar" }))).toBeVisible();
     await page.goto("/dashboard/admin/list-markets");
     await expect(page).toHaveURL(/columns=/);
-    await expect(page.getByRole("columnheader", { name: say("marketList.column.lacks") })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: say("marketList.column.missing") })).toBeVisible();
   });
 
   await test.step("the view is saved again under its name, and renamed", async () => {

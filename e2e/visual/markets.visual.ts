@@ -41,7 +41,7 @@ lookAtStates("states of the list of markets", signedIn, {
       await openList(scene);
       await press(scene.page, scene.say("list.columns"));
       await expect(
-        scene.page.getByRole("checkbox", { name: scene.say("marketList.column.lacks") }),
+        scene.page.getByRole("checkbox", { name: scene.say("marketList.column.missing") }),
       ).toBeVisible();
     },
   },

@@ -45,7 +45,7 @@ export const needLabel = (name: NeedName): { en: string; es: string } =>
   name === "coordinates" || name === "bank" ? labelsOfSeveral[name] : marketLabels[name];
 
 /** Nothing is missing from a market that is closed permanently or rejected. */
-export const lacks = (market: Market): Need[] =>
+export const missingNeeds = (market: Market): Need[] =>
   market.status === "closed" || market.status === "rejected"
     ? []
     : readinessOf(market).filter(({ isMet }) => !isMet);

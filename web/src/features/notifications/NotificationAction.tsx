@@ -1,5 +1,5 @@
 // Actions in a notification: open the waiting run, approve the market in review.
-import { lacks } from "@igo/contract/markets/readiness";
+import { missingNeeds } from "@igo/contract/markets/readiness";
 import type { Notification } from "@igo/contract/notifications/notifications";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -64,7 +64,7 @@ function Approve({ id, name, place, onGone }: ApproveProps) {
   const [isBusy, setIsBusy] = useState(false);
   const approve = async () => {
     const market = await queryClient.fetchQuery({ ...marketQuery(id), staleTime: 0 });
-    if (lacks(market).length > 0) {
+    if (missingNeeds(market).length > 0) {
       toastWarning(t("notifications.incomplete"), name);
       onGone();
       return go(place);

@@ -59,7 +59,11 @@ test("cancelling while all suggestions are being accepted stops there", async ()
     published += 1;
     if (published === 1) await admin(api.cancelImport, { params: { id: run.id } });
   };
-  const job = { importId: run.id, runId, asked: { action: "accept" as const, code: "DV_MISMATCH" as const } };
+  const job = {
+    importId: run.id,
+    runId,
+    requested: { action: "accept" as const, code: "DV_MISMATCH" as const },
+  };
   await resolveAll({ ...deps, events: { ...deps.events, publish } }, job);
   const edits = deps.db.selectFrom("importEdit").select("row").where("importId", "=", run.id);
   expect(await edits.execute()).toHaveLength(200);

@@ -22,8 +22,8 @@ type Answered = Given<typeof resolveImport>["body"];
 type Requested = Omit<Answered, "action"> & { action: Exclude<Answered["action"], ColumnScale> };
 /** The user's request, or the step of accepted suggestions to undo. */
 export type ResolveJob = { importId: string; runId: string } & (
-  | { asked: Requested; takeBack?: never }
-  | { asked?: never; takeBack: string }
+  | { requested: Requested; takeBack?: never }
+  | { requested?: never; takeBack: string }
 );
 
 const rowsAtOnce = 200;
@@ -41,13 +41,13 @@ export const resolve = async (
   await imports.moveRun(deps, user, importId, ["checked"], async (tx, { counts }) => {
     const progress = { phase: "comparing", done: 0, total: counts.rows };
     await queries.update(tx, importId, { status: "checking", runId, progress: JSON.stringify(progress) });
-    await deps.jobs.send("imports.resolve", { importId, runId, asked: requested }, { within: tx });
+    await deps.jobs.send("imports.resolve", { importId, runId, requested }, { within: tx });
   });
 };
 
 /** Idempotent: accepted suggestions are no longer offered, and a repeated decision changes nothing. */
 export const resolveAll = async (deps: Deps, job: ResolveJob): Promise<void> => {
-  const { importId, runId, asked: requested } = job;
+  const { importId, runId, requested } = job;
   const run = await queries.find(deps.db, importId);
   if (run?.status !== "checking" || run.runId !== runId) return;
   if (requested) await resolveAs(deps, run, requested);

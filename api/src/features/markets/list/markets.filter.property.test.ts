@@ -6,7 +6,7 @@ import * as api from "@igo/contract/markets/markets.calls";
 import { exportMarkets } from "@igo/contract/markets/markets.export";
 import { setMembers } from "@igo/contract/markets/members";
 import { needName } from "@igo/contract/markets/needs";
-import { lacks } from "@igo/contract/markets/readiness";
+import { missingNeeds } from "@igo/contract/markets/readiness";
 import { fold } from "@igo/contract/parsing/text";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -159,8 +159,8 @@ const misses: Record<string, (known: Known, wanted: string) => boolean> = {
     members.length === 0 ? isNoneOf("none", wanted) : members.every((id) => isNoneOf(id, wanted)),
   openNow: ({ opens }, wanted) => String(opens) !== wanted,
   acceptingOrders: ({ market }, wanted) => String(market.acceptingOrders ?? false) !== wanted,
-  readiness: ({ market }, wanted) => (lacks(market).length === 0 ? "ready" : "lacks") !== wanted,
-  lacks: ({ market }, wanted) => lacks(market).every(({ name }) => isNoneOf(name, wanted)),
+  readiness: ({ market }, wanted) => (missingNeeds(market).length === 0 ? "ready" : "lacks") !== wanted,
+  lacks: ({ market }, wanted) => missingNeeds(market).every(({ name }) => isNoneOf(name, wanted)),
   importId: ({ importIds }, wanted) => !importIds.includes(wanted),
   deleted: ({ market }, wanted) => String(market.deletedAt !== null) !== wanted,
 };

@@ -1,6 +1,6 @@
 // Finding markets: typos, text in a column, people, readiness, and open now compared with the parser of hours.
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
-import { lacks } from "@igo/contract/markets/readiness";
+import { missingNeeds } from "@igo/contract/markets/readiness";
 import { maxCodes } from "@igo/contract/markets/markets.filter";
 import { checkDigit } from "@igo/contract/parsing/taxId";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
@@ -152,7 +152,7 @@ test("the list and the market's own page agree on readiness", async () => {
     query: { chainId, sort: "externalCode" },
   });
   expect(listed.map((one) => one.lacks)).toEqual(
-    markets.map((market) => lacks(market).map(({ name }) => name)),
+    markets.map((market) => missingNeeds(market).map(({ name }) => name)),
   );
   const codes = async (query: object) =>
     (await as.admin(api.listMarkets, { query: { chainId, sort: "externalCode", ...query } })).markets.map(

@@ -117,7 +117,7 @@ function Become({ run }: { run: ImportRun }) {
     run.checkedAt !== null
       ? resultOf(run)
       : missing.length > 0
-        ? t("imports.uploads.lacks", { fields: missing.join(", ") })
+        ? t("imports.uploads.missing", { fields: missing.join(", ") })
         : t("imports.uploads.ready", { count: recognised, total: columns.length });
   return (
     <Box sx={{ typography: "body2", color: "text.secondary" }}>

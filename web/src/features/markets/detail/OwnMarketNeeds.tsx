@@ -1,7 +1,7 @@
 // What is missing from a partner's market: fields that the partner can fill in are links; the operations team asks for
 // the rest.
 import type { Market } from "@igo/contract/markets/markets";
-import { lacks, needLabel, type Need } from "@igo/contract/markets/readiness";
+import { missingNeeds, needLabel, type Need } from "@igo/contract/markets/readiness";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -17,7 +17,7 @@ const isHis = ({ field }: Need) => operationFields.some((one) => one === field);
 
 export function OwnMarketNeeds({ market }: { market: Market }) {
   const t = useText();
-  const missing = lacks(market);
+  const missing = missingNeeds(market);
   if (missing.length === 0) return null;
   const own = missing.filter(isHis);
   const others = missing.filter((need) => !isHis(need));

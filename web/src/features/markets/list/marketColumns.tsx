@@ -77,7 +77,7 @@ function OpenNow({ market, t }: { market: MarketSummary; t: Text }) {
 function Missing({ market, t }: { market: MarketSummary; t: Text }) {
   const names = market.lacks.map((need) => labelOf(needLabel(need)));
   if (names.length === 0) return <SoftChip color="success" icon="check" label={t("marketList.ready")} />;
-  return <TwoLines first={t("marketList.lacksMany", { count: names.length })} second={names.join(", ")} />;
+  return <TwoLines first={t("marketList.missingMany", { count: names.length })} second={names.join(", ")} />;
 }
 
 type Options = { isBin: boolean; labelOfCategory: (code: string) => string; shown: readonly ColumnName[] };
@@ -133,7 +133,7 @@ const columnsByName = (
     cell: (market) => <OpenNow market={market} t={t} />,
   },
   lacks: {
-    label: t("marketList.column.lacks"),
+    label: t("marketList.column.missing"),
     width: 176,
     cell: (market) => <Missing market={market} t={t} />,
   },

@@ -1,6 +1,6 @@
 // Before an incomplete market goes to review or live: says what is missing, and links to it.
 import type { Market, MarketStatus } from "@igo/contract/markets/markets";
-import { lacks, readinessOf } from "@igo/contract/markets/readiness";
+import { missingNeeds, readinessOf } from "@igo/contract/markets/readiness";
 import Box from "@mui/material/Box";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -17,7 +17,7 @@ const hasNotBeenLive = ({ status }: Market) =>
 
 /** A market that has been live before continues without a question. */
 export const isIncompleteMove = (market: Market, status: MarketStatus): status is TowardsLive =>
-  isTowardsLive(status) && hasNotBeenLive(market) && lacks(market).length > 0;
+  isTowardsLive(status) && hasNotBeenLive(market) && missingNeeds(market).length > 0;
 
 type Props = { market: Market; status: TowardsLive; onMove: () => Promise<void>; onClose: () => void };
 
@@ -34,7 +34,7 @@ export function IncompleteMove({ market, status, onMove, onClose }: Props) {
       onClose={onClose}
     >
       <Box id={id} sx={{ marginBottom: 1 }}>
-        {t("markets.incompleteMove.missing", { done: total - lacks(market).length, total })}
+        {t("markets.incompleteMove.missing", { done: total - missingNeeds(market).length, total })}
       </Box>
       <MissingList market={market} labelledBy={id} />
     </Confirm>

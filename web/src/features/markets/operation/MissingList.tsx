@@ -1,6 +1,6 @@
 // The fields that a market still needs to go live, each linked to its input.
 import type { Market } from "@igo/contract/markets/markets";
-import { lacks, needLabel } from "@igo/contract/markets/readiness";
+import { missingNeeds, needLabel } from "@igo/contract/markets/readiness";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
@@ -28,7 +28,7 @@ export function MissingList({ market, labelledBy }: Props) {
         gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
       }}
     >
-      {lacks(market).map((need) => (
+      {missingNeeds(market).map((need) => (
         <li key={need.name}>
           <Link
             component={RouterLink}

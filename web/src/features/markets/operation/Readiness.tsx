@@ -1,6 +1,6 @@
 // How many of the fields required for activation are filled, and a list of the missing ones, each linked to its input.
 import type { Market } from "@igo/contract/markets/markets";
-import { lacks, readinessOf } from "@igo/contract/markets/readiness";
+import { missingNeeds, readinessOf } from "@igo/contract/markets/readiness";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
@@ -17,7 +17,7 @@ const wasLive = ({ status }: Market) => status === "active" || status === "pause
 export function ReadinessBar({ market }: { market: Market }) {
   const t = useText();
   const total = readinessOf(market).length;
-  const missing = lacks(market).length;
+  const missing = missingNeeds(market).length;
   if (isOver(market) || (missing === 0 && market.status === "active")) return null;
   const done = total - missing;
   const counts = { done, total };
@@ -42,7 +42,7 @@ export function ReadinessBar({ market }: { market: Market }) {
 export function MissingCard({ market }: { market: Market }) {
   const t = useText();
   const id = useId();
-  if (lacks(market).length === 0) return null;
+  if (missingNeeds(market).length === 0) return null;
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent>

@@ -1,6 +1,6 @@
 // Why a market accepts no orders, and what would change that: its status, missing fields, or its hours.
 import type { Market, MarketStatus } from "@igo/contract/markets/markets";
-import { lacks, type Need } from "@igo/contract/markets/readiness";
+import { missingNeeds, type Need } from "@igo/contract/markets/readiness";
 
 /** The one step that resolves it: filling in fields, or a status transition. */
 type Resolution = { kind: "fields"; first: Need; count: number } | { kind: "move"; status: MarketStatus };
@@ -27,7 +27,7 @@ const wasLive: readonly MarketStatus[] = ["active", "paused", "suspended"];
 /** Null if only the time of day or its switch stops orders. */
 export const whyNoOrders = (market: Market): WhyNoOrders | null => {
   const { status } = market;
-  const missing = lacks(market);
+  const missing = missingNeeds(market);
   if (status === "active") {
     const hours = missing.find(({ name }) => name === "openingHours");
     return hours

@@ -118,7 +118,7 @@ export const imports = {
     checkAll_other: "Check {{count}} files",
     commitAll_one: "Import {{count}} file with no errors",
     commitAll_other: "Import {{count}} files with no errors",
-    lacks: "Columns to match: {{fields}}",
+    missing: "Columns to match: {{fields}}",
     ready_one: "{{count}} of {{total}} columns recognised",
     ready_other: "{{count}} of {{total}} columns recognised",
     more: "Upload more files",

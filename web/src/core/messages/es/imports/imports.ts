@@ -132,7 +132,7 @@ export const imports: Words<typeof english> = {
     commitAll_one: "Importar {{count}} archivo sin errores",
     commitAll_many: "Importar {{count}} de archivos sin errores",
     commitAll_other: "Importar {{count}} archivos sin errores",
-    lacks: "Columnas por relacionar: {{fields}}",
+    missing: "Columnas por relacionar: {{fields}}",
     ready_one: "{{count}} de {{total}} columnas reconocidas",
     ready_many: "{{count}} de {{total}} columnas reconocidas",
     ready_other: "{{count}} de {{total}} columnas reconocidas",

@@ -1,6 +1,6 @@
 // The key details of the active market and its next step, without leaving the list.
 import type { Market } from "@igo/contract/markets/markets";
-import { lacks } from "@igo/contract/markets/readiness";
+import { missingNeeds } from "@igo/contract/markets/readiness";
 import { showHours } from "@igo/contract/parsing/hours/hours";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -38,7 +38,7 @@ function Facts({ market }: { market: Market }) {
   const t = useText();
   const id = useId();
   useLanguage();
-  const missing = lacks(market).length;
+  const missing = missingNeeds(market).length;
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
