@@ -20,12 +20,12 @@ module.exports = {
     forbid(
       "the-platform-is-the-ground",
       { path: "^api/src/platform/", pathNot: "\\.test\\.ts$" },
-      { path: "^api/src/(records/|features/|app\\.ts|main\\.ts)" },
+      { path: "^api/src/(records/|features/|app\\.ts|main\\.)" },
     ),
     forbid(
       "records-know-no-feature",
       { path: "^api/src/records/", pathNot: "\\.test\\.ts$" },
-      { path: "^api/src/(features/|app\\.ts|main\\.ts)" },
+      { path: "^api/src/(features/|app\\.ts|main\\.)" },
     ),
     forbid(
       "the-database-is-below-the-platform",
@@ -47,10 +47,10 @@ module.exports = {
     forbid(
       "backup-knows-no-feature",
       { path: "^api/src/backup/", pathNot: "\\.test\\.ts$" },
-      { path: "^api/src/(features/|app\\.ts|main\\.ts)" },
+      { path: "^api/src/(features/|app\\.ts|main\\.)" },
     ),
-    forbid("features-know-no-roof", { path: "^api/src/features/" }, { path: "^api/src/(app|main)\\.ts$" }),
-    forbid("main-only-starts", { path: "^api/src/app\\.ts$" }, { path: "^api/src/main\\.ts$" }),
+    forbid("features-know-no-roof", { path: "^api/src/features/" }, { path: "^api/src/(app|main)\\." }),
+    forbid("main-only-starts", { path: "^api/src/app\\.ts$" }, { path: "^api/src/main\\." }),
     forbid(
       "another-feature-by-its-service",
       { path: feature, pathNot: "\\.test\\.tsx?$" },

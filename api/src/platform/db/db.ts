@@ -19,13 +19,24 @@ export type Opened = {
   close: () => Promise<void>;
 };
 
+export type OpenOptions = {
+  /** For an operator's command: use the database of a running server. */
+  beside?: boolean;
+  /** Called once while the bundled PostgreSQL starts by itself: time for work that blocks this process. */
+  meanwhile?: () => void;
+};
+
 const onServer = (url: string, directUrl: string, complain: (error: unknown) => void): Opened => {
   const database = openServer(url, directUrl, complain);
   return { database, recovered: false, announce: () => undefined, close: database.close };
 };
 
-const onBundled = async (dataDir: string, lock: FolderLock, complain: (error: unknown) => void) => {
-  const bundled = await startBundled(dataDir, { complain });
+const onBundled = async (
+  dataDir: string,
+  lock: FolderLock,
+  { complain, meanwhile }: { complain: (error: unknown) => void; meanwhile: () => void },
+) => {
+  const bundled = await startBundled(dataDir, { complain, meanwhile });
   lock.announce({ databaseUrl: bundled.url, url: "" });
   const database = openServer(bundled.url, bundled.url, complain);
   return {
@@ -41,19 +52,19 @@ const onBundled = async (dataDir: string, lock: FolderLock, complain: (error: un
 };
 
 /**
- * `complain` receives errors that belong to no call: a lost connection, a PostgreSQL that ended. With `beside`, an
- * operator's command may use the database of a running server; a second server is refused.
+ * `complain` receives errors that belong to no call: a lost connection, a PostgreSQL that ended. Without `beside`, a
+ * second process on the data folder is refused.
  */
 export const openDatabase = async (
   { dataDir, databaseUrl, databaseDirectUrl }: Place,
   complain: (error: unknown) => void,
-  { beside = false } = {},
+  { beside = false, meanwhile = () => undefined }: OpenOptions = {},
 ): Promise<Opened> => {
   if (databaseUrl) return onServer(databaseUrl, databaseDirectUrl ?? databaseUrl, complain);
   const lock = lockFolder(dataDir);
   if (lock) {
     try {
-      return await onBundled(dataDir, lock, complain);
+      return await onBundled(dataDir, lock, { complain, meanwhile });
     } catch (error) {
       lock.release();
       throw error;

@@ -45,43 +45,50 @@ const inTurn = <T>(session: Session, work: () => Promise<T>): Promise<T> =>
 
 const checksumOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
 
-const apply = async ({ query, run, copy }: Session, { name, sql }: { name: string; sql: string }) => {
-  const checksum = checksumOf(sql);
-  const { rows } = await query("select checksum from migration where name = $1", [name]);
-  if (rows[0] && rows[0].checksum !== checksum) {
+type Migration = { name: string; sql: string };
+
+/** Throws if one has changed since. */
+const isApplied = ({ name, sql }: Migration, applied: unknown) => {
+  if (applied !== undefined && applied !== checksumOf(sql)) {
     throw new Error(
       `Migration ${name} has changed since this database applied it. Migrations are never edited: ` +
         `restore the file, or begin with an empty database.`,
     );
   }
-  if (rows[0]) return;
+  return applied !== undefined;
+};
+
+const apply = async ({ query, run, copy }: Session, migration: Migration) => {
+  const { name, sql } = migration;
+  const { rows } = await query("select checksum from migration where name = $1", [name]);
+  if (isApplied(migration, rows[0]?.checksum)) return;
   await run(sql);
   for (const { file, into } of loads(sql)) {
     await copy(`copy ${into} from stdin (format csv, header)`, [readFileSync(join(data, file), "utf8")]);
   }
-  await query("insert into migration (name, checksum) values ($1, $2)", [name, checksum]);
+  await query("insert into migration (name, checksum) values ($1, $2)", [name, checksumOf(sql)]);
 };
 
-const refuseNewer = async ({ query }: Session, known: readonly string[]) => {
-  const { rows } = await query("select name from migration where name <> all ($1) order by name", [
-    [...known],
-  ]);
-  if (rows.length === 0) return;
-  throw new Error(
-    `This database was made by a newer version of the program: it knows ${rows.map(({ name }) => name).join(", ")}.`,
-  );
+/** The migrations that are not applied yet. A later start asks once for all, not once for each. */
+const missingOf = async ({ query }: Session, known: readonly Migration[]) => {
+  const { rows } = await query("select name, checksum from migration order by name", []);
+  const names = new Set(known.map(({ name }) => name));
+  const newer = rows.map(({ name }) => String(name)).filter((name) => !names.has(name));
+  if (newer.length > 0) {
+    throw new Error(
+      `This database was made by a newer version of the program: it knows ${newer.join(", ")}.`,
+    );
+  }
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  return known.filter((migration) => !isApplied(migration, applied.get(migration.name)));
 };
 
 /** Each file runs in its own transaction. */
 export const migrate = (database: Database, path = folder): Promise<void> =>
   database.hold(async (session) => {
-    const files = filesOf(path);
     await inTurn(session, () => session.run(prepare));
-    await refuseNewer(
-      session,
-      files.map(({ name }) => name),
-    );
-    for (const file of files) await inTurn(session, () => apply(session, file));
+    const missing = await missingOf(session, filesOf(path));
+    for (const file of missing) await inTurn(session, () => apply(session, file));
   });
 
 /** For work that creates tables outside our migrations, as the job queue does; takes turns with `migrate`. */

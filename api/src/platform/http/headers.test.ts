@@ -1,7 +1,7 @@
 // The headers of every response, and the addresses and methods we do not serve.
 import { request } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { server } from "@igo/testing/server/server";
@@ -11,7 +11,8 @@ import { pagePolicy } from "./pages.ts";
 const { app, raw, deps, admin } = await server();
 await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as AddressInfo;
-const isBuilt = existsSync(join(import.meta.dirname, "../../../../web/dist/index.html"));
+const dist = join(import.meta.dirname, "../../../../web/dist");
+const isBuilt = existsSync(join(dist, "index.html"));
 
 test.each([
   "/",
@@ -38,6 +39,38 @@ test.runIf(isBuilt)("built files have these headers too", async () => {
   const { headers, statusCode } = await raw({ url: "/favicon.svg" });
   expect(statusCode).toBe(200);
   expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test.runIf(isBuilt)("a built file comes compressed and is cached for ever, or has not changed", async () => {
+  const [name = ""] = readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".js"));
+  const url = `/assets/${name}`;
+  const { statusCode, headers } = await raw({ url, headers: { "accept-encoding": "gzip, br" } });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    "content-type": expect.stringContaining("javascript"),
+    "content-encoding": "br",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: expect.stringContaining("accept-encoding"),
+  });
+  const plain = await raw({ url });
+  expect([plain.statusCode, plain.body]).toEqual([200, readFileSync(join(dist, "assets", name), "utf8")]);
+  const etag = String(plain.headers.etag);
+  expect((await raw({ url, headers: { "if-none-match": etag } })).statusCode).toBe(304);
+  expect((await raw({ url, method: "HEAD" })).headers["content-length"]).toBe(
+    plain.headers["content-length"],
+  );
+});
+
+test.runIf(isBuilt)("only built files are served, and the page only with its nonce", async () => {
+  for (const url of [
+    "/index.html",
+    "/assets/",
+    "/assets/..%2f.build-stamp",
+    "/assets/..%2f..%2fpackage.json",
+    "/assets/%2e%2e/index.html",
+    "/assets//nothing.js",
+  ])
+    expect([url, (await raw({ url })).statusCode]).toEqual([url, 404]);
 });
 
 test.each([

@@ -35,6 +35,8 @@ type Options = {
   initdbFlags?: readonly string[];
   /** Called when PostgreSQL ended by itself; it is restarted. */
   complain?: (error: unknown) => void;
+  /** Called once PostgreSQL's process has been spawned. */
+  meanwhile?: () => void;
 };
 
 // A socket's path may have at most 107 bytes, 103 on macOS, including its name.
@@ -141,7 +143,7 @@ const launchAfterCrash = async (
 /** Starts PostgreSQL on the data folder, whose lock the caller holds, and keeps it running until `close`. */
 export const startBundled = async (
   dataDir: string,
-  { settings = {}, initdbFlags = [], complain = () => undefined }: Options = {},
+  { settings = {}, initdbFlags = [], complain = () => undefined, meanwhile = () => undefined }: Options = {},
 ): Promise<Bundled> => {
   const cluster = await prepareCluster(dataDir, initdbFlags);
   const recovered = await makeWay(cluster.folder);
@@ -149,7 +151,9 @@ export const startBundled = async (
   const all = { ...settingsOf(), ...settings, ...way.settings };
   const log = join(dataDir, "postgres.log");
   let closing = false;
-  let running: { keeper: ChildProcess; ended: Promise<void> } = await launchAfterCrash(cluster, all, log);
+  const launched = launchAfterCrash(cluster, all, log);
+  meanwhile();
+  let running: { keeper: ChildProcess; ended: Promise<void> } = await launched;
 
   const comeBack = async (pause: number): Promise<void> => {
     await makeWay(cluster.folder);

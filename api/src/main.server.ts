@@ -1,0 +1,84 @@
+// The server on an open database: administrator, listening, demonstration; stops in order when a signal says so.
+import { buildApp } from "./app.ts";
+import { fillDemo } from "./demo/demo.service.ts";
+import { ensureAdmin } from "./features/session/admin.service.ts";
+import { credentialsText, demoText, outboxText, say, step } from "./main.words.ts";
+import type { Config } from "./platform/config.ts";
+import type { Opened } from "./platform/db/db.ts";
+import type { Log } from "./platform/metrics/log.ts";
+import { storeCheckValue } from "./platform/security/secret.check.ts";
+import { openSecrets } from "./platform/security/secrets.ts";
+
+/** Keeps a thousand calls that no user made out of the log. */
+const quietly = async <T>(log: Log, work: () => Promise<T>): Promise<T> => {
+  const { level } = log;
+  log.level = "warn";
+  try {
+    return await work();
+  } finally {
+    log.level = level;
+  }
+};
+
+/** Starts the server on its database, and says where it answers. */
+export const start = async (
+  config: Config,
+  log: Log,
+  { database, recovered, announce, close }: Opened,
+  { demo }: { demo: boolean },
+) => {
+  if (recovered) say("The server did not stop cleanly last time. The database has recovered.");
+  await storeCheckValue(database.db, openSecrets(config));
+  const credentials = await ensureAdmin(database.db, config);
+  const { app } = await buildApp(config, database, log);
+  const accounts = demo
+    ? await step("Filling in the demonstration", async () => {
+        await app.ready();
+        return { filled: await quietly(log, () => fillDemo(app, database)) };
+      })
+    : undefined;
+  const address = await app.listen({ port: config.port, host: config.host });
+  announce(address);
+  // Set up before we announce that we are listening: whoever reads that may stop us at once.
+  stopOnSignal(log, async () => {
+    // A connection whose last response goes out meanwhile becomes idle, and would be kept for another 72
+    // seconds.
+    const hangingUp = setInterval(() => app.server.closeIdleConnections(), 100);
+    await app.close();
+    clearInterval(hangingUp);
+    await close();
+  });
+  const url = config.port === 0 ? address : config.publicUrl;
+  const isNew = credentials && !config.adminPassword;
+  // In one write, so that whoever waits for the address gets the rest with it.
+  say(
+    [
+      `iGO answers at ${url}`,
+      ...(isNew ? [credentialsText(credentials, "The administrator's account is ready.")] : []),
+      ...(accounts ? [demoText(accounts.filled)] : []),
+      ...outboxText(config, url),
+    ].join("\n"),
+  );
+};
+
+const stopOnSignal = (log: Log, stop: () => Promise<void>) => {
+  let stoppingSince: number | undefined;
+  const handle = (signal: string) => {
+    if (stoppingSince !== undefined) {
+      // A second Ctrl-C means now. One Ctrl-C can arrive twice, from the terminal and through `npm start`.
+      if (Date.now() - stoppingSince > 500) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
+    log.info({ signal }, "Stopping");
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.fatal({ err: error }, "Could not stop in order");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", handle);
+  process.on("SIGINT", handle);
+};
