@@ -52,8 +52,7 @@ const companyForm = /[\s,]+(?:s\.?\s?a\.?(?:\s?s\.?)?|ltda\.?)$/i;
 /** The longest text made of two words of a list. */
 const longest = 80;
 
-/** Builds the parser of a closed list. */
-export const listReader = <Code extends string>(list: readonly Entry<Code>[]) => {
+const openList = <Code extends string>(list: readonly Entry<Code>[]) => {
   const codes = indexWords(list);
   const labels = new Map<string, string>(list.map(({ code, es }) => [code, es]));
   const codeOf = (text: string) =>
@@ -65,22 +64,45 @@ export const listReader = <Code extends string>(list: readonly Entry<Code>[]) =>
     const named = new Set(parts.map(codeOf));
     return named.size === 1 ? [...named][0] : undefined;
   };
-  const readText = remember((text): Reading<Code> => {
+  const alternativesIn = (text: string) =>
+    text.split(/[,;|/+&()]|\s[yeo]\s|\s-\s/).filter((part) => fold(part) !== "");
+  /** The code that a text means. */
+  const find = (text: string): Code | undefined => {
     const whole = codeOf(text);
-    if (whole !== undefined) return read(whole);
-    if (text.length > longest) return refuse("INVALID_ENUM", { value: quoted(text) });
+    if (whole !== undefined || text.length > longest) return whole;
     // `Droguería y farmacia` names one kind twice, as `tarjeta débito` does; between two kinds only the user can
     // choose.
-    const parts = text.split(/[,;|/+&()]|\s[yeo]\s|\s-\s/).filter((part) => fold(part) !== "");
-    const same = shared(parts) ?? shared(fold(text).split(" "));
-    if (same !== undefined) return read(same);
-    const meant = codeOf(text.replace(aside, "").replace(companyForm, "")) ?? expanded(text, codes);
-    if (meant !== undefined) return read(meant);
-    const named = new Set(parts.flatMap((part) => codeOf(part) ?? []));
+    return (
+      shared(alternativesIn(text)) ??
+      shared(fold(text).split(" ")) ??
+      codeOf(text.replace(aside, "").replace(companyForm, "")) ??
+      expanded(text, codes)
+    );
+  };
+  /** The label of the code that an unknown text may mean. */
+  const suggest = (text: string): string | undefined => {
+    if (text.length > longest) return undefined;
+    const named = new Set(alternativesIn(text).flatMap((part) => codeOf(part) ?? []));
     const near = named.size === 1 ? [...named][0] : nearest(fold(text), ofSameSense(fold(text), codes));
-    return refuse("INVALID_ENUM", { value: quoted(text) }, near && labels.get(near));
+    return near && labels.get(near);
+  };
+  return { find, suggest };
+};
+
+/** Builds the parser of a closed list. */
+export const listReader = <Code extends string>(list: readonly Entry<Code>[]) => {
+  const { find, suggest } = openList(list);
+  const readText = remember((text): Reading<Code> => {
+    const code = find(text);
+    return code === undefined ? refuse("INVALID_ENUM", { value: quoted(text) }, suggest(text)) : read(code);
   });
   return (cell: RawCell) => readText(cellText(cell));
+};
+
+/** Whether a text is on a closed list, without looking for the entry that may be meant instead. */
+export const listMatcher = <Code extends string>(list: readonly Entry<Code>[]) => {
+  const { find } = openList(list);
+  return remember((text) => find(text) !== undefined);
 };
 
 /**
@@ -97,18 +119,23 @@ const partsOf = (text: string): string[] => {
     .filter((part) => part !== "");
 };
 
+/** The entries that a cell names, as typed. */
+const entriesIn = (text: string, isOne: (text: string) => boolean) =>
+  partsOf(text).flatMap((part) => {
+    // `efectivo nequi`, separated only by spaces.
+    const words = part.split(" ");
+    return !isOne(part) && words.every(isOne) ? words : [part];
+  });
+
+const longestCell = 500;
+
 /** Several entries in one cell, separated by commas, semicolons, slashes, `y` or line breaks. */
 export const manyReader = <Code extends string>(list: readonly Entry<Code>[]) => {
   const readOne = listReader(list);
+  const isOne = listMatcher(list);
   const readText = remember((text): Reading<Code[]> => {
-    if (text.length > 500) return refuse("TOO_LONG", { length: text.length, max: 500 });
-    const parts = partsOf(text).flatMap((part) => {
-      // `efectivo nequi`, separated only by spaces.
-      const words = part.split(" ");
-      const isRow =
-        readOne(part).value === undefined && words.every((word) => readOne(word).value !== undefined);
-      return isRow ? words : [part];
-    });
+    if (text.length > longestCell) return refuse("TOO_LONG", { length: text.length, max: longestCell });
+    const parts = entriesIn(text, isOne);
     const readings = parts.map(readOne);
     const invalid = readings.find(({ issues }) => issues.length > 0);
     if (!invalid)
@@ -121,4 +148,10 @@ export const manyReader = <Code extends string>(list: readonly Entry<Code>[]) =>
     return refuse("INVALID_ENUM", invalid.issues[0]?.params ?? {}, suggestion);
   });
   return (cell: RawCell) => readText(cellText(cell));
+};
+
+/** Whether each entry of a cell is on a closed list. */
+export const manyMatcher = <Code extends string>(list: readonly Entry<Code>[]) => {
+  const isOne = listMatcher(list);
+  return (text: string) => text.length <= longestCell && entriesIn(text, isOne).every(isOne);
 };

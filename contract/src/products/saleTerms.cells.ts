@@ -1,7 +1,7 @@
 // How a product is sold: tax, unit, by unit or by weight, and availability.
 import type { RawCell } from "../parsing/cells.ts";
 import { type ListEntry, productTaxes, saleTypes, units } from "../markets/lists.ts";
-import { listReader } from "../parsing/lists.ts";
+import { listMatcher, listReader } from "../parsing/lists.ts";
 import { type Reading, read } from "../parsing/reading.ts";
 import { cellText, fold } from "../parsing/text.ts";
 import { readYesNo } from "../parsing/yesNo.ts";
@@ -16,83 +16,83 @@ const withWords = <Entry extends ListEntry>(
     return { ...entry, words: [...entry.words, ...(more[code] ?? [])] };
   });
 
-export const readTax = listReader(
-  withWords(productTaxes, {
-    vat_19: ["tarifa general", "general", "gravado 19", "19 % iva"],
-    vat_5: ["gravado 5", "5 % iva", "tarifa reducida"],
-    exempt: [
-      "iva 0",
-      "iva 0 %",
-      "exento 0",
-      "iva exento",
-      "exento de iva",
-      "exempt",
-      "exenta",
-      "bien exento",
-      "bienes exentos",
-    ],
-    excluded: [
-      "excluido de iva",
-      "no causa",
-      "no causa iva",
-      "excluded",
-      "excluida",
-      "bien excluido",
-      "bienes excluidos",
-    ],
-    consumption_8: [
-      "inc 8",
-      "inc 8 %",
-      "impuesto al consumo",
-      "impuesto al consumo 8",
-      "ipoconsumo",
-      "ico",
-      "imp consumo",
-      "imp al consumo",
-      "imp consumo 8",
-      "imp al consumo 8",
-    ],
-  }),
-);
+const taxWords = withWords(productTaxes, {
+  vat_19: ["tarifa general", "general", "gravado 19", "19 % iva"],
+  vat_5: ["gravado 5", "5 % iva", "tarifa reducida"],
+  exempt: [
+    "iva 0",
+    "iva 0 %",
+    "exento 0",
+    "iva exento",
+    "exento de iva",
+    "exempt",
+    "exenta",
+    "bien exento",
+    "bienes exentos",
+  ],
+  excluded: [
+    "excluido de iva",
+    "no causa",
+    "no causa iva",
+    "excluded",
+    "excluida",
+    "bien excluido",
+    "bienes excluidos",
+  ],
+  consumption_8: [
+    "inc 8",
+    "inc 8 %",
+    "impuesto al consumo",
+    "impuesto al consumo 8",
+    "ipoconsumo",
+    "ico",
+    "imp consumo",
+    "imp al consumo",
+    "imp consumo 8",
+    "imp al consumo 8",
+  ],
+});
+export const readTax = listReader(taxWords);
+export const isTax = listMatcher(taxWords);
 
-export const readUnit = listReader(
-  withWords(units, {
-    unit: [
-      "unds",
-      "unid",
-      "uni",
-      "pieza",
-      "pza",
-      "botella",
-      "lata",
-      "frasco",
-      "tarro",
-      "vaso",
-      "sobre",
-      "rollo",
-      "barra",
-      "combo",
-      "servicio",
-    ],
-    kg: ["kgs", "kilogramos"],
-    g: ["grs"],
-    lb: ["lbs"],
-    l: ["lts"],
-    ml: ["cc", "mililitros"],
-    pack: ["pack", "pq", "sixpack"],
-    box: ["cja"],
-    bunch: ["ramo"],
-    portion: ["porciones", "racion"],
-  }),
-);
+const unitWords = withWords(units, {
+  unit: [
+    "unds",
+    "unid",
+    "uni",
+    "pieza",
+    "pza",
+    "botella",
+    "lata",
+    "frasco",
+    "tarro",
+    "vaso",
+    "sobre",
+    "rollo",
+    "barra",
+    "combo",
+    "servicio",
+  ],
+  kg: ["kgs", "kilogramos"],
+  g: ["grs"],
+  lb: ["lbs"],
+  l: ["lts"],
+  ml: ["cc", "mililitros"],
+  pack: ["pack", "pq", "sixpack"],
+  box: ["cja"],
+  bunch: ["ramo"],
+  portion: ["porciones", "racion"],
+});
+export const readUnit = listReader(unitWords);
+export const isUnit = listMatcher(unitWords);
 
 /** Also `U`, `WW`, `WP` from chains' inventory files, and yes or no under "Pesable". */
-export const readSaleType = listReader(
-  withWords(saleTypes, {
-    unit: ["no", "por unidad", "und"],
-    weight: ["si", "ww", "wp", "por peso", "kilo", "libra", "granel"],
-  }),
-);
+const saleTypeWords = withWords(saleTypes, {
+  unit: ["no", "por unidad", "und"],
+  weight: ["si", "ww", "wp", "por peso", "kilo", "libra", "granel"],
+});
+export const readSaleType = listReader(saleTypeWords);
+export const isSaleType = listMatcher(saleTypeWords);
 
 const soldOut = new Set([
   "agotado",

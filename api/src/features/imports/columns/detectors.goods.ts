@@ -5,7 +5,7 @@ import { readNetContent } from "@igo/contract/parsing/numbers/netContent";
 import { readMoney } from "@igo/contract/parsing/numbers/money";
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
 import { readOptionGroups } from "@igo/contract/products/optionGroups.cells";
-import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/products/saleTerms.cells";
+import { isSaleType, isTax, isUnit, readAvailable } from "@igo/contract/products/saleTerms.cells";
 import storeKinds from "../../../../data/columns/store-kinds.json" with { type: "json" };
 import { fold } from "@igo/contract/parsing/text";
 import { type Detectors, readBy, type Seen, shaped } from "./detector.ts";
@@ -56,10 +56,10 @@ export const goods: Detectors = {
   netContent: readBy(readNetContent),
   netInside: (seen) =>
     wordsIn(seen) > 2 && /\b\d+(?:[.,]\d+)?\s?(?:gr?|kg|ml|lt?|cc|oz|und|unid|mg|lb|cm)\b/i.test(seen.text),
-  tax: readBy(readTax),
+  tax: ({ text }) => isTax(text),
   taxWord: shaped(/iva|exent|exclu|impoconsumo/i),
-  unit: readBy(readUnit),
-  saleType: readBy(readSaleType),
+  unit: ({ text }) => isUnit(text),
+  saleType: ({ text }) => isSaleType(text),
   available: readBy(readAvailable),
   options: (seen) => /[;|:+(]/.test(seen.text) && readGroups(seen),
   url: shaped(/^(?:https?:\/\/|www\.)\S+$/i),

@@ -8,10 +8,10 @@ import {
   statuses,
   taxRegimes,
 } from "@igo/contract/markets/lists";
-import { listReader, manyReader } from "@igo/contract/parsing/lists";
+import { listMatcher, manyMatcher } from "@igo/contract/parsing/lists";
 import { readMobile } from "@igo/contract/parsing/contact/phone";
 import { checkDigit } from "@igo/contract/parsing/taxId";
-import { type Detectors, readBy, shaped } from "./detector.ts";
+import { type Detectors, type Seen, shaped } from "./detector.ts";
 
 /** The most common given names and surnames in Colombia, folded. */
 const givenNames = new Set(
@@ -55,7 +55,15 @@ const undressed = (text: string) =>
         .replace(/^(?:cel(?:ular)?|tel(?:[eé]fono)?|m[oó]vil|fijo|pbx|wh?ats?app|wpp)\b[\s.:]*/i, "")
         .replace(/\s*(?:\(?(?:wh?ats?app|wpp|cel|fijo)\)?|ext\b.*)$/i, "");
 const digitsOf = (text: string) => text.replace(/\D/g, "");
-const readRegime = readBy(listReader(taxRegimes));
+
+/** Cells that name an entry of a closed list. */
+const inList = (...[list]: Parameters<typeof listMatcher>) => {
+  const isOne = listMatcher(list);
+  return ({ text }: Seen) => isOne(text);
+};
+
+const isRegime = inList(taxRegimes);
+const arePayments = manyMatcher(paymentMethods);
 
 export const people: Detectors = {
   email: shaped(/^[^\s@]+@[^\s@]+$/),
@@ -75,13 +83,13 @@ export const people: Detectors = {
   nit: shaped(/^[89]\d{2}[.,]?\d{3}[.,]?\d{3}(?:[\s-]+\d)?$/),
   identityNumber: ({ text }) => /^\d{6,11}$/.test(text.replace(/[.,\s]/g, "")),
   digit: shaped(/^\d(?:\.0)?$/),
-  status: readBy(listReader(statuses)),
-  personType: readBy(listReader(personTypes)),
-  documentType: readBy(listReader(documentTypes)),
-  accountType: readBy(listReader(bankAccountTypes)),
-  regime: (seen) => readRegime(seen) || /r[eé]gimen|responsable/i.test(seen.text),
-  bank: readBy(listReader(banks)),
-  payment: readBy(manyReader(paymentMethods)),
+  status: inList(statuses),
+  personType: inList(personTypes),
+  documentType: inList(documentTypes),
+  accountType: inList(bankAccountTypes),
+  regime: (seen) => isRegime(seen) || /r[eé]gimen|responsable/i.test(seen.text),
+  bank: inList(banks),
+  payment: ({ text }) => arePayments(text),
   company: shaped(
     /\b(?:s\.?\s?a\.?\s?s?|ltda|e\.?u|s\.? en c|cia|sociedad|inversiones|grupo|s\.?r\.?l|inc|llc|corp)\b\.?/i,
   ),
