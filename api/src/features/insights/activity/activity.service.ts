@@ -45,6 +45,20 @@ const soughtBy = (
   ...within,
 });
 
+/** Of a partner's markets, the newest lines are gathered market by market and month by month. */
+const recentDays = 45;
+
+/** The newest lines. A partner's page is nearly always within the last weeks, so those are tried first. */
+const newest = async (db: Db, sought: Sought, limit: number) => {
+  const end = sought.before?.at ?? sought.to ?? new Date().toISOString();
+  const from = new Date(Date.parse(end) - recentDays * day).toISOString();
+  if (sought.partnerId !== null && (sought.from === null || sought.from < from)) {
+    const found = await queries.list(db, { ...sought, from }, limit);
+    if (found.length === limit) return found;
+  }
+  return queries.list(db, sought, limit);
+};
+
 type Reading = { db: Db; vault: Vault };
 
 /** The newest lines, with the ids in them resolved to names. */
@@ -54,7 +68,7 @@ export const linesOf = async (
   sought: Sought,
   limit: number,
 ): Promise<ActivityLine[]> => {
-  const found = await queries.list(db, sought, limit);
+  const found = await newest(db, sought, limit);
   const names = await queries.namesOfPeople(db, peopleNamed(found));
   return found.map((line) => toLine(line, { language, vault, names }));
 };

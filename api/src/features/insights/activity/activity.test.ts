@@ -379,6 +379,30 @@ test("a partner sees what concerns their markets and what they did, and nothing 
   expect(await ask({})).toEqual(["user.update", "product.bulk"]);
 });
 
+test("a partner's pages lead from the last days through years, each line once", async () => {
+  const { id } = await create({ externalCode: "P-2" });
+  const me = await someone();
+  await join(id, me.id);
+  await database.query(
+    `insert into activity (at, kind, action, subject_id, market_id, source)
+     select now() - days * interval '1 day', 'market', 'market.update', $1, $1, 'form'
+     from unnest(array[1, 2, 3, 40, 44, 46, 47, 90, 400, 401, 800]) days`,
+    [id],
+  );
+  const ats: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const query: Query = { pageSize: "3", ...(cursor === "" ? {} : { cursor }) };
+    const page: { lines: { at: string }[]; nextCursor: string | null } = await me.ask(listActivity, {
+      query,
+    });
+    ats.push(...page.lines.map(({ at }) => at));
+    cursor = page.nextCursor;
+  }
+  // With the line of its creation.
+  expect(ats).toHaveLength(12);
+  expect(ats).toEqual([...new Set(ats)].toSorted().toReversed());
+});
+
 test("the file holds what is filtered, in the caller's language", async () => {
   const { id } = await create({ externalCode: "X-1", name: "=1+1" });
   await as.admin(api.updateMarket, { body: { id, version: 1, acceptingOrders: true } });
