@@ -1026,7 +1026,7 @@ CREATE INDEX market_document ON market (tax_id, municipality_code) WHERE (delete
 CREATE INDEX market_hours ON market (hours_key) WHERE (deleted_at IS NULL);
 CREATE INDEX market_lacks ON market (status) INCLUDE (id, lacks) WHERE ((deleted_at IS NULL) AND (lacks <> '{}'::text[]));
 CREATE INDEX market_newest ON market (created_at, id) WHERE (deleted_at IS NULL);
-CREATE INDEX market_on_map ON market (market_cell(lat, lon, delivery_radius_km)) INCLUDE (id, lat, lon, delivery_radius_km, status, category_code) WHERE ((deleted_at IS NULL) AND (lat IS NOT NULL) AND (lon IS NOT NULL));
+CREATE INDEX market_on_map ON market (market_cell(lat, lon, delivery_radius_km)) INCLUDE (id, lat, lon, delivery_radius_km, status, category_code, name, external_code) WHERE ((deleted_at IS NULL) AND (lat IS NOT NULL) AND (lon IS NOT NULL));
 CREATE INDEX market_ready ON market (created_at, id) WHERE ((deleted_at IS NULL) AND (lacks = '{}'::text[]));
 CREATE INDEX market_status ON market (status, id) WHERE (deleted_at IS NULL);
 CREATE INDEX market_town ON market (municipality_code, id) WHERE (deleted_at IS NULL);
@@ -1039,7 +1039,7 @@ CREATE TRIGGER market_added_schedules AFTER INSERT ON market REFERENCING NEW TAB
 CREATE TRIGGER market_added_tallies AFTER INSERT ON market REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_markets();
 CREATE TRIGGER market_changed_hours AFTER UPDATE ON market REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_changed_hours();
 CREATE TRIGGER market_changed_menu AFTER UPDATE ON market REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_moved_menus();
-CREATE TRIGGER market_changed_point AFTER UPDATE ON market REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION review_points();
+CREATE TRIGGER market_changed_point AFTER UPDATE ON market REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION review_changed_points();
 CREATE TRIGGER market_changed_schedules AFTER UPDATE ON market REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_schedules();
 CREATE TRIGGER market_changed_tallies AFTER UPDATE ON market REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_changed_markets();
 CREATE TRIGGER market_moved_people AFTER UPDATE OF chain_id ON market FOR EACH ROW WHEN ((old.chain_id IS DISTINCT FROM new.chain_id)) EXECUTE FUNCTION move_market_people();
@@ -1287,6 +1287,28 @@ CREATE TABLE market_zone (
 );
 CREATE INDEX market_zone_box ON market_zone USING gist (box(shape));
 
+CREATE TABLE menu_chain_tally (
+  chain_id uuid,
+  products integer NOT NULL,
+  without_image integer NOT NULL,
+  without_tax integer NOT NULL,
+  without_ean integer NOT NULL,
+  without_description integer NOT NULL,
+  sold_out integer NOT NULL,
+  switched_off integer NOT NULL,
+  price_outliers integer NOT NULL,
+  untouched integer NOT NULL,
+  menus_without_image integer NOT NULL,
+  menus_without_tax integer NOT NULL,
+  menus_without_ean integer NOT NULL,
+  menus_without_description integer NOT NULL,
+  menus_sold_out integer NOT NULL,
+  menus_switched_off integer NOT NULL,
+  menus_price_outliers integer NOT NULL,
+  menus_untouched integer NOT NULL,
+  CONSTRAINT menu_chain_tally_key UNIQUE NULLS NOT DISTINCT (chain_id)
+);
+
 CREATE TABLE menu_change (
   market_id uuid NOT NULL,
   at timestamptz DEFAULT now() NOT NULL
@@ -1337,7 +1359,15 @@ CREATE TABLE menu_tally (
   CONSTRAINT menu_tally_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id) ON DELETE CASCADE
 );
 CREATE INDEX menu_tally_chain ON menu_tally (chain_id);
+CREATE INDEX menu_tally_most_untouched ON menu_tally (untouched DESC, market_id) WHERE (untouched > 0);
+CREATE INDEX menu_tally_price_outliers ON menu_tally (price_outliers DESC, market_id) WHERE (price_outliers > 0);
+CREATE INDEX menu_tally_sold_out ON menu_tally (sold_out DESC, market_id) WHERE (sold_out > 0);
+CREATE INDEX menu_tally_switched_off ON menu_tally (switched_off DESC, market_id) WHERE (switched_off > 0);
 CREATE INDEX menu_tally_untouched ON menu_tally (untouched_before);
+CREATE INDEX menu_tally_without_description ON menu_tally (without_description DESC, market_id) WHERE (without_description > 0);
+CREATE INDEX menu_tally_without_ean ON menu_tally (without_ean DESC, market_id) WHERE (without_ean > 0);
+CREATE INDEX menu_tally_without_image ON menu_tally (without_image DESC, market_id) WHERE (without_image > 0);
+CREATE INDEX menu_tally_without_tax ON menu_tally (without_tax DESC, market_id) WHERE (without_tax > 0);
 
 CREATE TABLE message (
   conversation_id uuid NOT NULL,
@@ -2446,14 +2476,42 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION review_changed_points()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- EXCEPT, because PostgreSQL joins the two by comparing each row with each.
+  moved uuid[] := array(select id from (
+    select id, lat, lon, municipality_code, deleted_at is null from after
+    except select id, lat, lon, municipality_code, deleted_at is null from before) one);
+begin
+  update market_outside set status = after.status, category_code = after.category_code, chain_id = after.chain_id
+  from after
+  where market_outside.market_id = after.id
+    and (market_outside.status <> after.status or market_outside.category_code <> after.category_code
+      or market_outside.chain_id is distinct from after.chain_id);
+  if cardinality(moved) = 0 then return null; end if;
+  delete from market_outside where market_id = any(moved);
+  insert into market_outside (market_id, km, status, category_code, chain_id, department_code, municipality_code)
+  select market.id, distance.km, status, category_code, chain_id, department_code, market.municipality_code
+  from market
+    join municipality_reach town on town.municipality_code = market.municipality_code
+      and (point(lon, lat) <-> town.seat) > town.surely
+    cross join lateral (
+      select min(point(lon, lat) <-> shape) * 111.195 as km from municipality_outline outline
+      where outline.municipality_code = market.municipality_code) distance
+  where market.id = any(moved) and deleted_at is null and lat is not null and lon is not null
+    and distance.km > town.tolerance_km
+  on conflict (market_id) do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION review_points()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' then
-    delete from market_outside where market_id in (select id from changed);
-  end if;
   insert into market_outside (market_id, km, status, category_code, chain_id, department_code, municipality_code)
   select changed.id, distance.km, changed.status, changed.category_code, changed.chain_id, changed.department_code,
     changed.municipality_code
@@ -2464,10 +2522,7 @@ begin
       select min(point(changed.lon, changed.lat) <-> shape) * 111.195 as km from municipality_outline outline
       where outline.municipality_code = changed.municipality_code) distance
   where changed.deleted_at is null and changed.lat is not null and changed.lon is not null
-    and distance.km > town.tolerance_km
-  on conflict (market_id) do update set km = excluded.km, status = excluded.status,
-    category_code = excluded.category_code, chain_id = excluded.chain_id, department_code = excluded.department_code,
-    municipality_code = excluded.municipality_code;
+    and distance.km > town.tolerance_km;
   return null;
 end $function$;
 

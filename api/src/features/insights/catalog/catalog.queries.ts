@@ -42,15 +42,31 @@ const sums = sql`coalesce(sum(products), 0)::integer as products,
   coalesce(sum(sold_out), 0)::integer as sold_out, coalesce(sum(switched_off), 0)::integer as switched_off,
   coalesce(sum(price_outliers), 0)::integer as price_outliers, coalesce(sum(untouched), 0)::integer as untouched`;
 
+/** How many menus have any, by chain. */
+const menusWith: Record<CatalogMeasure, RawBuilder<number>> = {
+  withoutImage: sql`menus_without_image`,
+  withoutTax: sql`menus_without_tax`,
+  withoutEan: sql`menus_without_ean`,
+  withoutDescription: sql`menus_without_description`,
+  soldOut: sql`menus_sold_out`,
+  switchedOff: sql`menus_switched_off`,
+  priceOutliers: sql`menus_price_outliers`,
+  untouched: sql`menus_untouched`,
+};
+
 /** The sums of all menus, and how many of them have a value of the measure. */
 export const totals = async (
   db: Db,
   asking: Asking,
   measure: CatalogMeasure,
 ): Promise<CatalogCounts & { menuCount: number }> => {
+  // Of a person's few menus, otherwise of all as they are added up by chain.
+  const summed =
+    asking.within === null
+      ? sql`coalesce(sum(${menusWith[measure]}), 0)::integer as menu_count from menu_chain_tally tally`
+      : sql`(count(*) filter (where ${measures[measure]} > 0))::integer as menu_count from menu_tally tally`;
   const { rows } = await sql<CatalogCounts & { menuCount: number }>`
-    select ${sums}, (count(*) filter (where ${measures[measure]} > 0))::integer as menu_count
-    from menu_tally tally where ${inScope(asking)}`.execute(db);
+    select ${sums}, ${summed} where ${inScope(asking)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A sum is answered");
   return row;
@@ -91,7 +107,7 @@ export const chains = async (
       summed.row_count
     from (
       select tally.chain_id, ${sums}, count(*) over ()::integer as row_count
-      from menu_tally tally where ${inScope(asking)}
+      from ${asking.within === null ? sql`menu_chain_tally` : sql`menu_tally`} tally where ${inScope(asking)}
       group by tally.chain_id having sum(${measures[measure]}) > 0
       order by sum(${measures[measure]}) desc, tally.chain_id limit ${sql.lit(maxCatalogRows)}
     ) summed

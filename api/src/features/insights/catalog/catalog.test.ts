@@ -103,6 +103,35 @@ test("menus and chains are sorted by a measure, and left out if they have none",
   expect(chains.rows.find(({ id }) => id === null)).toBeDefined();
 });
 
+test("more menus than are counted at once are added up after the last of them", async () => {
+  const count = 100;
+  const chainId = await aChain(admin);
+  const { marketId } = await aMenuOf(1);
+  await database.query(
+    `insert into market (id, chain_id, name, document_type, tax_id, category_code, status, email, phone,
+       department_code, municipality_code, address)
+     select gen_random_uuid(), $2, name, document_type, tax_id, category_code, status, email, phone,
+       department_code, municipality_code, address
+     from market, generate_series(1, $3) where id = $1`,
+    [marketId, chainId, count],
+  );
+  await database.query(
+    `insert into menu_section (id, market_id, name)
+     select gen_random_uuid(), id, 'Despensa' from market where chain_id = $1`,
+    [chainId],
+  );
+  await database.query(
+    `insert into product (id, market_id, section_id, name, price_cop)
+     select gen_random_uuid(), market_id, section.id, 'Arroz', 1000
+     from menu_section section join market on market.id = market_id where chain_id = $1`,
+    [chainId],
+  );
+  const { totals, rowCount } = await catalog({ chainId });
+  expect([totals.products, totals.withoutImage, rowCount]).toEqual([count, count, count]);
+  const chains = await catalog({ by: "chain" });
+  expect(chains.rows.find(({ id }) => id === chainId)).toMatchObject({ products: count });
+});
+
 test("a partner sees only the figures of their own menus", async () => {
   const partner = await someone(roles.partner);
   const [own, foreign] = [await aMenuOf(2), await aMenuOf(3)];

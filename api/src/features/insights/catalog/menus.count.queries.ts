@@ -87,3 +87,26 @@ export const count = async (tx: Db, marketIds: readonly string[], untouchedBefor
       price_outliers = excluded.price_outliers, untouched = excluded.untouched,
       untouched_before = excluded.untouched_before`.execute(tx);
 };
+
+const measures = [
+  "without_image",
+  "without_tax",
+  "without_ean",
+  "without_description",
+  "sold_out",
+  "switched_off",
+  "price_outliers",
+  "untouched",
+];
+
+/** Adds up all menus by chain. Whoever comes second waits for the first, and sees what it has counted. */
+export const sumChains = async (tx: Db): Promise<void> => {
+  await sql`lock table menu_chain_tally in share row exclusive mode`.execute(tx);
+  await sql`delete from menu_chain_tally`.execute(tx);
+  await sql`
+    insert into menu_chain_tally (chain_id, products, ${sql.raw(measures.join(", "))},
+      ${sql.raw(measures.map((name) => `menus_${name}`).join(", "))})
+    select chain_id, sum(products), ${sql.raw(measures.map((name) => `sum(${name})`).join(", "))},
+      ${sql.raw(measures.map((name) => `count(*) filter (where ${name} > 0)`).join(", "))}
+    from menu_tally group by chain_id`.execute(tx);
+};

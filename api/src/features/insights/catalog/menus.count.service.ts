@@ -13,13 +13,22 @@ export const untouchedBefore = (now = new Date()): string => {
   return new Date(Date.UTC(year, month - 1 - untouchedMonths, 1)).toISOString().slice(0, 10);
 };
 
-/** Counts until nothing is waiting. Two servers take different menus. */
+/** Counts until nothing is waiting, then adds up by chain. Two servers take different menus. */
 export const countMenus = async ({ patient }: Database): Promise<void> => {
   const before = untouchedBefore();
+  let isSummed = true;
   for (let taken = menusAtOnce; taken > 0;)
     taken = await patient.transaction().execute(async (tx) => {
       const marketIds = await queries.takeChanged(tx, before, menusAtOnce);
-      if (marketIds.length > 0) await queries.count(tx, marketIds, before);
+      if (marketIds.length > 0) {
+        await queries.count(tx, marketIds, before);
+        isSummed = false;
+      }
+      // Fewer than a batch are the last for now.
+      if (!isSummed && marketIds.length < menusAtOnce) {
+        await queries.sumChains(tx);
+        isSummed = true;
+      }
       return marketIds.length;
     });
 };

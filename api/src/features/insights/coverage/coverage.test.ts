@@ -1,11 +1,18 @@
 // The map's figures: equal to the list's, by place; the current view; gaps, overlaps and points to review.
 import type { EndpointInput } from "@igo/contract/core/endpoint";
 import * as api from "@igo/contract/insights/coverage";
-import { createMarket, listMarkets, updateMarket } from "@igo/contract/markets/markets.calls";
+import {
+  createMarket,
+  deleteMarket,
+  listMarkets,
+  restoreMarket,
+  updateMarket,
+} from "@igo/contract/markets/markets.calls";
 import { setMembers } from "@igo/contract/markets/members";
 import { setZone } from "@igo/contract/markets/zones";
 import { expect, test } from "vitest";
 import { aChain, aMarket, aTaxId, settings } from "@igo/testing/builders/markets";
+import { findMarket } from "@igo/testing/builders/stores";
 import { server } from "@igo/testing/server/server";
 
 const { as, deps, partner, admin, raw } = await server();
@@ -220,7 +227,7 @@ test("markets of one category overlap if their radii or drawn areas do, closest 
 
 test("points to review: missing, or further outside the town than its tolerance; a corrected one is gone", async () => {
   const chainId = await aChain(as.admin);
-  const { id, version } = await aStore({ ...medellin, chainId, lat: 4.6, lon: -74.08 });
+  const { id } = await aStore({ ...medellin, chainId, lat: 4.6, lon: -74.08 });
   // The outline is simplified, so slightly outside means nothing.
   await aStore({ ...medellin, chainId });
   const empty = await aStore({ ...medellin, chainId, lat: null, lon: null });
@@ -236,7 +243,22 @@ test("points to review: missing, or further outside the town than its tolerance;
   expect(await outsideOf({ departmentCode: "05", status: "active" })).toBe(1);
   expect(await outsideOf({ departmentCode: "11" })).toBe(0);
   expect(await outsideOf({ status: "paused" })).toBe(0);
-  await as.admin(updateMarket, { body: { id, version, lat: medellin.lat, lon: medellin.lon } });
+  const change = async (body: object) => {
+    const market = await findMarket(as.admin, id);
+    await as.admin(updateMarket, { body: { id, version: market.version, ...body } });
+  };
+  await change({ categoryCode: "bakery" });
+  expect(await outsideOf({ categoryCode: "bakery" })).toBe(1);
+  await as.admin(deleteMarket, { params: { id } });
+  expect(await outsideOf({})).toBe(0);
+  await as.admin(restoreMarket, { params: { id } });
+  expect(await outsideOf({ categoryCode: "bakery" })).toBe(1);
+  // There it is inside.
+  await change({ departmentCode: "11", municipalityCode: "11001" });
+  expect(await listed("outside")).toEqual([]);
+  await change({ ...medellin, lat: 4.7, lon: -74.08 });
+  expect(await outsideOf({ departmentCode: "05" })).toBe(1);
+  await change({ lat: medellin.lat, lon: medellin.lon });
   expect(await listed("outside")).toEqual([]);
 });
 

@@ -907,6 +907,27 @@ export type MarketZoneTable = {
   shape: string;
 };
 
+export type MenuChainTallyTable = {
+  chainId: string | null;
+  products: number;
+  withoutImage: number;
+  withoutTax: number;
+  withoutEan: number;
+  withoutDescription: number;
+  soldOut: number;
+  switchedOff: number;
+  priceOutliers: number;
+  untouched: number;
+  menusWithoutImage: number;
+  menusWithoutTax: number;
+  menusWithoutEan: number;
+  menusWithoutDescription: number;
+  menusSoldOut: number;
+  menusSwitchedOff: number;
+  menusPriceOutliers: number;
+  menusUntouched: number;
+};
+
 export type MenuChangeTable = {
   marketId: string;
   at: Generated<string>;
@@ -1460,6 +1481,7 @@ export type Tables = {
   marketTownTally: MarketTownTallyTable;
   marketView: MarketViewTable;
   marketZone: MarketZoneTable;
+  menuChainTally: MenuChainTallyTable;
   menuChange: MenuChangeTable;
   menuSection: MenuSectionTable;
   menuTally: MenuTallyTable;
