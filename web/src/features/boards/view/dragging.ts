@@ -18,7 +18,7 @@ const markEdge = ({ dataset }: HTMLElement, edge: Edge | null) => {
   else delete dataset.edge;
 };
 
-export type CardWishes = {
+type CardWishes = {
   board: string;
   id: string;
   /** Whether the dragged card can be dropped beside this one. */
@@ -54,7 +54,7 @@ export const dragCard = (element: HTMLElement, { board, id, canDrop, onDragged, 
     }),
   );
 
-export type ColumnWishes = {
+type ColumnWishes = {
   board: string;
   canDrop: (draggedId: string) => boolean;
   onDrop: (draggedId: string) => void;

@@ -73,7 +73,16 @@ function Moment({ label, value, allDay, error, onChange }: MomentProps) {
   const [date = "", time = ""] = value.split("T");
   return (
     <Box component="fieldset" aria-label={label} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          gap: 1,
+          alignItems: "center",
+          // The date's field is higher than the time's: it holds a button.
+          "& .MuiOutlinedInput-root": { minHeight: { xs: 44, sm: 42 } },
+        }}
+      >
         <Box
           component="span"
           aria-hidden
