@@ -14,6 +14,7 @@ import { NewestCard, NewestHead } from "../../ui/display/NewestCard.tsx";
 import { SoftChip } from "../../ui/display/SoftChip.tsx";
 import { When } from "../../ui/display/When.tsx";
 import { ReferencedText } from "./ReferencedText.tsx";
+import { withoutMarks } from "./written.ts";
 import { messagesAboutQuery } from "./references.data.ts";
 
 type Props = { kind: Exclude<ReferenceKind, "import_row">; id: string };
@@ -51,7 +52,7 @@ function Line({ message }: { message: FoundMessage }) {
         </Link>
         <When at={createdAt} />
       </NewestHead>
-      <ReferencedText text={excerpt} />
+      <ReferencedText text={withoutMarks(excerpt)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Names in a field, and tokens in the stored text.
 import type { Reference } from "@igo/contract/references/references";
 import { expect, test } from "vitest";
-import { namingAt, toStored, toWritten } from "./written.ts";
+import { namingAt, toStored, toWritten, withoutMarks } from "./written.ts";
 
 const reference = (last: number): Reference => ({
   kind: "market",
@@ -35,4 +35,14 @@ test("a sign at the start of a word begins a name, which may contain two spaces 
     ["#tienda\nuno", undefined],
   ];
   for (const [text, expected] of cases) expect(namingAt(text, text.length), text).toEqual(expected);
+});
+
+test("an excerpt is shown without Markdown marks, and keeps names and references as they are", () => {
+  const token = "[[import_row:0190a0a0-0000-7000-8000-000000000001/3]]";
+  expect(withoutMarks(`Entra a *Editar* y busca **Horario de atención**. Falta ${token}, no __hoy`)).toBe(
+    `Entra a Editar y busca Horario de atención. Falta ${token}, no hoy`,
+  );
+  expect(withoutMarks("archivo_de_precios.csv, 2 * 3 y `SKU_1`")).toBe(
+    "archivo_de_precios.csv, 2 * 3 y SKU_1",
+  );
 });

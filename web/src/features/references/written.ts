@@ -6,6 +6,12 @@ export type Mention = { label: string; reference: Reference };
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+/** An excerpt without Markdown marks: it may end in the middle of a pair. References keep their tokens. */
+export const withoutMarks = (text: string): string =>
+  text
+    .replaceAll(/(?<=^|[\s(¡¿"“])(?:\*\*|__|[*_`])(?=\S)/g, "")
+    .replaceAll(/(?<=\S)(?:\*\*|__|[*_`])(?=$|[\s).,;:!?"”])/g, "");
+
 /** The longest labels first, to distinguish "#Tienda Uno" from "#Tienda Uno Sur". */
 export const toStored = (written: string, mentions: readonly Mention[]): string => {
   if (mentions.length === 0) return written;
