@@ -20,8 +20,7 @@ export type Item = {
     | "board"
     | "calendar"
     | "posts"
-    | "mail"
-    | "account";
+    | "mail";
   to: string;
   icon: IconName;
   /** Defaults to everyone. */
@@ -35,10 +34,9 @@ export type Child = {
   name: "createMarket" | "createProduct" | "importMenu" | "bin" | "catalog" | "activity";
   to: string;
 };
-export type Group = { name: "network" | "mine" | "team" | "me"; items: readonly Item[] };
+export type Group = { name: "network" | "mine" | "team"; items: readonly Item[] };
 
-const { account, admin, two, three, group, five, six, market, products, createProduct, menuImports } =
-  paths.dashboard;
+const { admin, two, three, group, five, six, market, products, createProduct, menuImports } = paths.dashboard;
 const { chat, kanban, calendar, mail, posts } = paths.dashboard;
 
 const productsItem = {
@@ -107,7 +105,6 @@ const table: readonly Group[] = [
       { name: "posts", to: posts, icon: "posts" },
     ],
   },
-  { name: "me", items: [{ name: "account", to: account, icon: "user" }] },
 ];
 
 export const groupsFor = (isAdministrator: boolean): readonly Group[] => {

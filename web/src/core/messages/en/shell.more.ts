@@ -24,7 +24,7 @@ export const moreShell = {
   aboutPlaces:
     "Departments, municipalities and their boundaries come from Colombia's national statistics office (DANE).",
   aboutPlacesCredit: "Attribution required by its licence:",
-  group: { network: "Network", mine: "My business", team: "Team", me: "Account" },
+  group: { network: "Network", mine: "My business", team: "Team" },
   nav: {
     markets: "Markets",
     bin: "Recycle bin",

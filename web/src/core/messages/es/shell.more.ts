@@ -27,7 +27,7 @@ export const moreShell: Words<typeof english> = {
   aboutPlaces:
     "Los departamentos, los municipios y sus límites vienen del Departamento Administrativo Nacional de Estadística (DANE).",
   aboutPlacesCredit: "Atribución que exige su licencia:",
-  group: { network: "Red", mine: "Mi negocio", team: "Equipo", me: "Cuenta" },
+  group: { network: "Red", mine: "Mi negocio", team: "Equipo" },
   nav: {
     markets: "Tiendas",
     bin: "Papelera",
