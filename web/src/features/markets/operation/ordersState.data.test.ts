@@ -35,6 +35,12 @@ test("an active market that is closed says when it opens", () => {
   expect(plain(ordersOf(market, hours, now).when)).toBe("lunes, 8:00 a. m.");
 });
 
+test("before it opens today it says so, not the weekday", () => {
+  const morning = new Date("2026-11-23T12:00:00Z");
+  const { state, when } = ordersOf({ status: "active", acceptingOrders: true }, hours, morning);
+  expect([state, plain(when)]).toEqual(["fromToday", "8:00 AM"]);
+});
+
 test("more than a week ahead it shows the date, not just the weekday", () => {
   const closed = { ...hours, closedUntil: "2026-12-07T13:00:00.000Z" };
   expect(plain(ordersOf({ status: "active", acceptingOrders: true }, closed, now).when)).toBe(

@@ -6,7 +6,7 @@ import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { openAt } from "@igo/contract/parsing/hours/openAt";
-import { formatDayTime } from "../../../core/language/format.ts";
+import { formatDayTime, timeToday } from "../../../core/language/format.ts";
 
 type Given = {
   status: MarketStatus;
@@ -17,10 +17,19 @@ type Given = {
 
 /**
  * `never`: closed permanently. `onceActive`, `offUntilActive`: not live, with its switch on or off. `off`: switched
- * off. `whenOpen`, `from`: closed now. `onceHours`: has no opening hours yet.
+ * off. `whenOpen`, `from`, `fromToday`: closed now. `onceHours`: has no opening hours yet.
  */
 export type Orders = {
-  state: "never" | "onceActive" | "offUntilActive" | "off" | "on" | "onceHours" | "whenOpen" | "from";
+  state:
+    | "never"
+    | "onceActive"
+    | "offUntilActive"
+    | "off"
+    | "on"
+    | "onceHours"
+    | "whenOpen"
+    | "from"
+    | "fromToday";
   when?: string;
 };
 
@@ -42,7 +51,10 @@ export const ordersOf = (
   if (!hours) return { state: openNow === false ? "whenOpen" : "on" };
   const { open, changesAt } = openAt(hours, now, isHoliday);
   if (open) return { state: "on" };
-  return changesAt
-    ? { state: "from", when: formatDayTime(changesAt.toISOString(), now.getTime()) }
-    : { state: "whenOpen" };
+  if (!changesAt) return { state: "whenOpen" };
+  const opensAt = changesAt.toISOString();
+  const today = timeToday(opensAt, now);
+  return today
+    ? { state: "fromToday", when: today.time }
+    : { state: "from", when: formatDayTime(opensAt, now.getTime()) };
 };

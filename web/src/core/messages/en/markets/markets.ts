@@ -26,6 +26,7 @@ export const markets = {
     onceHours: "Will receive orders once it has opening hours",
     whenOpen: "Will receive orders when it opens",
     from: "Will receive orders from {{when}}",
+    fromToday: "Will receive orders from {{when}} today",
   },
   orderShort: {
     never: "No",
@@ -36,6 +37,7 @@ export const markets = {
     onceHours: "No hours",
     whenOpen: "When it opens",
     from: "When it opens",
+    fromToday: "When it opens",
   },
   updated: "Updated",
   deletedAt: "Deleted",

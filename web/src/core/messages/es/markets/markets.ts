@@ -30,6 +30,7 @@ export const markets: Words<typeof english> = {
     onceHours: "Recibirá pedidos cuando tenga horario",
     whenOpen: "Recibirá pedidos cuando abra",
     from: "Recibirá pedidos desde el {{when}}",
+    fromToday: "Recibirá pedidos desde hoy, {{when}}",
   },
   orderShort: {
     never: "No",
@@ -40,6 +41,7 @@ export const markets: Words<typeof english> = {
     onceHours: "Sin horario",
     whenOpen: "Al abrir",
     from: "Al abrir",
+    fromToday: "Al abrir",
   },
   updated: "Actualizada",
   deletedAt: "Eliminada",
