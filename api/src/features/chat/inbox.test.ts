@@ -68,7 +68,10 @@ test("a snoozed conversation reopens at its time, or earlier with a partner's me
   await setStatus(id, "snoozed", new Date(Date.now() + 3_600_000).toISOString());
   await wake(deps);
   expect((await stateOf(id))?.status).toBe("snoozed");
-  await sql`update conversation set snoozed_until = now() where id = ${id}::uuid`.execute(database.db);
+  // A second ago: stored times are rounded to milliseconds, which may lie ahead.
+  await sql`update conversation set snoozed_until = now() - interval '1 second' where id = ${id}::uuid`.execute(
+    database.db,
+  );
   await wake(deps);
   expect(await stateOf(id)).toMatchObject({ status: "open", snoozedUntil: null });
   await setStatus(id, "snoozed", new Date(Date.now() + 3_600_000).toISOString());

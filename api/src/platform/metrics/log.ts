@@ -15,7 +15,9 @@ const plainError = (error: unknown): unknown => {
 
 // Writing each line separately took an eighth of a small call. Lines are collected for a tenth of a second at most; a
 // process that ends by itself writes them first, and so does a fatal line. Only SIGKILL or a crash of Node loses them.
-const destination = () => pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 100 });
+// Written synchronously: at the end, what was still on its way would come after the lines that follow it.
+const destination = pino.destination({ fd: 1, sync: true, minLength: 4096, periodicFlush: 100 });
+process.on("exit", () => destination.flushSync());
 
 export const openLog = ({ logLevel }: Pick<Config, "logLevel">) =>
   pino(
@@ -36,6 +38,6 @@ export const openLog = ({ logLevel }: Pick<Config, "logLevel">) =>
         censor: "[secret]",
       },
     },
-    destination(),
+    destination,
   );
 export type Log = ReturnType<typeof openLog>;

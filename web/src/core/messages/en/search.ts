@@ -57,7 +57,8 @@ export const search = {
     activity: "audit log history changes who actividad auditoría historial quién cambió",
     markets: "stores shops tiendas mis comercios locales",
     products: "items articles menu productos artículos menú",
-    imports: "excel csv upload file importar desde hoja de cálculo archivo subir",
+    imports:
+      "excel csv import from spreadsheet upload file importaciones importar desde hoja de cálculo archivo subir",
     importMenu: "excel csv upload products importar menú carta productos",
     chains: "brands companies cadenas marcas empresas",
     categories: "types categorías tipos",

@@ -61,7 +61,8 @@ export const search: Words<typeof english> = {
     activity: "activity audit log history changes who actividad auditoría historial quién cambió",
     markets: "comercios locales markets my stores shops",
     products: "artículos menú carta products items",
-    imports: "csv hoja de cálculo archivo subir import from spreadsheet upload file",
+    imports:
+      "importar desde excel csv hoja de cálculo archivo subir imports import from spreadsheet upload file",
     importMenu: "excel csv carta productos import menu upload products",
     chains: "marcas empresas chains brands companies",
     categories: "tipos categories types",
