@@ -51,6 +51,8 @@ type Props = {
     nameOf: (token: string) => Promise<string | undefined>;
   };
   minHeight?: number;
+  /** Starts with the caret before the initial content. */
+  shouldFocus?: boolean;
   /** Fills the remaining height of its column. */
   fills?: boolean;
   handle?: Ref<EditorHandle> | undefined;
@@ -77,6 +79,7 @@ export function RichTextEditor(props: Props) {
     onPicture,
     references,
     minHeight = 320,
+    shouldFocus = false,
     fills = false,
     handle,
   } = props;
@@ -102,6 +105,7 @@ export function RichTextEditor(props: Props) {
   };
   const { editor, root, setRoot } = useEditor({
     initialHtml,
+    shouldFocus,
     onChange,
     onPictures: (files) => void addPictures(files),
     onWritten: references ? setWritten : () => undefined,

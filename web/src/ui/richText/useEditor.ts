@@ -14,6 +14,8 @@ import { namingTag, takeTokens, TokenNode } from "./token.node.ts";
 
 type Options = {
   initialHtml: string;
+  /** Puts the caret before the initial content. */
+  shouldFocus: boolean;
   onChange: (html: string) => void;
   onPictures: (files: File[]) => void;
   /** The text around the caret; null if something is selected. */
@@ -24,7 +26,8 @@ type Options = {
 
 const historyDelay = 300;
 
-export const useEditor = ({ initialHtml, onChange, onPictures, onWritten, nameOf }: Options) => {
+export const useEditor = (options: Options) => {
+  const { initialHtml, shouldFocus, onChange, onPictures, onWritten, nameOf } = options;
   const [editor] = useState<LexicalEditor>(() =>
     createEditor({
       namespace: "richText",
@@ -69,7 +72,10 @@ export const useEditor = ({ initialHtml, onChange, onPictures, onWritten, nameOf
 
   useEffect(() => {
     editor.setRootElement(root);
+    if (root && shouldFocus) editor.focus(undefined, { defaultSelection: "rootStart" });
     return () => editor.setRootElement(null);
+    // Only on arrival: later the caret belongs to the writer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [editor, root]);
 
   return { editor, root, setRoot };

@@ -135,6 +135,38 @@ test("a user signing in after another in the same tab neither sees nor saves the
   await other.unmount();
 });
 
+test("the caret is where writing continues: recipients, then the subject, then above the quote", async () => {
+  await open();
+  await expect.element(page.getByRole("combobox", { name: text("mail.to") })).toHaveFocus();
+  const to = [
+    { kind: "address", id: null, name: "Ana", address: "ana@example.com", hint: null, photoUrl: null },
+  ] as const;
+  begin({ to });
+  await expect.element(subject()).toHaveFocus();
+  begin({ to, subject: "Re: Precios", html: "<p></p><blockquote>¿Son estos?</blockquote>" });
+  await expect.element(body()).toHaveFocus();
+  expect(saves()).toEqual([]);
+  await userEvent.keyboard("Sí");
+  await expect.poll(() => saves().at(-1)?.html).toBe("<p>Sí</p><blockquote>¿Son estos?</blockquote>");
+});
+
+test("once closed, the focus is where it was", async () => {
+  answer(listMailPeople, { choices: [] });
+  await show(
+    <>
+      <button type="button">Before</button>
+      <Window />
+    </>,
+    { as: anAdministrator() },
+  );
+  await button("Before").click();
+  begin({});
+  await expect.element(page.getByRole("combobox", { name: text("mail.to") })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText("Nothing")).toBeVisible();
+  await expect.element(button("Before")).toHaveFocus();
+});
+
 test.each([1440, 900, 390])("messages leave its close button free on a screen %d wide", async (width) => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(width, 900);

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import InputBase from "@mui/material/InputBase";
 import Paper from "@mui/material/Paper";
-import { useId, useRef, useState, type KeyboardEvent, Suspense } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, Suspense } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
@@ -18,7 +18,7 @@ import { MergeBar } from "./MergeBar.tsx";
 import { RecipientsField } from "./RecipientsField.tsx";
 import { editorReferences } from "../../references/EditorNaming.tsx";
 import { useDraft } from "./useDraft.ts";
-import type { Writing } from "./writing.ts";
+import type { Content, Writing } from "./writing.ts";
 
 const Editor = fromScript(() =>
   import("../../../ui/richText/RichTextEditor.tsx").then((module) => module.RichTextEditor),
@@ -60,6 +60,21 @@ const bodyLooks = {
   "& > *": { flexShrink: 0 },
 } as const;
 
+/** What is still empty when the window opens; otherwise the text, before a signature and a quote. */
+const firstToFill = ({ to, subject }: Content) =>
+  to.length === 0 ? "to" : subject.trim() === "" ? "subject" : "text";
+
+/** Once closed, the focus goes back to where it was, unless it is somewhere by then. */
+const useReturningFocus = () => {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
+};
+
 export function ComposeWindow({ writing }: { writing: Writing }) {
   const t = useText();
   const id = useId();
@@ -68,6 +83,8 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
   const { content, change } = draft;
   const [isMinimised, setIsMinimised] = useState(false);
   const [hasCopies, setHasCopies] = useState(content.cc.length + content.bcc.length > 0);
+  const [first] = useState(() => firstToFill(content));
+  useReturningFocus();
   const editor = useRef<EditorHandle>(null);
   const subject = useRef<HTMLInputElement>(null);
   const [isInSubject, setIsInSubject] = useState(false);
@@ -147,7 +164,7 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
             <RecipientsField
               label={t("mail.to")}
               value={content.to}
-              shouldFocus={content.to.length === 0}
+              shouldFocus={first === "to"}
               onChange={(to) => change({ to })}
               end={
                 !hasCopies &&
@@ -176,6 +193,7 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
             )}
             <InputBase
               fullWidth
+              autoFocus={first === "subject"}
               value={content.subject}
               placeholder={t("mail.subject")}
               inputRef={subject}
@@ -203,6 +221,7 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
                   initialHtml={content.html}
                   minHeight={200}
                   fills
+                  shouldFocus={first === "text"}
                   onChange={(html) => change({ html })}
                   handle={editor}
                   references={editorReferences}
