@@ -138,14 +138,18 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
         loadingText={t("ui.loading")}
         openText={t("ui.open")}
         closeText={t("ui.close")}
+        // The field is narrow on a phone; the list may use the width of the screen.
+        slotProps={{ popper: { sx: { minWidth: "min(360px, calc(100vw - 32px))" } } }}
         renderOption={({ key, ...item }, option) => (
           <Box component="li" key={key} {...item} sx={{ gap: 1.5, minHeight: 44 }}>
-            {option.kind === "person" ? (
-              <Avatar name={option.name} src={option.photoUrl} size={28} />
-            ) : (
-              <Icon name={option.kind === "market" ? "store" : "mail"} />
-            )}
-            <Box sx={{ minWidth: 0, display: "grid" }}>
+            <Box sx={{ display: "grid", placeItems: "center", width: 28, flexShrink: 0 }}>
+              {option.kind === "person" ? (
+                <Avatar name={option.name} src={option.photoUrl} size={28} />
+              ) : (
+                <Icon name={option.kind === "market" ? "store" : "mail"} />
+              )}
+            </Box>
+            <Box sx={{ minWidth: 0, display: "grid", overflowWrap: "anywhere" }}>
               <Box component="span" sx={{ typography: "body2" }}>
                 {option.name}
               </Box>

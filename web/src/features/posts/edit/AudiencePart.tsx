@@ -55,6 +55,7 @@ export function AudiencePart({ values: { audience, mustRead }, onChange }: Props
           <FormControlLabel
             control={<Switch checked={mustRead} onChange={(_, checked) => onChange({ mustRead: checked })} />}
             label={t("posts.field.mustRead")}
+            sx={{ marginInlineStart: "-4px", gap: 0.5 }}
           />
           <FormHelperText>{t("posts.field.mustReadHelp")}</FormHelperText>
         </div>
