@@ -3,23 +3,35 @@ import "../../ui/theme/bringTeamIcons.ts";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Fab from "@mui/material/Fab";
-import { useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting } from "../../ui/feedback/Loaded.tsx";
 import { useShownWidth } from "../../ui/layout/pageWidth.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { useMailAddress } from "./address.ts";
 import { useComposing } from "./compose/composing.ts";
-import { ComposeWindow } from "./compose/ComposeWindow.tsx";
 import { Folders } from "./Folders.tsx";
 import { LabelDialogs } from "./labels/LabelDialogs.tsx";
 import { MailList } from "./list/MailList.tsx";
 import { MailListHead } from "./list/MailListHead.tsx";
 import { useMailActions, useFollowMail } from "./mail.data.ts";
-import { Thread, useAnswers } from "./read/Thread.tsx";
+import { useAnswers } from "./read/useAnswers.ts";
 import { useMailKeys } from "./useMailKeys.ts";
 import { useWriting } from "./useWriting.ts";
+
+const loadThread = () => import("./read/Thread.tsx").then((module) => module.Thread);
+const loadWindow = () => import("./compose/ComposeWindow.tsx").then((module) => module.ComposeWindow);
+const Thread = fromScript(loadThread);
+const ComposeWindow = fromScript(loadWindow);
+
+/** Both load behind the list: whoever opens a mail, or begins one and types, does not wait for a script. */
+const useLoadedBehind = () =>
+  useEffect(() => {
+    for (const load of [loadThread, loadWindow]) load().catch(() => undefined);
+  }, []);
 
 export function MailScreen() {
   const t = useText();
@@ -33,6 +45,7 @@ export function MailScreen() {
   const keys = useMailKeys({ box, address, act, answers, onWrite: write });
   useShownWidth("full");
   useFollowMail();
+  useLoadedBehind();
   const { id, folder } = address;
   const isListShown = !isPhone || id === undefined;
   return (
@@ -92,7 +105,9 @@ export function MailScreen() {
         )}
         {id !== undefined ? (
           <Box sx={{ minWidth: 0, minHeight: 0, overflow: "auto" }}>
-            <Thread key={id} mailId={id} address={address} act={act} isPhone={isPhone} />
+            <Suspense fallback={<LinesWaiting lines={10} />}>
+              <Thread key={id} mailId={id} address={address} act={act} isPhone={isPhone} />
+            </Suspense>
           </Box>
         ) : (
           !isPhone && (
@@ -113,7 +128,7 @@ export function MailScreen() {
         </Fab>
       )}
       <LabelDialogs address={address} />
-      {written && <ComposeWindow key={written.key} writing={written} />}
+      <Suspense>{written && <ComposeWindow key={written.key} writing={written} />}</Suspense>
     </>
   );
 }

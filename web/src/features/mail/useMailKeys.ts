@@ -7,7 +7,7 @@ import { useText } from "../../core/language/i18n.ts";
 import type { MailAddress } from "./address.ts";
 import { labelling } from "./labels/labels.data.ts";
 import { threadQuery, type Act } from "./mail.data.ts";
-import type { useAnswers } from "./read/Thread.tsx";
+import type { useAnswers } from "./read/useAnswers.ts";
 
 type Options = {
   box: RefObject<HTMLElement | null>;
@@ -100,6 +100,7 @@ export const useMailKeys = ({ box, address, act, answers, onWrite }: Options) =>
   const lines = [
     [["c"], t("mail.write")],
     [["j", "k"], t("mail.keys.move")],
+    [["/"], t("mail.list.search")],
     [["r"], t("mail.action.reply")],
     [["a"], t("mail.action.replyAll")],
     [["f"], t("mail.action.forward")],

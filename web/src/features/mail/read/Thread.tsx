@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { isProblem } from "../../../core/net/problem.ts";
-import { useUser } from "../../../core/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { PrintedAlone } from "../../../ui/layout/PrintedAlone.tsx";
@@ -14,11 +13,11 @@ import { useArrival } from "../../../ui/layout/useArrival.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { IconButton, Icon } from "../../../ui/theme/Icon.tsx";
 import type { MailAddress } from "../address.ts";
-import { forward, reply } from "../compose/answers.ts";
 import { LabelChips } from "../labels/LabelChips.tsx";
 import { labelling } from "../labels/labels.data.ts";
-import { settingsQuery, threadQuery, type Act } from "../mail.data.ts";
+import { threadQuery, type Act } from "../mail.data.ts";
 import { MailView } from "./MailView.tsx";
+import { useAnswers } from "./useAnswers.ts";
 
 type Props = { mailId: string; address: MailAddress; act: Act; isPhone: boolean };
 
@@ -43,19 +42,6 @@ export function Thread({ mailId, address, act, isPhone }: Props) {
     </Loaded>
   );
 }
-
-/** Starts a reply, a reply to all or a forwarded mail, as the current user. */
-export const useAnswers = () => {
-  const t = useText();
-  const me = useUser().id;
-  const settings = useQuery(settingsQuery);
-  const writer = { t, me, signature: settings.data?.signature ?? "" };
-  return {
-    reply: (mail: Mail) => reply(mail, writer, false),
-    replyAll: (mail: Mail) => reply(mail, writer, true),
-    forward: (mail: Mail) => forward(mail, writer),
-  };
-};
 
 function Opened(props: Props & { subject: string; mails: readonly Mail[] }) {
   const { mailId, subject, mails, address, act, isPhone } = props;
