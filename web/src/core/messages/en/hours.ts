@@ -15,6 +15,8 @@ export const hours = {
   neverOpen: "That only says when it is closed. Add the opening hours.",
   doubt: "We read this as {{read}}. Is that right?",
   days: "Hours by day",
+  byDay: "Edit day by day",
+  hideDays: "Hide days",
   closed: "Closed",
   opens: "{{day}}, shift {{number}}: opens",
   closes: "{{day}}, shift {{number}}: closes",

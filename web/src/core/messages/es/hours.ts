@@ -20,6 +20,8 @@ export const hours: Words<typeof english> = {
   neverOpen: "Eso solo dice cuándo cierra. Agrega el horario de atención.",
   doubt: "Lo leímos como {{read}}. ¿Es correcto?",
   days: "Horario por día",
+  byDay: "Editar día por día",
+  hideDays: "Ocultar los días",
   closed: "Cerrada",
   opens: "{{day}}, turno {{number}}: abre",
   closes: "{{day}}, turno {{number}}: cierra",

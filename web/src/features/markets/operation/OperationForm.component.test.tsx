@@ -3,7 +3,7 @@ import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { operateMarket } from "@igo/contract/markets/members";
 import { showHours } from "@igo/contract/parsing/hours/hours";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { formatWeekday } from "../../../core/language/format.ts";
 import { labelOf, text } from "../../../core/language/i18n.ts";
@@ -51,6 +51,23 @@ test("fills the days from typed hours", async () => {
   await expect.element(opens(6)).toHaveValue("9:00 AM");
   await expect.element(button(text("hours.addHours", { day: formatWeekday(7) }))).toBeVisible();
   expect((await save())?.weekly).toHaveLength(6);
+});
+
+test("on a phone the days are behind a button, unless there are no hours yet or one is wrong", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  const shown = await open(shifts(1, 2));
+  await expect.element(typed()).toHaveValue(showHours({ ...none, weekly: shifts(1, 2) }, "en"));
+  await expect.element(opens(1)).not.toBeVisible();
+  await button(text("hours.byDay")).click();
+  await expect.element(opens(1)).toBeVisible();
+  await button(text("hours.hideDays")).click();
+  await typed().fill("whenever we feel like it");
+  await button(text("ui.saveChanges")).click();
+  await expect.element(opens(1)).toBeVisible();
+  await shown.unmount();
+  await open();
+  await expect.element(button(text("hours.addHours", { day: formatWeekday(1) }))).toBeVisible();
 });
 
 test("reads Spanish too", async () => {

@@ -3,21 +3,24 @@
 //   <HoursField form={form} name="openingHours" label={labelOf(labels.openingHours)} />
 //
 // The form holds the hours, or null if no day has an entry. An invalid text stays in the form as typed, so that the
-// schema refuses it and drafts keep it.
+// schema refuses it and drafts keep it. On a phone the days are behind a button.
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { readHours, showHours } from "@igo/contract/parsing/hours/hours";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { useLanguage, type Language } from "../../../core/language/language.ts";
+import { useIsPhone } from "../../layout/useIsPhone.ts";
+import { Icon } from "../../theme/Icon.tsx";
 import { Field } from "../fields/Field.tsx";
 import { isDate } from "../date/dates.ts";
 import { isInstant, isWhole, noHours, orNothing } from "./hours.ts";
 import { HoursDates } from "./HoursDates.tsx";
 import { HoursUntil } from "./HoursUntil.tsx";
-import { HoursWeek } from "./HoursWeek.tsx";
+import { type EditsHours, HoursWeek } from "./HoursWeek.tsx";
 import { useField, type InForm } from "../fields/useField.ts";
 
 const isHours = (value: unknown): value is OpeningHours =>
@@ -70,6 +73,7 @@ export function HoursField<V extends FieldValues, C extends FieldValues>({
     field.onChange(orNothing(hours));
   };
   const isText = typeof value === "string";
+  const isPhone = useIsPhone();
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Field
@@ -82,6 +86,7 @@ export function HoursField<V extends FieldValues, C extends FieldValues>({
           <OutlinedInput
             id={id}
             name={name}
+            multiline={isPhone}
             value={shown}
             onChange={({ target }) => {
               setTyped(target.value);
@@ -98,9 +103,40 @@ export function HoursField<V extends FieldValues, C extends FieldValues>({
           />
         )}
       </Field>
-      <HoursWeek hours={understood} onChange={change} isInvalid={isInvalid} />
-      <HoursDates hours={understood} onChange={change} isInvalid={isInvalid} />
+      <Days hours={understood} onChange={change} isInvalid={isInvalid} />
       <HoursUntil hours={understood} onChange={change} />
     </Box>
+  );
+}
+
+const days = { display: "grid", gap: 2, "&[hidden]": { display: "none" } } as const;
+
+/** On a phone seven days fill three screens, so they fold. An error must be seen where it is. */
+function Days({ hours, onChange, isInvalid }: EditsHours) {
+  const t = useText();
+  const id = useId();
+  const isPhone = useIsPhone();
+  const [isFolded, setIsFolded] = useState(hours.weekly.length > 0);
+  if (isFolded && isInvalid) setIsFolded(false);
+  return (
+    <>
+      {isPhone && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-expanded={!isFolded}
+          aria-controls={id}
+          startIcon={<Icon name="calendar" size={18} />}
+          onClick={() => setIsFolded(!isFolded)}
+          sx={{ justifySelf: "start" }}
+        >
+          {t(isFolded ? "hours.byDay" : "hours.hideDays")}
+        </Button>
+      )}
+      <Box id={id} hidden={isFolded && isPhone} sx={days}>
+        <HoursWeek hours={hours} onChange={onChange} isInvalid={isInvalid} />
+        <HoursDates hours={hours} onChange={onChange} isInvalid={isInvalid} />
+      </Box>
+    </>
   );
 }
