@@ -21,8 +21,9 @@ const looks = {
   position: "relative",
   display: "grid",
   gridTemplateColumns: "1fr auto",
-  // As high as the dot, with or without one, so that labels side by side align.
-  gridTemplateRows: "auto minmax(28px, auto)",
+  // Whatever a tile holds, switches side by side align, and so do the first lines of their labels.
+  gridTemplateRows: "38px minmax(28px, auto)",
+  alignContent: "start",
   alignItems: "center",
   rowGap: 2,
   padding: "12px 8px 12px 16px",
@@ -55,6 +56,8 @@ export function SettingTile({ icon, label, isOn, onChange, help, isDisabled = fa
         htmlFor={id}
         sx={{
           typography: "subtitle2",
+          alignSelf: "start",
+          paddingTop: "3px",
           color: isDisabled ? "text.secondary" : "text.primary",
           cursor: isDisabled ? "default" : "pointer",
           "&::after": wholeTile,
@@ -62,7 +65,18 @@ export function SettingTile({ icon, label, isOn, onChange, help, isDisabled = fa
       >
         {label}
       </Box>
-      <Box sx={{ position: "relative", zIndex: 1, display: "grid", justifyItems: "end" }}>
+      {/* A button for fingers may be higher than its line. */}
+      <Box
+        sx={{
+          position: "relative",
+          zIndex: 1,
+          display: "grid",
+          justifyItems: "end",
+          alignContent: "center",
+          alignSelf: "start",
+          height: 28,
+        }}
+      >
         {help && <HelpDot help={help} />}
         {beside}
       </Box>

@@ -231,6 +231,10 @@ export const components: Components<Omit<Theme, "components">> = {
       },
     },
   },
+  // The track of a switch, not the room around it, aligns with the texts above.
+  MuiFormControlLabel: {
+    styleOverrides: { root: { "&:where(:has(> .MuiSwitch-root))": { marginInlineStart: -4, gap: 4 } } },
+  },
   // At zero it must not look full.
   MuiLinearProgress: {
     styleOverrides: {
