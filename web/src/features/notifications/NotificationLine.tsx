@@ -63,8 +63,6 @@ export function NotificationLine({ notification, onGone }: Props) {
               {title}
             </MuiLink>
           )}
-          {/* Never wraps alone onto its own line. */}
-          {!isRead && "\u2060"}
           {!isRead && <Unread />}
         </Box>
         {detail !== "" && (
@@ -98,22 +96,18 @@ function Mark({ icon, color }: (typeof lookOf)[Notification["kind"]]) {
   );
 }
 
-/** For screen readers, which cannot see bold. */
+/**
+ * A dot, and words for screen readers, which cannot see bold. It is a letter after a hard space: a box could wrap onto a
+ * line of its own.
+ */
 function Unread() {
   const t = useText();
   return (
     <Box
       component="span"
-      sx={{
-        position: "relative",
-        display: "inline-block",
-        width: 8,
-        height: 8,
-        marginInlineStart: 1,
-        borderRadius: "50%",
-        bgcolor: "primary.main",
-      }}
+      sx={{ position: "relative", color: "primary.main", fontSize: "0.75rem", lineHeight: 1 }}
     >
+      <span aria-hidden>{"\u00a0\u00a0●"}</span>
       <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
         {t("notifications.unread")}
       </Box>

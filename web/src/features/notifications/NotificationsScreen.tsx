@@ -27,6 +27,7 @@ export function NotificationsScreen() {
       width="narrow"
       action={
         <>
+          <SettingsLink />
           <Button
             variant="outlined"
             color="inherit"
@@ -36,7 +37,6 @@ export function NotificationsScreen() {
           >
             {t("notifications.readAll")}
           </Button>
-          <SettingsLink />
         </>
       }
     >
