@@ -122,7 +122,7 @@ const columnsFor = (t: Text, resultOf: ReturnType<typeof useResultWords>): Colum
     width: 176,
     cell: (run) => <ImportStatusChip run={run} />,
   },
-  { name: "when", label: t("imports.history.when"), width: 132, cell: (run) => <When at={run.createdAt} /> },
+  { name: "when", label: t("imports.history.when"), width: 152, cell: (run) => <When at={run.createdAt} /> },
   {
     name: "rows",
     label: t("imports.history.rows"),
@@ -130,7 +130,7 @@ const columnsFor = (t: Text, resultOf: ReturnType<typeof useResultWords>): Colum
     width: 80,
     cell: (run) => formatNumber(run.counts.rows),
   },
-  { name: "result", label: t("imports.history.result"), width: 220, cell: resultOf },
+  { name: "result", label: t("imports.history.result"), width: 204, cell: resultOf },
   { name: "by", label: t("imports.history.by"), width: 140, cell: (run) => run.createdBy },
   {
     name: "undo",
