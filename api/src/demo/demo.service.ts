@@ -121,10 +121,14 @@ const bringChain = async (
     text: menusFile(chain, codes, chance),
   };
   happened.push({ sourceId: await importFile(client, { kind: "menu", chainId }, menu), hours });
-  return [...happened, ...(await liveThere(client, chain, { chainId, codes, partnerId }, chance))];
+  return [
+    ...happened,
+    ...(await liveThere(client, chain, { chainId, codes, partnerId, since: hours }, chance)),
+  ];
 };
 
-type Living = { chainId: string; codes: readonly string[]; partnerId: string };
+/** `since` is how many hours ago its menus came: nothing changes before that. */
+type Living = { chainId: string; codes: readonly string[]; partnerId: string; since: number };
 
 const until = async (isDone: () => Promise<boolean>) => {
   while (!(await isDone())) await wait(50);
@@ -134,11 +138,12 @@ const until = async (isDone: () => Promise<boolean>) => {
 const liveThere = async (
   client: Client,
   chain: DemoChain,
-  { chainId, codes, partnerId }: Living,
+  { chainId, codes, partnerId, since }: Living,
   chance: Chance,
 ): Promise<Happened[]> => {
   const { ask, settled } = client;
   const happened: Happened[] = [];
+  const ago = (daysAgo: number) => Math.min(daysAgo * hoursOfDay, since - 1);
   if (chance.is(0.5)) {
     const preview = await ask(previewProductBulk, {
       body: {
@@ -149,7 +154,7 @@ const liveThere = async (
     });
     const { job } = await ask(startProductBulk, { body: { previewId: preview.previewId } });
     await until(async () => (await ask(readProductBulk, { params: { id: job.id } })).bulk.status === "done");
-    happened.push({ sourceId: job.id, hours: chance.between(2, 20) * hoursOfDay });
+    happened.push({ sourceId: job.id, hours: ago(chance.between(2, 20)) });
   }
   if (chance.is(0.4)) {
     const { previewId } = await ask(previewBulk, {
@@ -157,14 +162,14 @@ const liveThere = async (
     });
     const { job } = await ask(startBulk, { body: { previewId } });
     await until(async () => (await ask(readBulk, { params: { id: job.id } })).bulk.status === "done");
-    happened.push({ sourceId: job.id, hours: chance.between(1, 12) * hoursOfDay });
+    happened.push({ sourceId: job.id, hours: ago(chance.between(1, 12)) });
   }
   if (chain.code === "DEMO-ESQ") {
     const text = menusFile(chain, codes.slice(0, 3), chance).replaceAll("P-0", "VIEJO-0");
     const id = await importFile(client, { kind: "menu", chainId }, { name: "esq-menus-viejos.csv", text });
     await ask(undoImport, { params: { id } });
     await settled(id);
-    happened.push({ sourceId: id, hours: 5 * hoursOfDay });
+    happened.push({ sourceId: id, hours: ago(5) });
   }
   if (chain.code === "DEMO-ARE") {
     const { markets } = await ask(listMarkets, { query: { codes: codes.slice(0, 4).join(","), chainId } });

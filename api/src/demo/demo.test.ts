@@ -49,6 +49,11 @@ test("markets, their menus and three months of history are there, and are remove
     select extract(epoch from now() - min(status_since))::integer / 3600 as hours from market
     where status <> 'active'`.execute(database.db);
   expect(waiting[0]?.hours).toBeGreaterThan(24);
+  const { rows: early } = await sql`
+    select from product_change join product on product.id = product_id where at < product.created_at
+    union all select from market_change join market on market.id = market_id where at < market.created_at
+  `.execute(database.db);
+  expect(early).toHaveLength(0);
 
   // What the team writes is there, too, and the partner sees their share.
   const partner = await signedIn(app, accounts?.[1]?.email ?? "", accounts?.[1]?.password ?? "");
