@@ -108,6 +108,14 @@ const bogota = { lat: 4.65, lon: -74.06 };
 const at = { lat: String(bogota.lat), lon: String(bogota.lon) };
 const inBogota: Store = { ...bogota, radiusKm: 3, rings: [] };
 
+test("a radius too small to be squared serves nobody nearby, and breaks nobody's answer", async () => {
+  const cali = { lat: 3.45, lon: -76.53 };
+  const usual = await open({ ...cali, radiusKm: 3, rings: [] });
+  await open({ ...cali, radiusKm: 1e-200, rings: [] });
+  const { markets } = await as.admin(listServing, { query: { lat: "3.46", lon: "-76.53" } });
+  expect(markets.map(({ id }) => id)).toEqual([usual]);
+});
+
 test("only active markets serve, unless others are wanted; a deleted one never does", async () => {
   const [paused, deleted, active] = [await open(inBogota), await open(inBogota), await open(inBogota)];
   await as.admin(moveMarket, { params: { id: paused }, body: { status: "paused", version: 1 } });

@@ -63,12 +63,14 @@ type Parts = {
 
 /**
  * Planar distance: at delivery range the error is less than one percent. Most markets in the grid cells are too far
- * away, and this rules them out for less than the cost of the distance along the ground.
+ * away, and this rules them out for less than the cost of the distance along the ground. The square of a radius below
+ * 1e-162 is an error of the database, which would be everyone's answer.
  */
 const isNear = ({ lat, lon, width }: Parts) => sql`
   (market.lat - ${lat}::float8) * (market.lat - ${lat}::float8) * ${sql.lit(kmOfDegree ** 2)}::float8
     + (market.lon - ${lon}::float8) * (market.lon - ${lon}::float8) * ${width}::float8
-    <= market.delivery_radius_km * market.delivery_radius_km * 1.0201`;
+    <= case when market.delivery_radius_km > 1e-9 then market.delivery_radius_km * market.delivery_radius_km * 1.0201
+      when market.delivery_radius_km >= 0 then 1e-18 end`;
 
 const servingAt = (parts: Parts) => {
   const { lat, lon, isWanted } = parts;
