@@ -7,7 +7,7 @@ import { inspect, readRows } from "./workbook.ts";
 const children = () =>
   readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").trim().split(" ").filter(Boolean);
 const readingProcesses = () =>
-  children().filter((id) => readFileSync(`/proc/${id}/cmdline`, "utf8").includes("child.ts"));
+  children().filter((id) => readFileSync(`/proc/${id}/cmdline`, "utf8").includes("/child."));
 const onLinux = process.platform === "linux";
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));

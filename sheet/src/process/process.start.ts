@@ -2,8 +2,8 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import { SheetFailure } from "../failure.ts";
+import { scriptPath } from "./process.code.ts";
 
 export type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
@@ -18,11 +18,10 @@ export const startProcess = (
   argument: string,
   memoryBytes: number,
 ): Child => {
-  const path = fileURLToPath(new URL(`./${script}`, import.meta.url));
   const heap = `--max-old-space-size=${Math.floor((memoryBytes / MB) * 0.7)}`;
   const flags = ["--permission", "--allow-fs-read=*", "--disable-warning=ExperimentalWarning", heap];
   if (script === "child.ts") flags.push(ROOM_FOR_GARBAGE);
-  const child = spawn(process.execPath, [...flags, path, argument], {
+  const child = spawn(process.execPath, [...flags, scriptPath(script), argument], {
     env: {},
     stdio: ["pipe", "pipe", "pipe"],
   });

@@ -3,7 +3,7 @@ import { uploadCorrections, downloadImportErrors } from "@igo/contract/imports/i
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { cellText } from "@igo/contract/parsing/text";
 import { inspect } from "@igo/sheet/workbook";
-import { writeWorkbook } from "@igo/sheet/write/write";
+import { buildWorkbook } from "@igo/sheet/write/write.build";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ export type SheetOfLines = { name: string; headings: string; lines: string[] };
 
 export const workbook = async (...sheets: SheetOfLines[]) => ({
   name: "stores.xlsx",
-  bytes: await writeWorkbook({
+  bytes: await buildWorkbook({
     sheets: sheets.map(({ name, headings, lines }) => ({
       name,
       columns: headings.split(";").map((heading) => ({ heading, format: "text" as const })),
@@ -39,7 +39,7 @@ export const changed = async (
     change(texts);
     const [headings = [], ...rows] = texts;
     const columns = headings.map((heading) => ({ heading, format: "text" as const }));
-    return await writeWorkbook({ sheets: [{ name: "Hoja1", columns, rows }] });
+    return await buildWorkbook({ sheets: [{ name: "Hoja1", columns, rows }] });
   } finally {
     rmSync(folder, { recursive: true });
   }
