@@ -1,6 +1,5 @@
 // How a message leaves: to the mail server of SMTP_URL, or into the outbox of DATA_DIR.
 import { createReadStream } from "node:fs";
-import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 import { keepInOutbox, type Message } from "./outbox.ts";
 
@@ -68,19 +67,27 @@ const platformEnvelope = (config: Config, { id, to, calendar, ...content }: Post
 const envelope = (config: Config, { personal, ...message }: Posted) =>
   personal ? personalEnvelope(config, message, personal) : platformEnvelope(config, message);
 
+/** Loaded with the first message: a start does not need its forty modules. */
+const loadMailer = () => import("nodemailer");
+
 export const openPost = (config: Config): Post => {
-  if (config.smtpUrl !== undefined) {
-    const server = createTransport({
-      ...safety,
-      url: config.smtpUrl,
-      connectionTimeout: 10 * second,
-      greetingTimeout: 10 * second,
-      socketTimeout: 30 * second,
-    });
-    return async (message) => void (await server.sendMail(envelope(config, message)));
+  const { smtpUrl } = config;
+  if (smtpUrl !== undefined) {
+    return async (message) => {
+      const { createTransport } = await loadMailer();
+      const server = createTransport({
+        ...safety,
+        url: smtpUrl,
+        connectionTimeout: 10 * second,
+        greetingTimeout: 10 * second,
+        socketTimeout: 30 * second,
+      });
+      await server.sendMail(envelope(config, message));
+    };
   }
-  const paper = createTransport({ ...safety, streamTransport: true, buffer: true });
   return async (message) => {
+    const { createTransport } = await loadMailer();
+    const paper = createTransport({ ...safety, streamTransport: true, buffer: true });
     const { message: eml } = await paper.sendMail(envelope(config, message));
     const { personal: _personal, calendar: _calendar, ...shown } = message;
     await keepInOutbox(config.dataDir, shown, eml as Buffer);

@@ -1,5 +1,5 @@
 // Rich text: only a short list of tags is stored, whatever was sent. Also provides the text without markup.
-import sanitizeHtml from "sanitize-html";
+import { sanitize, type SanitizeOptions } from "./sanitize.ts";
 
 const blocks = ["p", "h2", "h3", "h4", "blockquote", "pre", "li", "tr", "figcaption", "hr", "br"];
 const tags = [
@@ -23,7 +23,7 @@ const written = (attributes: Record<string, string | undefined>) =>
     Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-const options: sanitizeHtml.IOptions = {
+const options: SanitizeOptions = {
   allowedTags: tags,
   allowedAttributes: {
     "*": ["dir"],
@@ -93,7 +93,7 @@ const entities: Record<string, string> = {
 const blockEnd = new RegExp(`</?(?:${blocks.join("|")})(?: [^>]*)?/?>`, "g");
 
 const textOf = (html: string): string =>
-  sanitizeHtml(html.replaceAll(blockEnd, "\n"), { allowedTags: [], allowedAttributes: {} })
+  sanitize(html.replaceAll(blockEnd, "\n"), { allowedTags: [], allowedAttributes: {} })
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .replaceAll("\u00A0", " ")
     .replaceAll(/[ \t]+/g, " ")
@@ -112,7 +112,7 @@ type Reading = {
 
 export const richTextOf = (given: string, { ofText }: Reading = {}): RichText => {
   const textFilter = ofText && ((text: string, tag: string) => (tag === "a" ? text : ofText(text)));
-  const html = sanitizeHtml(given, { ...options, ...(textFilter && { textFilter }) }).trim();
+  const html = sanitize(given, { ...options, ...(textFilter && { textFilter }) }).trim();
   const text = textOf(html);
   const pictures = [...html.matchAll(/\/product\/image\/([0-9a-f]{64})\//g)].map(([, key = ""]) => key);
   return isEmpty(html, text)

@@ -1,7 +1,7 @@
 // Sanitises the HTML of a mail from outside: short lists of tags, attributes and properties, no address that loads by
 // itself, and the true host beside each link. The result is shown in a frame that may neither load nor run anything.
-import sanitizeHtml from "sanitize-html";
 import { escapeHtml } from "../../../platform/http/html.ts";
+import { sanitize, type SanitizeOptions } from "../../../platform/security/sanitize.ts";
 import { foldQuotes, quoteMark } from "./quotes.ts";
 
 const tags =
@@ -90,7 +90,7 @@ const presented = ({ align, valign, bgcolor, dir, style, width }: Attributes): A
       .join(";") || undefined,
 });
 
-const sanitizer = (pictures: string[]): sanitizeHtml.IOptions => {
+const sanitizer = (pictures: string[]): SanitizeOptions => {
   const known = new Map<string, number>();
   const numberOf = (src: string) => {
     const number = known.get(src) ?? known.size;
@@ -224,6 +224,6 @@ const maxPictures = 100;
 
 export const harmless = (given: string): IncomingHtml => {
   const pictures: string[] = [];
-  const html = sanitizeHtml(given, sanitizer(pictures)).trim();
+  const html = sanitize(given, sanitizer(pictures)).trim();
   return { html: foldQuotes(tellHosts(html)), pictures: pictures.slice(0, maxPictures) };
 };
