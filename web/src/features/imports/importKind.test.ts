@@ -88,3 +88,17 @@ test("for rows with errors, columns with errors come right after the frozen colu
   const [name, code, email] = gridColumns(kindOf("market"), run, true);
   expect([name?.frozenAt, code?.frozenAt, email?.frozenAt]).toEqual([0, name?.width, undefined]);
 });
+
+test("for rows with errors, the column with most of them comes first: it is the one that fits on the screen", () => {
+  const run = {
+    mapping: { sheet: 0, headerRow: 1, columns: bring("name", "email", "address", "openingHours") },
+    issueCounts: [
+      { field: "email", code: "INVALID_EMAIL", severity: "error", rows: 2, suggestions: 0 },
+      { field: "openingHours", code: "INVALID_HOURS", severity: "error", rows: 4, suggestions: 0 },
+      { field: "openingHours", code: "UNLIKELY_HOURS", severity: "error", rows: 9, suggestions: 9 },
+      { field: "address", code: "REQUIRED", severity: "error", rows: 5, suggestions: 0 },
+    ],
+  } satisfies Parameters<typeof gridColumns>[1];
+  const columns = gridColumns(kindOf("market"), run, true);
+  expect(columns.map(({ field }) => field)).toEqual(["name", "openingHours", "address", "email"]);
+});

@@ -1,5 +1,6 @@
 // The columns of the grid: first those that name a row, then the file's in their order, values for all rows, and fields
-// that the file does not have but the user must fill. When rows with errors are shown, columns with errors come first.
+// that the file does not have but the user must fill. When rows with errors are shown, the columns with the most errors
+// come first.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { isFieldOf, labelOfField, type ImportKind } from "../importKind.ts";
 
@@ -41,13 +42,13 @@ export const gridColumns = (
   const lacking = [...new Set(issueCounts.map(({ field }) => field))].filter(
     (field) => isFieldOf(kind, field) && !known.has(field),
   );
-  const withErrors = new Set(
-    issueCounts.filter(({ severity }) => severity === "error").map(({ field }) => field),
-  );
+  const errors = new Map<string, number>();
+  for (const { field, severity, rows } of errorsFirst ? issueCounts : [])
+    if (severity === "error") errors.set(field, (errors.get(field) ?? 0) + rows);
+  // The columns that name a row are negative, in their order; after them, the more errors, the earlier.
   const weight = (field: string) => {
     const at = kind.names.indexOf(field);
-    if (at >= 0) return at;
-    return errorsFirst && withErrors.has(field) ? kind.names.length : kind.names.length + 1;
+    return at >= 0 ? at - kind.names.length : 1 / (1 + (errors.get(field) ?? 0));
   };
   const fields = [...known, ...lacking].toSorted((one, other) => weight(one) - weight(other));
   let frozenAt = 0;
