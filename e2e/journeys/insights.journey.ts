@@ -116,18 +116,71 @@ test("the gaps of a department are found in the table and downloaded as a file",
   asAdmin,
   enter,
 }) => {
-  await seederOf(asAdmin).makeMarket({ name: "Tienda 1", externalCode: "T-1", status: "active" });
-  await enter("/dashboard/three");
-  await expect(
-    page
-      .getByRole("link", { name: "Antioquia" })
-      .or(page.getByRole("button", { name: "Antioquia" }))
-      .first(),
-  ).toBeVisible();
+  const { makeMarket: make } = seederOf(asAdmin);
+  await make({ name: "Tienda 1", externalCode: "T-1", status: "active", categoryCode: "pharmacy" });
+  await enter("/dashboard/three?categoryCode=pharmacy");
+  const place = (name: string) => page.getByRole("table").getByRole("button", { name, exact: true });
+  await expect(place("Antioquia")).toBeVisible();
   await lookAt(page, "coverage", both);
+  // The only pharmacy is in Antioquia.
+  await press(page, say("coverage.place.perTown"));
+  await expect(page.getByRole("row").nth(1)).toContainText("Amazonas");
+  await expect(page.getByRole("row").last()).toContainText("Antioquia");
+  await place("Amazonas").click();
   await page.getByRole("tab", { name: say("coverage.views.gaps") }).click();
-  await expect(page.getByText("Abejorral")).toBeVisible();
+  await expect(place("Leticia")).toBeVisible();
+  await expect(place("Abejorral")).toHaveCount(0);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: new RegExp(`^${say("coverage.gaps.export")}`) }).click();
   expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test("an area is drawn by keyboard, and its market is found to serve a point in it", async ({
+  page,
+  say,
+  asAdmin,
+  enter,
+}) => {
+  const id = await seederOf(asAdmin).makeMarket({
+    name: own,
+    externalCode: "T-1",
+    status: "active",
+    lat: 6.2442,
+    lon: -75.5812,
+    deliveryRadiusKm: 0.5,
+  });
+  await enter(`/dashboard/three?zone=${id}`);
+  await press(page, say("coverage.zone.polygons"));
+  const map = page.getByRole("application", { name: say("coverage.map.label") });
+  const corner = (number: number) =>
+    page.getByRole("button", { name: say("coverage.zone.corner", { number, area: 1 }) });
+
+  await test.step("three corners around the middle of the map", async () => {
+    const moved = async (...keys: readonly string[]) => {
+      for (const key of keys) for (let times = 0; times < 3; times += 1) await page.keyboard.press(key);
+    };
+    await map.focus();
+    await page.keyboard.press("Enter");
+    await expect(corner(1)).toBeFocused();
+    await moved("Shift+ArrowLeft", "Shift+ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(corner(2)).toBeFocused();
+    await moved("Shift+ArrowRight", "Shift+ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(corner(3)).toBeFocused();
+    // It begins halfway between its neighbours.
+    await moved("Shift+ArrowUp", "Shift+ArrowUp");
+    await lookAt(page, "an area being drawn", both);
+    await press(page, say("coverage.zone.save"));
+    await expect(toast(page, say("coverage.zone.saved"))).toBeVisible();
+    await press(page, say("coverage.zone.back"));
+  });
+
+  await test.step("which markets serve the point", async () => {
+    await page.goto("/dashboard/three?serving=6.2442,-75.5812");
+    const serving = page.getByRole("region", { name: say("coverage.serving.title") });
+    await expect(serving).toContainText(say("coverage.serving.count", { count: 1, formatted: "1" }));
+    await expect(serving).toContainText(own);
+    await expect(serving).toContainText(say("coverage.serving.byPolygon"));
+  });
 });
