@@ -1,5 +1,5 @@
 // The compose window: whatever closes it, the typed text is kept and saved.
-import { saveDraft } from "@igo/contract/mail/drafts.calls";
+import { saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import type { MailDraft } from "@igo/contract/mail/mail";
 import { listMailPeople } from "@igo/contract/mail/mail.calls";
 import { afterEach, expect, onTestFinished, test } from "vitest";
@@ -148,6 +148,15 @@ test("the caret is where writing continues: recipients, then the subject, then a
   expect(saves()).toEqual([]);
   await userEvent.keyboard("Sí");
   await expect.poll(() => saves().at(-1)?.html).toBe("<p>Sí</p><blockquote>¿Son estos?</blockquote>");
+});
+
+test("Ctrl+Enter within a word sends the text as it is", async () => {
+  await open();
+  answer(sendMail, () => ({ mailId: anId(1), sendAt: "2026-11-22T10:00:10.000Z", counts }));
+  await body().click();
+  await userEvent.keyboard("Precios{ArrowLeft}{ArrowLeft}{Control>}{Enter}{/Control}");
+  await expect.poll(() => requestsOf(sendMail)).toHaveLength(1);
+  expect(saves().at(-1)?.html).toBe("<p>Precios</p>");
 });
 
 test("once closed, the focus is where it was", async () => {

@@ -97,13 +97,19 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
     return subject.current.focus();
   };
   const title = content.subject.trim() === "" ? t(`mail.compose.title.${writing.kind}`) : content.subject;
-  const onKeyDown = (event: KeyboardEvent) => {
+  /** Before the editor, which would begin a paragraph. */
+  const onKeyDownCapture = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
-    if (key === "Enter" && (ctrlKey || metaKey)) draft.send();
-    // Escape first closes a list of options.
-    else if (key === "Escape" && !event.defaultPrevented) draft.close();
-    else return;
+    if (key !== "Enter" || (!ctrlKey && !metaKey)) return;
     event.preventDefault();
+    event.stopPropagation();
+    draft.send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Escape first closes a list of options.
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    draft.close();
   };
   return (
     <Paper
@@ -112,6 +118,7 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
       role="dialog"
       aria-labelledby={id}
       elevation={16}
+      onKeyDownCapture={onKeyDownCapture}
       onKeyDown={onKeyDown}
       onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
       onDrop={(event) => {
