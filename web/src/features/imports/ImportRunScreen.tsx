@@ -11,13 +11,11 @@ import { isAdmin, useUser } from "../../core/session/session.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
-import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { When } from "../../ui/display/When.tsx";
 import { CheckStep } from "./fix/CheckStep.tsx";
 import { ColumnsStep } from "./columns/ColumnsStep.tsx";
 import { CommitStep } from "./commit/CommitStep.tsx";
-import { ContinueButton } from "./fix/ContinueButton.tsx";
 import { DoneStep } from "./commit/DoneStep.tsx";
 import { FixStep } from "./fix/FixStep.tsx";
 import { noticeStatus } from "./importNotices.data.ts";
@@ -99,20 +97,10 @@ function Actions({ run }: { run: ImportRun }) {
       : {};
   const to = paths.dashboard.newTask({ about: `import:${run.id}`, title: run.fileName, ...list });
   return (
-    <>
-      {isTeam && (
-        <ActionMenu label={t("ui.more")} items={[{ label: t("boards.beginTask"), icon: "columns", to }]} />
-      )}
-      <Continue run={run} />
-    </>
+    isTeam && (
+      <ActionMenu label={t("ui.more")} items={[{ label: t("boards.beginTask"), icon: "columns", to }]} />
+    )
   );
-}
-
-/** On a phone the step itself shows this button, at the bottom of the window. */
-function Continue({ run }: { run: ImportRun }) {
-  const [{ step: requested }] = useUrlState(stepAddress);
-  const isPhone = useIsPhone();
-  return !isPhone && run.status === "checked" && stepOf(run, requested) === "fix" && <ContinueButton />;
 }
 
 function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {

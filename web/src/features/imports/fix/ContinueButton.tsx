@@ -1,5 +1,6 @@
-// The main action of the fix step, once the rows are ready. On a phone, where each row is a card, it is at the bottom
-// of the window; beside the title it would be a long scroll away.
+// The main action of the fix step, once the rows are ready. It is beside the sentence that says how many are: beside the
+// title, the notice that suggestions were accepted covered it for as long as it was shown. On a phone, where each row is
+// a card, it is at the bottom of the window.
 import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";
 import { useUrlState } from "../../../core/urlState.ts";

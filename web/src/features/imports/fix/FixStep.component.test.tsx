@@ -120,6 +120,15 @@ test("keeps the filter, marks the cells with their previous values, and undoes f
   await expect.element(page.getByText(text("imports.suggestions.undone"))).toBeVisible();
 });
 
+test("the way on is beside what the check found; beside the title, notices cover it", async () => {
+  await open();
+  const edgesOf = (element: Element) => element.getBoundingClientRect();
+  const stand = edgesOf(page.getByRole("region", { name: text("imports.fix.stand") }).element());
+  const wayOn = edgesOf(button(text("imports.fix.continue")).element());
+  expect(wayOn.left).toBeGreaterThan(stand.right);
+  expect(Math.abs(wayOn.top + wayOn.bottom - stand.top - stand.bottom)).toBeLessThan(4);
+});
+
 test("stops offering to undo accepted suggestions once the import runs", async () => {
   answer(listImports, { imports: [], total: 0, ...onePage });
   await open();

@@ -4,7 +4,7 @@ import { listImportRows } from "@igo/contract/imports/imports.calls";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
 import { useUrlState } from "../../../core/urlState.ts";
@@ -56,7 +56,7 @@ export function FixStep({ run }: { run: ImportRun }) {
       {canEdit && <Questions run={run} />}
       <Card>
         <Box sx={{ display: "grid", gap: 1.5, padding: 2, paddingBottom: 1.5 }}>
-          {canEdit && <RowsStand run={run} onShow={(change) => setFilters({ ...noFilters, ...change })} />}
+          {canEdit && <WayOn run={run} onShow={(change) => setFilters({ ...noFilters, ...change })} />}
           <Box sx={tools}>
             <OutcomeFilter
               counts={run.counts}
@@ -110,6 +110,21 @@ export function FixStep({ run }: { run: ImportRun }) {
         )}
       </Card>
     </>
+  );
+}
+
+/** What the check found and, beside it, the way on. */
+function WayOn({ run, onShow }: ComponentProps<typeof RowsStand>) {
+  const isPhone = useIsPhone();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <RowsStand run={run} onShow={onShow} />
+      {!isPhone && (
+        <Box sx={{ marginInlineStart: "auto" }}>
+          <ContinueButton />
+        </Box>
+      )}
+    </Box>
   );
 }
 
