@@ -49,7 +49,8 @@ function ColumnCard({ step, column }: { step: ColumnsStepState; column: ColumnVi
           component="span"
           noWrap
           title={heading}
-          sx={{ ...(isPale && { color: "text.secondary", fontWeight: 400 }) }}
+          // The heading identifies the column; long values give way to it.
+          sx={{ flexShrink: 0, maxWidth: "65%", ...(isPale && { color: "text.secondary", fontWeight: 400 }) }}
         >
           {heading === "" ? t("imports.columns.noHeading") : heading}
         </Typography>
@@ -58,7 +59,7 @@ function ColumnCard({ step, column }: { step: ColumnsStepState; column: ColumnVi
           component="span"
           noWrap
           title={samples.join(" · ")}
-          sx={{ color: "text.secondary", marginInlineStart: "auto", maxWidth: "60%", flexShrink: 0 }}
+          sx={{ color: "text.secondary", marginInlineStart: "auto", minWidth: 0 }}
         >
           {samples.length > 0 ? samples.slice(0, 2).join(" · ") : t("imports.columns.noValues")}
         </Typography>
