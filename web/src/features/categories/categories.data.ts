@@ -62,6 +62,9 @@ const useChoices = (nodes: readonly CategoryNode[] = none): Choices => {
 };
 
 export const useCategories = (): Choices & { labelOfCategory: (code: string) => string } => {
-  const choices = useChoices(useQuery(categoriesQuery).data);
-  return { ...choices, labelOfCategory: (code) => choices.optionOf(code)?.label ?? code };
+  const { data, isPending } = useQuery(categoriesQuery);
+  const choices = useChoices(data);
+  // A code is no name: it is shown only where no name will come.
+  const labelOfCategory = (code: string) => choices.optionOf(code)?.label ?? (isPending ? "" : code);
+  return { ...choices, labelOfCategory };
 };

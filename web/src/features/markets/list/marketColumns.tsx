@@ -200,7 +200,7 @@ export const marketColumns = (t: Text, options: Options): MarketColumn[] => {
       shown.includes("category") ? null : labelOfCategory(market.categoryCode),
       shown.includes("chain") ? null : market.chainName,
     ]
-      .filter((part) => part !== null)
+      .filter((part) => part !== null && part !== "")
       .join(" · ");
   return [
     {
