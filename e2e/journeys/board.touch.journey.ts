@@ -52,6 +52,7 @@ test("a finger that rests carries a card, one that moves at once scrolls the boa
   const region = (name: string | undefined) => page.getByRole("region", { name: name ?? "", exact: true });
   const namesIn = (name: string | undefined) => region(name).getByRole("link").allTextContents();
   const ghost = page.locator("[data-ghost]");
+  await expect(region(columns[0]).getByRole("link").nth(2)).toBeVisible();
   const first = (await namesIn(columns[0]))[0] ?? "";
   const third = (await namesIn(columns[0]))[2] ?? "";
 
@@ -71,8 +72,11 @@ test("a finger that rests carries a card, one that moves at once scrolls the boa
   await expect(ghost).toBeVisible();
   await finger.to({ x: screens.phone.width - 12, y: 420 });
   await expect(region(columns[1])).toHaveAttribute("data-over", "");
+  const saved = page.waitForResponse((answer) => answer.request().method() !== "GET" && answer.ok());
   await finger.up();
   await expect.poll(() => namesIn(columns[1])).toEqual([first]);
+  // The card moves before it is saved, and the page is loaded again.
+  await saved;
 
   // A finger that moves at once scrolls the column and drags nothing.
   await page.reload();

@@ -24,6 +24,7 @@ import {
 } from "@igo/testing/builders/chat";
 import { server } from "@igo/testing/server/server";
 import { tidy } from "./chat.service.ts";
+import { lock } from "./conversations/conversations.queries.ts";
 
 const { as, admin, database, deps, someone } = await server();
 const aStore = (...members: Someone[]) => aStoreOf(database.db, as.admin, ...members);
@@ -49,6 +50,19 @@ test("two people who start a conversation with each other at the same moment sha
   const [one, other] = [await someone(), await someone(roles.admin)];
   const begun = await Promise.all([direct(one, other), direct(other, one), direct(one, other)]);
   expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+});
+
+test("who reads a conversation for the first time does not wait for a message that is being written", async () => {
+  const partner = await someone();
+  const { id } = await ofMarket(partner, await aStore(partner));
+  await send(partner, id, "hola");
+  const reader = await someone(roles.admin);
+  await database.db.transaction().execute(async (tx) => {
+    await lock(tx, { id: reader.id, isAdmin: true }, id);
+    // If it waited, and this transaction then wrote the reader's mark, each would wait for the other.
+    await read(reader, id, 1);
+  });
+  expect(await lineOf(reader, id)).toMatchObject({ unread: 0 });
 });
 
 test("a partner reaches the operations team and the people of the same markets, and nobody else", async () => {

@@ -23,11 +23,11 @@ const columns = sql`c.id, c.kind, c.market_id, c.title, c.last_seq, c.last_publi
 
 /**
  * Locks the conversation until the transaction ends, if the reader belongs to it: numbers and changes come one after
- * another.
+ * another. A member's first mark refers to it and does not wait: its writer may be about to write the same mark.
  */
 export const lock = async (tx: Db, reader: Reader, id: string): Promise<ConversationRow | undefined> => {
   const { rows } = await sql<ConversationRow>`
-    select ${columns} from conversation c where c.id = ${id}::uuid and ${readerBelongs(reader)} for update`.execute(
+    select ${columns} from conversation c where c.id = ${id}::uuid and ${readerBelongs(reader)} for no key update`.execute(
     tx,
   );
   return rows[0];
