@@ -62,7 +62,7 @@ export const list = async (db: Db, ownerId: string, wanted: Wanted): Promise<Mai
   const page = sql`
     select c.* from mail_copy c
     where c.owner_id = ${ownerId}::uuid and ${where} and ${isByThread ? isNewest(wanted) : sql`true`}
-      and ${patterns.length > 0 ? sql`c.mail_id in ${matchingIds(ownerId, { patterns, where, limit })}` : sql`true`}
+      and ${patterns.length > 0 ? sql`c.mail_id = any(array${matchingIds(ownerId, { patterns, where, limit })})` : sql`true`}
     order by c.received_at desc, c.mail_id desc limit ${limit}`;
   const { rows } = await sql<MailLine>`
     select c.mail_id as id, c.thread_id, c.folder, ${senderOf("author")} as "from",

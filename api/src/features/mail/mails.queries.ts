@@ -138,7 +138,7 @@ export const search = async (db: Db, ownerId: string, patterns: readonly string[
       c.received_at as at
     from mail_copy c join mail m on m.id = c.mail_id left join account author on author.id = m.author_id
     where c.owner_id = ${ownerId}::uuid
-      and c.mail_id in ${matchingIds(ownerId, { patterns, where: sql`c.folder <> 'trash'`, limit })}
+      and c.mail_id = any(array${matchingIds(ownerId, { patterns, where: sql`c.folder <> 'trash'`, limit })})
     order by c.received_at desc, c.mail_id desc limit ${limit}`.execute(db);
   return rows;
 };

@@ -17,7 +17,8 @@ const weekOf = (instant: RawBuilder<unknown>) => sql`date_trunc('week', ${instan
 
 /**
  * A subquery that returns the ids of the matching mails. Before the newest thousand, it asks the index of words week by
- * week until there are enough.
+ * week until there are enough. To be used as `any(array(…))`: as `in (…)`, the planner expects many ids and walks the
+ * mailbox to find them.
  */
 export const matchingIds = (ownerId: string, { patterns, where, limit }: Search) => {
   const matches = sql.join(
@@ -39,14 +40,18 @@ export const matchingIds = (ownerId: string, { patterns, where, limit }: Search)
       union all
       select step.weeks + 1, step.count + older.count, older.ids from step, lateral (
         select count(*)::integer as count, array_agg(mail_id) as ids from (
-          select c.mail_id from mail m join mail_copy c on c.owner_id = ${ownerId}::uuid and c.mail_id = m.id
-          where ${weekOf(sql`coalesce(m.sent_at, m.created_at)`)} = ${weekOf(
-            // Of an incoming mail, the two times can differ by a moment.
-            sql`((select received_at from last) + interval '1 minute')`,
-          )} - step.weeks * interval '1 week'
-            and ${matches} and ${where}
-            and (c.received_at, c.mail_id) < ((select received_at from last), (select mail_id from last))
-          order by c.received_at desc, c.mail_id desc limit ${limit}) week) older
+          -- OFFSET 0: otherwise, for a small limit, the planner walks the mailbox in its order.
+          select mail_id from (
+            select c.mail_id, c.received_at from mail m
+            join mail_copy c on c.owner_id = ${ownerId}::uuid and c.mail_id = m.id
+            where ${weekOf(sql`coalesce(m.sent_at, m.created_at)`)} = ${weekOf(
+              // Of an incoming mail, the two times can differ by a moment.
+              sql`((select received_at from last) + interval '1 minute')`,
+            )} - step.weeks * interval '1 week'
+              and ${matches} and ${where}
+              and (c.received_at, c.mail_id) < ((select received_at from last), (select mail_id from last))
+            offset 0) matching
+          order by received_at desc, mail_id desc limit ${limit}) week) older
       where step.count < ${limit} and (select received_at from last) - (step.weeks - 1) * interval '1 week'
         > (select received_at from first)
     ) select unnest(ids) from step)`;
