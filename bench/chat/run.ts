@@ -55,10 +55,13 @@ const statementsOf = async (query: Query, work: () => Promise<unknown>, times: n
 const measureList = async (ask: Ask, query: Query) => {
   const list = () => ask("GET", "/chat?pageSize=200");
   await measure("list of 200 with counts", listMs, list);
-  const times = 200;
+  const times = 100;
+  // What the server and autovacuum do by themselves varies from second to second.
+  const rounds: number[] = [];
+  while (rounds.length < 5) rounds.push((await statementsOf(query, list, times)) / times);
   hold(
     "its statements, the session's among them",
-    (await statementsOf(query, list, times)) / times,
+    rounds.toSorted((a, b) => a - b)[2] ?? 0,
     "",
     { atMost: 3.5 },
     1,
