@@ -43,20 +43,9 @@ export const isWantedOf = (wanted: Wanted, id: RawBuilder<unknown>): RawBuilder<
 export const isWanted = (wanted: Wanted): RawBuilder<unknown> =>
   sql`deleted_at is null and ${isWantedOf(wanted, sql`id`)}`;
 
-/** Whether nothing limits the markets but the box of the map. */
-export const isEveryone = ({
-  statuses,
-  categories,
-  chains,
-  departmentCode,
-  municipalityCode,
-  within,
-}: Wanted) =>
-  !statuses?.length &&
-  !categories?.length &&
-  !chains?.length &&
-  (departmentCode ?? municipalityCode) === undefined &&
-  within === null;
+/** Whether nothing limits the markets but the box of the map; any filter that is added counts, too. */
+export const isEveryone = ({ within, ...filters }: Wanted): boolean =>
+  within === null && Object.values(filters).every((value) => value === undefined || value.length === 0);
 
 const isTallied = ({ chains, within }: Wanted) => !chains?.length && within === null;
 
