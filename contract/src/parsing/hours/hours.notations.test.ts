@@ -21,6 +21,22 @@ test.each([
   ["L-S 8-6; domingos no se atiende", "L-S 8:00-18:00"],
   ["L-S con festivos 9 a 5", "L-S, F 9:00-17:00"],
   ["Solo fines de semana 9 a 5", "S-D 9:00-17:00"],
+  ["Lunes a Viernes: 7:00AM-12:00M 2:00PM-6:00PM", "L-V 7:00-12:00, 14:00-18:00"],
+  ["L-S 9 am - 12 M 2pm-7pm, D 9-12 M", "L-S 9:00-12:00, 14:00-19:00; D 9:00-12:00"],
+  ["8:00 am - 12:00 M 2:00 pm - 6:00 pm", "L-D 8:00-12:00, 14:00-18:00"],
+  ["Sáb 8 AM - 12 M Dom 9 AM - 1 PM", "S 8:00-12:00; D 9:00-13:00"],
+  ["L 8-12 M 8-12 X 8-12", "L-X 8:00-12:00"],
+  ["24x7x365", "L-D 0:00-24:00"],
+  ["24 horas los 365 días del año", "L-D 0:00-24:00"],
+  ["24 horas excepto domingos", "L-S 0:00-24:00"],
+  ["todos los días menos martes y jueves 8-5", "L, X, V-D 8:00-17:00"],
+  ["8am-8pm, domingos y festivos 9-1", "L-S 8:00-20:00; D-F 9:00-13:00"],
+  ["8:00 - 20:00; dom y festivos cerrado", "L-S 8:00-20:00; F cerrado"],
+  ["L-V mañana 8-12 tarde 2-6 S 8-1", "L-V 8:00-12:00, 14:00-18:00; S 8:00-13:00"],
+  ["en la tarde: 2 a 6", "L-D 14:00-18:00"],
+  ["8 de la noche a 2 de la noche", "L-D 20:00-2:00"],
+  ["8:00/12:00 - 14:00/18:00", "L-D 8:00-12:00, 14:00-18:00"],
+  ["[8'30 a 18'30]", "L-D 8:30-18:30"],
 ])("%s is %s", (text, hours) => {
   expect(read(text)).toBe(hours);
 });
@@ -63,4 +79,34 @@ test("a night as long as a day gets a warning: am and pm may be swapped", () => 
       { code: "UNLIKELY_HOURS", severity: "warning", params: { reason: "overnight" } },
     ]);
   expect(readHours("L-V 6:00 pm a 3:00 am").issues).toEqual([]);
+});
+
+test("12 a.m. before an afternoon shift is noon, with a warning; alone it is a question", () => {
+  for (const text of ["8-12 a.m. y 2-6 p.m.", "8 am - 12 am, 2 pm - 6 pm"])
+    expect(readHours(text).issues, text).toMatchObject([
+      {
+        code: "UNLIKELY_HOURS",
+        severity: "warning",
+        params: { reason: "afternoon", read: "L-D 8:00-12:00, 14:00-18:00" },
+      },
+    ]);
+  for (const text of ["8-12 a.m.", "6-12 am"])
+    expect(readHours(text).issues, text).toMatchObject([{ code: "UNLIKELY_HOURS", severity: "error" }]);
+  expect(readHours("7 am - 12 am").issues).toEqual([]);
+});
+
+test("hours that may begin in the afternoon, or last a whole day by mistake, get a warning", () => {
+  for (const text of ["4-12", "7:00 am a 7:00 am"])
+    expect(readHours(text).issues, text).toMatchObject([{ code: "UNLIKELY_HOURS", severity: "warning" }]);
+});
+
+test("hours that are as likely an evening get no day suggested", () => {
+  const { value, issues } = readHours("5:00-1:00");
+  expect(value).toBeUndefined();
+  expect(issues[0]).not.toHaveProperty("suggestion");
+});
+
+test("an M between two days in letters is not guessed, and neither are unnamed Sundays", () => {
+  for (const text of ["S 8 AM - 12 M D 9 AM - 1 PM", "8-5, sábados 8-12"])
+    expect(readHours(text).issues, text).toMatchObject([{ code: "INVALID_HOURS", severity: "error" }]);
 });

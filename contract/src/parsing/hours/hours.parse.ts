@@ -1,12 +1,12 @@
 // Turns the tokens of typed hours into opening hours: statements of days and shifts, one after another.
 import type { OpeningDay, OpeningHours, Shift } from "./openingHours.ts";
 import { instantText } from "../dates.ts";
+import { isDayAt, kindAt, type Order, type Parser, skip, type Statement, takeDays } from "./hours.days.ts";
 import { type HoursDoubt, type Likely, shiftOf } from "./hours.shifts.ts";
+import { withNoonSigns } from "./hours.noon.ts";
 import { type Token, everyDay } from "./hours.tokens.ts";
-import { dayRange, tidyWeekly, withStatement } from "./hours.weekly.ts";
+import { tidyWeekly, withStatement } from "./hours.weekly.ts";
 
-/** People write `L-V 8-18` and `8-18 lunes a viernes`; a text keeps one order. */
-export type Order = "days first" | "times first";
 export type Parsed = {
   hours: OpeningHours;
   /** The most serious doubt. */
@@ -19,78 +19,26 @@ export type Parsed = {
 /** Where the parser stopped understanding. */
 export type Stop = { stop: Token | undefined };
 
-type Parser = {
-  tokens: readonly Token[];
-  at: number;
-  order: Order;
-  likely: Likely | undefined;
-  isClear: boolean;
-  hours: OpeningHours;
-  doubts: Map<HoursDoubt, Shift>;
-  closedDays: Set<OpeningDay>;
-};
-type Statement = {
-  days: OpeningDay[];
-  dates: string[];
-  shifts: Shift[];
-  note: string;
-  /** A suspiciously short shift, if no longer one is beside it. */
-  short: Shift | undefined;
-  hasLong: boolean;
-};
-
-const kindAt = ({ tokens, at }: Parser, ahead = 0) => tokens[at + ahead]?.kind;
-const isDayAt = (parser: Parser, ahead = 0) => ["days", "date"].includes(kindAt(parser, ahead) ?? "");
-const skip = (parser: Parser, ...kinds: readonly string[]) => {
-  while (kinds.includes(kindAt(parser) ?? "")) parser.at += 1;
-};
-
-/** Days joined by a dash, or a single one: `L-V`, `D`, `L-M-X-J-V`. */
-const takeRun = (parser: Parser, { days, dates }: Statement): boolean => {
-  const run: OpeningDay[][] = [];
-  for (let goesOn = true; goesOn;) {
-    const token = parser.tokens[parser.at];
-    if (token?.kind === "date") dates.push(token.date);
-    if (token?.kind === "days") {
-      // "L, M, M, J, V": the second M is miércoles.
-      const isM = token.days[0] === 2 && token.end - token.at === 1;
-      const before = run.at(-1)?.[0] ?? days.at(-1);
-      run.push(isM && before === 2 ? [3] : [...token.days]);
-    }
-    goesOn = kindAt(parser, 1) === "to" && isDayAt(parser, 2);
-    parser.at += goesOn ? 2 : 1;
-  }
-  const [from, to] = [run[0]?.[0], run[1]?.[0]];
-  const isRange = run.length === 2 && from !== undefined && to !== undefined;
-  const found = isRange ? dayRange(from, to) : run.flat();
-  if (!found) {
-    parser.at -= 1;
-    return false;
-  }
-  days.push(...found);
-  return true;
-};
-
-const takeDays = (parser: Parser, statement: Statement): boolean => {
-  const joins = parser.order === "times first" ? ["and", "to"] : ["and"];
-  for (;;) {
-    if (!isDayAt(parser)) {
-      if (!joins.includes(kindAt(parser) ?? "") || !isDayAt(parser, 1)) return true;
-      parser.at += 1;
-    }
-    if (!takeRun(parser, statement)) return false;
-  }
-};
-
 /** `8am/8pm`, `07:00/19:00`: a range, not two separate times. */
-const isPair = (parser: Parser) => {
-  const [from, to] = [parser.tokens[parser.at], parser.tokens[parser.at + 2]];
-  const sign = parser.tokens[parser.at + 1];
+const isPair = (parser: Parser, at = parser.at): boolean => {
+  const [from, to] = [parser.tokens[at], parser.tokens[at + 2]];
+  const sign = parser.tokens[at + 1];
   if (from?.kind !== "time" || sign?.kind !== "and" || to?.kind !== "time") return false;
   const isBoth =
     (from.style === "am" && to.style === "pm") ||
     (sign.isStroke && from.style === "clock" && to.style === "clock" && from.minutes < to.minutes);
-  return Boolean(isBoth) && kindAt(parser, 3) !== "to";
+  // `8:00/12:00 - 14:00/18:00` is two ranges.
+  return Boolean(isBoth) && (parser.tokens[at + 3]?.kind !== "to" || isPair(parser, at + 4));
+};
+
+/** `8-12 a.m. y 2-6 p.m.`: a place that opens again in the afternoon closed at noon, not at midnight. */
+const closeAtNoon = ({ doubts }: Parser, { shifts, twelveAm }: Statement, { open }: Shift) => {
+  const before = shifts.at(-1);
+  if (!before || before !== twelveAm || before.open >= "12:00" || open < "12:00") return;
+  const closed = { ...before, close: "12:00" };
+  if (doubts.get("bar") === before) doubts.delete("bar");
+  doubts.set("afternoon", closed);
+  shifts.splice(-1, 1, closed);
 };
 
 const takeShift = (parser: Parser, statement: Statement): boolean => {
@@ -107,6 +55,8 @@ const takeShift = (parser: Parser, statement: Statement): boolean => {
   }
   if (from?.kind !== "time" || to?.kind !== "time") return false;
   const { doubt, ...shift } = shiftOf(from, to, { previous: shifts.at(-1), isClear, likely });
+  closeAtNoon(parser, statement, shift);
+  if (to.style === "am" && to.minutes === 0) statement.twelveAm = shift;
   if (doubt === "short") statement.short ??= shift;
   else if (doubt && !parser.doubts.has(doubt)) parser.doubts.set(doubt, shift);
   if (doubt !== "short") statement.hasLong = true;
@@ -122,7 +72,8 @@ const takeShifts = (parser: Parser, statement: Statement): boolean => {
     return true;
   }
   while (takeShift(parser, statement)) {
-    const ahead = ["and", "break"].includes(kindAt(parser) ?? "") ? 1 : 0;
+    const isBetween = kindAt(parser) === "to" && isPair(parser, parser.at + 1);
+    const ahead = isBetween || ["and", "break"].includes(kindAt(parser) ?? "") ? 1 : 0;
     if (!["time", "allDay"].includes(kindAt(parser, ahead) ?? "")) return true;
     parser.at += ahead;
   }
@@ -173,6 +124,20 @@ const takeUntil = (parser: Parser): boolean => {
   return true;
 };
 
+/**
+ * Times without days apply to every day if the text names no day, only exceptions, or says later what Sundays are like:
+ * `8-8, domingos 9-1`. In `8-5, sábados 8-12` Sundays may be closed.
+ */
+const isForEveryDay = (parser: Parser, isFirst: boolean): boolean => {
+  const { tokens, at, order } = parser;
+  const named = tokens.flatMap((token) => (token.kind === "days" ? token.days : []));
+  if (named.length === 0) return true;
+  if (!isFirst || order !== "days first") return false;
+  if (kindAt(parser) === "except") return true;
+  const isSeparate = ["and", "break"].includes(kindAt(parser) ?? "");
+  return isSeparate && named.includes(7) && tokens.slice(at).some(({ kind }) => kind === "days");
+};
+
 const takeStatement = (parser: Parser): boolean => {
   const { tokens } = parser;
   if (takeUntil(parser)) return true;
@@ -183,11 +148,12 @@ const takeStatement = (parser: Parser): boolean => {
     note: "",
     short: undefined,
     hasLong: false,
+    twelveAm: undefined,
   };
+  const isFirst = tokens.slice(0, parser.at).every(({ kind }) => ["and", "break"].includes(kind));
   if (!takeParts(parser, statement)) return false;
   if (statement.days.length + statement.dates.length === 0) {
-    // Times without days apply to every day, but only if the text names no day at all.
-    if (tokens.some(({ kind }) => kind === "days")) return false;
+    if (!isForEveryDay(parser, isFirst)) return false;
     statement.days.push(...everyDay);
   }
   const note = tokens[parser.at];
@@ -204,7 +170,8 @@ const weightiest = ["overnight", "bar", "afternoon", "night", "short"] as const;
 const isClear = (token: Token) =>
   token.kind === "time" && token.style !== "fixed" && (token.style === "pm" || token.minutes >= 13 * 60);
 
-export const parseTokens = (tokens: readonly Token[], order: Order, likely?: Likely): Parsed | Stop => {
+export const parseTokens = (given: readonly Token[], order: Order, likely?: Likely): Parsed | Stop => {
+  const tokens = withNoonSigns(given);
   const parser: Parser = {
     tokens,
     at: 0,

@@ -41,7 +41,8 @@ const dayOrNight = (
 ): [number, HoursDoubt | undefined] => {
   const isBar = open >= 10 * 60 && midnight - open + close <= 17 * 60;
   if (isBar) return [close, isClear ? "night" : "bar"];
-  if (likely === "day") return [close + noon, undefined];
+  // `5:00-1:00` is as likely an evening: no day is suggested.
+  if (likely === "day" && open >= 6 * 60) return [close + noon, undefined];
   return isClear ? [close + noon, "afternoon"] : [close, "overnight"];
 };
 
@@ -61,7 +62,11 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
   let open = from.style === "fixed" && from.minutes === midnight ? 0 : from.minutes;
   let close = to.minutes;
   let doubt: HoursDoubt | undefined;
-  if (to.style === "am" && close === 0) close = midnight;
+  if (to.style === "am" && close === 0) {
+    close = midnight;
+    // `8-12 a.m.` may end at noon, and `6-12 am` may begin in the evening.
+    if (from.style === "bare" && open < noon) doubt = "bar";
+  }
   if (isUnmarked(from) && isUnmarked(to)) {
     const before = previous && minutesOf(previous.open);
     if (before !== undefined && open < before && open + noon >= minutesOf(previous?.close ?? "00:00")) {
@@ -77,7 +82,9 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
       // Some programs mean the whole day by this, others nothing.
       doubt = "night";
     }
-    if (!doubt && open < close && close < noon && previous === undefined) {
+    // `4-12` may be from the afternoon to midnight.
+    const isEarly = close < noon || (close === noon && from.style === "bare" && open < 5 * 60);
+    if (!doubt && open < close && isEarly && previous === undefined) {
       const isLikely = from.style === "bare" && close + noon - open <= 16 * 60;
       if (around.likely === "evening" && isLikely) close += noon;
       else doubt = "short";
@@ -94,9 +101,9 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
     // `6am a 10`: the end may be in the evening.
     if (around.likely === "evening") close += noon;
     else doubt = "short";
-  } else if (isMarked(from) && isMarked(to) && close < open && isLongNight(from, open, close))
+  } else if (isMarked(from) && isMarked(to) && close <= open && isLongNight(from, open, close))
     doubt = "night";
-  if (!doubt && close < open && lengthOf(open, close) >= longest) doubt = "night";
+  if (!doubt && close <= open && lengthOf(open, close) >= longest) doubt = "night";
   const shift = { open: clockText(open), close: clockText(Math.min(close, midnight)) };
   return doubt ? { ...shift, doubt } : shift;
 };

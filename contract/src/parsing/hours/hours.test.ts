@@ -249,12 +249,18 @@ const time = fc.integer({ min: 0, max: 1440 }).map((minutes) => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
 });
-const shift = fc.record({ open: time, close: time });
+/** Not from the morning to midnight: beside a shift in the afternoon, "12 AM" on a screen means noon. */
+const shift = fc
+  .record({ open: time, close: time })
+  .filter(({ open, close }) => open >= "12:00" || (close !== "00:00" && close !== "24:00"));
 const day = fc.constantFrom<OpeningDay>(1, 2, 3, 4, 5, 6, 7, "holiday");
 const note = fc.string({ maxLength: 20 }).map((text) => text.replace(/\s+/g, " ").trim());
 const anyHours: fc.Arbitrary<OpeningHours> = fc
   .record({
-    weekly: fc.array(fc.record({ day, open: time, close: time }), { maxLength: 20 }),
+    weekly: fc.array(
+      fc.tuple(day, shift).map(([on, hours]) => ({ day: on, ...hours })),
+      { maxLength: 20 },
+    ),
     exceptions: fc.array(
       fc.record({
         date: fc

@@ -59,7 +59,7 @@ const phrases: [RegExp, Word][] = [
   [/(?:fin(?:es)? de semana)(?![a-z])/y, { kind: "days", days: [6, 7] }],
   [/(?:entre semana|dias habiles|dias de semana)(?![a-z])/y, { kind: "days", days: weekdays }],
   [
-    /(?:24\s?[/x]\s?7|7\s?[/x]\s?24|(?:las )?24\s?(?:horas|hrs|hs|h)(?![a-z])(?: del dia(?![a-z]))?(?:,? los (?:7|siete) dias(?: de la semana)?(?![a-z]))?|24 hours|todo el dia|all day)/y,
+    /(?:(?:24\s?[/x]\s?7|7\s?[/x]\s?24)(?:\s?[/x]\s?365)?|(?:las )?24\s?(?:horas|hrs|hs|h)(?![a-z])(?: del dia(?![a-z]))?(?:,? (?:los )?(?:7|siete|365) dias(?: (?:de la semana|del ano))?(?![a-z]))?|24 hours|todo el dia|all day)/y,
     { kind: "allDay" },
   ],
   [/(?:siempre abiert[oa]|abiert[oa] siempre)(?![a-z])/y, { kind: "allDay" }],
@@ -71,9 +71,10 @@ const dateTime = /\d{4}-\d\d-\d\dt\d\d:\d\d(?::\d\d(?:\.\d+)?)?z/y;
 const isoDate = /\d{4}-\d\d-\d\d(?!\d)/y;
 const ownDate = /\d{1,2}(?:\/\d{1,2}\/| (?:de )?[a-z]{3,10}\.? (?:del? )?)\d{4}(?!\d)/y;
 const note = /"(?:[^"\\]|\\.)*"/y;
-// 8, 8:30, 8.30, 8h30, 8 am, 8:00 a.m., 8a, 12 m., 12 md, 14 hrs, 0800. The m of noon must not match the M of martes.
+// 8, 8:30, 8.30, 8h30, 8'30, 8 am, 8:00 a.m., 8a, 12 m., 12 md, 14 hrs, 0800. The m of noon must not match the M of
+// martes, unless nothing separates it from the time: 12:00M 2:00PM.
 const clock =
-  /(\d{1,2})(?:\s?[:.h]\s?([0-5]\d)(?::[0-5]\d)?)?(?!\d)\s?(?:([ap])(?:\.?\s?m(?![a-z])\.?|(?<=\dp)(?![a-z])|(?<=\da)(?=\s*(?:[-–—/;,)]|$)))|(m(?:\.?d\b)?)(?![a-z])\.?(?=\s*(?:$|[;,/)]|[-–—]\s*\d|y(?![a-z])|a\s*\d))|(?:horas|hrs?|hs|h)(?![a-z]))?/y;
+  /(\d{1,2})(?:\s?[:.h'’]\s?([0-5]\d)(?::[0-5]\d)?)?(?!\d)\s?(?:([ap])(?:\.?\s?m(?![a-z])\.?|(?<=\dp)(?![a-z])|(?<=\da)(?=\s*(?:[-–—/;,)]|$)))|(m(?:\.?d\b)?)(?![a-z])\.?(?=(?<=\dm\.?)\s|\s*(?:$|[;,/)]|[-–—]\s*\d|y(?![a-z])|a\s*\d))|(?:horas|hrs?|hs|h)(?![a-z]))?/y;
 const military = /([01]\d|2[0-4])([0-5]\d)(?!\d)/y;
 const signs: Record<string, Word["kind"] & ("to" | "and" | "break")> = {
   "-": "to",
@@ -87,10 +88,14 @@ const signs: Record<string, Word["kind"] & ("to" | "and" | "break")> = {
   "/": "and",
   ";": "break",
   "|": "break",
+  "\\": "break",
   "\n": "break",
 };
 
 const accents: Record<string, string> = { á: "a", é: "e", í: "i", ó: "o", ú: "u", à: "a", è: "e", ñ: "n" };
+
+// `Mañana: 8-12, tarde: 2-6`: the part of the day before its hours.
+const partLabel = /(?:(?:en|por) )?(?:la )?(manana|tarde|noche|madrugada)s?(?![a-z])/y;
 
 // `7 de la noche`, `12 del día`, `8 mañana`.
 const dayPart =
@@ -102,7 +107,10 @@ const inPart = (time: Word, [, part, noon]: RegExpExecArray): Word => {
   const isTwelve = time.minutes >= 720;
   if (isTwelve && part === "noche") return { ...time, minutes: time.minutes + 720, style: "fixed" };
   if (noon !== undefined || (isTwelve && part === "manana")) return { ...time, style: "fixed" };
-  if (part === "manana" || part === "madrugada") return { ...time, minutes: time.minutes % 720, style: "am" };
+  // Nobody closes at two in the afternoon "de la noche".
+  const isAfterMidnight = part === "noche" && time.minutes < 6 * 60;
+  if (isAfterMidnight || part === "manana" || part === "madrugada")
+    return { ...time, minutes: time.minutes % 720, style: "am" };
   return { ...time, minutes: (time.minutes % 720) + 720, style: "pm" };
 };
 
@@ -147,6 +155,8 @@ export const tokensOf = (original: string): Token[] => {
   const text = original.toLowerCase().replace(/[áéíóúàèñ]/g, (letter) => accents[letter] ?? letter);
   const tokens: Token[] = [];
   let at = 0;
+  let label: RegExpExecArray | undefined;
+  let labelled = 0;
   const match = (pattern: RegExp, from = at) => {
     pattern.lastIndex = from;
     return pattern.exec(text);
@@ -170,13 +180,24 @@ export const tokensOf = (original: string): Token[] => {
     if (time) {
       const [word, { length }] = [timeOf(time), time[0]];
       const part = match(dayPart, at + length);
-      return part ? [inPart(word, part), length + part[0].length] : [word, length];
+      // After `mañana 8-12`, `tarde 2-6` begins the next shift.
+      const isLabel =
+        label && part && /^\s?\p{L}+$/u.test(part[0]) && match(/[\s:]*\d/y, at + length + part[0].length);
+      if (part && !isLabel) return [inPart(word, part), length + part[0].length];
+      // It applies to the two times of one shift.
+      labelled -= 1;
+      return [label && labelled >= 0 ? inPart(word, label) : word, length];
+    }
+    const named = match(partLabel);
+    if (named) {
+      [label, labelled] = [named, 2];
+      return ["noise", named[0].length];
     }
     const letters = match(/[a-z]+/y)?.[0];
     if (letters) return [words.get(letters) ?? letterDays(letters) ?? { kind: "unknown" }, letters.length];
     const sign = signs[text[at] ?? ""];
     if (sign) return [sign === "and" ? { kind: sign, isStroke: text[at] === "/" } : { kind: sign }, 1];
-    return [/[\s.:()*!=>]/.test(text[at] ?? "") ? "noise" : { kind: "unknown" }, 1];
+    return [/[\s.:()[\]*!=>]/.test(text[at] ?? "") ? "noise" : { kind: "unknown" }, 1];
   };
   while (at < text.length) {
     const [word, length] = next();

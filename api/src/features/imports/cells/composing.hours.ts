@@ -2,7 +2,7 @@
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
 import { clockText } from "@igo/contract/parsing/hours/hours.shifts";
-import { tokensOf } from "@igo/contract/parsing/hours/hours.tokens";
+import { everyDay, tokensOf } from "@igo/contract/parsing/hours/hours.tokens";
 import { cellText } from "@igo/contract/parsing/text";
 
 type Days = NonNullable<ColumnPart["days"]>;
@@ -71,10 +71,22 @@ const saidBy = ({ days, edge, cell }: Part): Said => {
   return { days, edge, isMark, text: isMark ? "cerrado" : nothing.has(lower) ? "" : text };
 };
 
+/**
+ * What columns without days apply to beside a column of Sundays: all other days, even where the Sunday's cell is empty.
+ * Without one, Sundays stay open to question.
+ */
+const otherDaysOf = (parts: readonly Part[]): Days | undefined => {
+  const named = new Set(parts.flatMap(({ days = [] }) => days));
+  const rest = everyDay.filter((day) => !named.has(day));
+  const isComplete = named.has(7) || rest.length === everyDay.length;
+  return named.size > 0 && isComplete && rest.length > 0 ? rest : undefined;
+};
+
 export const composeHours = (parts: readonly Part[]): string | null => {
   const said = parts.map(saidBy).filter(({ text }) => text !== "");
   // With only dashes, the hours are cleared, as by one dash in a single column.
   if (said.every(({ isMark }) => isMark)) return said.length > 0 ? "-" : null;
+  const rest = otherDaysOf(parts);
   const byDays = new Map<string, Said[]>();
   for (const part of said) {
     const key = JSON.stringify(part.days ?? null);
@@ -82,7 +94,7 @@ export const composeHours = (parts: readonly Part[]): string | null => {
   }
   const texts = [...byDays.values()].flatMap((together) => {
     const span = spanOf(together);
-    const days = together[0]?.days;
+    const days = together[0]?.days ?? rest;
     if (span === "") return [];
     return days === undefined || namesDays(span) ? span : `${daysText(days)} ${span}`;
   });

@@ -28,6 +28,22 @@ test("an opening and a closing hour become one span; a word alone needs no secon
   expect(composeHours(edges("7:00", ""))).toBe("7:00");
 });
 
+test("an opening and a closing hour beside a column of Sundays apply to the other days", () => {
+  const beside = (days: (number | "holiday")[], other: string) =>
+    composeHours([
+      { edge: "open", cell: "8" },
+      { edge: "close", cell: "6" },
+      { days, cell: other },
+    ]);
+  expect(beside([7, "holiday"], "9 a 1")).toBe("lun a sáb 8 - 6; dom y festivos 9 a 1");
+  expect(beside([7, "holiday"], "cerrado")).toBe("lun a sáb 8 - 6; dom y festivos cerrado");
+  // Nothing says that it opens on Sundays.
+  expect(beside([7, "holiday"], "")).toBe("lun a sáb 8 - 6");
+  expect(beside(["holiday"], "9 a 1")).toBe("lun a dom 8 - 6; festivos 9 a 1");
+  // Without a column of Sundays, the row asks.
+  expect(beside([6], "8 a 1")).toBe("8 - 6; sáb 8 a 1");
+});
+
 test("a dash in a day's column means closed; only dashes clear the hours", () => {
   const days = (week: string, sunday: string) =>
     composeHours([
