@@ -14,6 +14,13 @@ test.each([
   "xxx@xxx.com",
   "a@a.com",
   "prueba@prueba.com",
+  "nada@nada.com",
+  "no@gmail.com",
+  "pendiente@gmail.com",
+  "usuario@dominio.com",
+  "nombre@empresa.com",
+  "cliente@cliente.com",
+  "qwerty@qwerty.com",
 ])("%s is a placeholder: it is left out, with a warning", (text) => {
   expect(readEmail(text)).toEqual({
     issues: [{ code: "PLACEHOLDER", severity: "warning", params: { value: text.toLowerCase() } }],
@@ -27,6 +34,8 @@ test.each([
   "notario@gmail.com",
   "ventas@sinfonia.com",
   "mail@empresa.co",
+  "cliente@latuerca.co",
+  "info@info.com",
 ])("%s is an address", (text) => {
   expect(readEmail(text)).toEqual({ value: text, issues: [] });
 });

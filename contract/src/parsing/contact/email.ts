@@ -43,6 +43,15 @@ const halfOfNobody = new Set([
   "ejemplo",
   "pendiente",
 ]);
+/** Names and domains of examples: `usuario@dominio.com`, `cliente@cliente.com`. */
+const sampleNames = new Set(
+  "usuario user cliente nombre tu tucorreo micorreo nada ninguno nomail xyz xxyyzz qwerty qwertyuiop example sample fulano".split(
+    " ",
+  ),
+);
+const sampleHosts = new Set("dominio domain tuempresa miempresa tucorreo micorreo".split(" "));
+const usualHosts = new Set("empresa correo email mail".split(" "));
+const providers = new Set("gmail hotmail outlook yahoo live icloud".split(" "));
 const otherHalf = new Set([
   "tiene",
   "hay",
@@ -63,6 +72,10 @@ const isMadeUp = (text: string) => {
   const [local, host] = [name.replace(/[^a-z]/g, ""), domain.split(".")[0] ?? ""];
   if (nobody.test(local) || nobody.test(local + host)) return true;
   if (/^(\d{1,8})@\1\./.test(text)) return true;
+  const isSample = name === local && sampleNames.has(local);
+  if (isSample && (host === local || usualHosts.has(host))) return true;
+  const isNobody = isSample || (name === local && halfOfNobody.has(local));
+  if (isNobody && (sampleHosts.has(host) || providers.has(host))) return true;
   return (
     (halfOfNobody.has(local) && (host === local || otherHalf.has(host))) ||
     /^(\w)\1{0,4}@\1{1,5}\./.test(text)

@@ -180,10 +180,17 @@ test("seven equal digits after a prefix are a real number", () => {
   expect(readMobile("300 777 7777")).toEqual({ value: "+573007777777", issues: [] });
 });
 
-test.each(["3000000000", "0000000000", "+57 333 333 3333", "1111111", 3000000000])(
+test.each(["3000000000", "3111111111", "0000000000", "+57 333 333 3333", "1111111", 3000000000])(
   "%s is a placeholder number",
   (cell) => {
     expect(readMobile(cell)).toMatchObject({ issues: [{ code: "PLACEHOLDER", severity: "warning" }] });
     expect(readMobile(cell).value).toBeUndefined();
   },
 );
+
+test("a mobile and a landline joined by a dash are two numbers", () => {
+  expect(readMobile("3001234567-4441234", "604")).toMatchObject({
+    value: "+573001234567",
+    issues: [{ code: "INVALID_PHONE", severity: "warning", params: { reason: "several" } }],
+  });
+});

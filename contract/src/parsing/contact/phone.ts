@@ -86,7 +86,8 @@ const findFirst = (text: string, wanted: Wanted): First | undefined => {
   const inside = extension.test(plain) && find(plain.replace(extension, ""));
   if (inside) return { found: inside, reason: "extension" };
   const parts = plain
-    .split(/[/;,|]|\s(?:y|o|ó|e|and|or)\s|\s[-–]\s/)
+    // `3001000100-4441234`: ten digits are complete before a dash.
+    .split(/[/;,|]|\s(?:y|o|ó|e|and|or)\s|\s[-–]\s|(?<=(?<!\d)\d{10})[-–](?=\d{7})/)
     .flatMap((part) => find(part.replace(extension, "").trim()) ?? []);
   // `6014441234-35`: the next line has other last digits.
   const beside = find(plain.replace(/\s?[-–]\s?\d{1,4}$/, ""));
@@ -124,8 +125,10 @@ export const secondPhone = (cell: RawCell): { mobile: string; landline: string }
     : undefined;
 };
 
-/** Placeholders: 3000000000, 0000000000, 1111111. Seven sevens after a prefix are a real, expensive number. */
-const isMadeUp = (digits: string) => /^(?:\+?57)?(?:(\d)\1{6,}|\d{3}0{7})$/.test(digits);
+/**
+ * Placeholders: 3000000000, 3111111111, 0000000000, 1111111. Seven sevens after a prefix are a real, expensive number.
+ */
+const isMadeUp = (digits: string) => /^(?:\+?57)?(?:(\d)\1{6,}|\d{3}0{7}|3(\d)\2{8})$/.test(digits);
 
 const e164 = ({ kind, digits }: Found) => (kind === "foreign" ? digits : `+57${digits}`);
 

@@ -36,7 +36,11 @@ test.each([
   ["12.500 c/u", 12500],
   ["$12.500 C/U.", 12500],
   ["12.500 la unidad", 12500],
+  ["12.500 c.u.", 12500],
+  ["12.500 IVA incl.", 12500],
+  ["$ 12 .500", 12500],
   ["12 mil", 12_000],
+  ["12 mil 500", 12_500],
   ["12,5 mil pesos", 12_500],
   ["12k", 12_000],
   ["1,5 millones", 1_500_000],
@@ -152,4 +156,16 @@ test("an amount far from the others of its column gets a warning", () => {
     ["UNLIKELY_AMOUNT", "warning", "column", undefined],
   ]);
   expect(outcomeOf(readMoney("1.200", prices, column))).toEqual([1200]);
+});
+
+test("what a price is for is left out with a warning, and letters typed for zeros are only suggested", () => {
+  for (const text of ["25.000 x 500 g", "25.000/500g", "25.000 kilo"])
+    expect(outcomeOf(readMoney(text, prices)), text).toEqual([
+      25_000,
+      ["UNLIKELY_AMOUNT", "warning", "measure", "25000"],
+    ]);
+  expect(outcomeOf(readMoney("25.OOO", prices))).toEqual([
+    undefined,
+    ["INVALID_NUMBER", "error", undefined, "25.000"],
+  ]);
 });

@@ -21,13 +21,14 @@ const noColumn: MoneyColumn = { floor: 0 };
 const currency = /\$|\b(?:cop|pesos?|m\/cte|mcte|moneda corriente)\b\.?|(?<=\d\s?)ps\b\.?/i;
 const currencies = new RegExp(currency, "gi");
 /** `c/u`, `la unidad`: what the amount applies to. */
-const each = /\s*(?:c\s?\/\s?u|cada un[oa]|x\s?(?:und|unidad)|(?:por |la |\/ ?)?(?:unidad|und)|\/\s?un)\.?$/i;
+const each =
+  /\s*(?:c\s?\/\s?u|c\.\s?u|cada un[oa]|x\s?(?:und|unidad)|(?:por |la |\/ ?)?(?:unidad|und)|\/\s?un)\.?$/i;
 const from = /^(?:desde|a partir de|from)\s+/i;
 const label = /^(?:precio|price|valor|vr|pvp)\b[\s.:]*/i;
-const taxed = /\s*\(?(?:con )?iva inclu[ií]do\)?$/i;
-/** `12.500/kg`, `12.500 el kilo`: the unit says what the price is for. */
+const taxed = /\s*\(?(?:con )?(?:iva|impuestos?) incl(?:u[ií]dos?)?\.?\)?$/i;
+/** `12.500/kg`, `12.500 el kilo`, `12.500 x 500 g`: the unit says what the price is for. */
 const measured =
-  /\s*(?:\/|x|por|el|la|per)\s?(?:kg|kilo(?:gramo)?|lb|libra|g|gr|gramos?|lt?|litro|metro|mt|docena)\.?$/i;
+  /\s*(?:(?:\/|x|por|el|la|per)\s?(?:\d{1,4}\s?)?(?:kg|kilo(?:gramo)?|lb|libra|g|gr|gramos?|lt?|litro|ml|cc|metro|mt|docena)|\s(?:kilo|libra|litro|docena))\.?$/i;
 /** `12.500 (promo)`, `aprox. 12.500`, `12.500 aprox.`: words that are not part of the amount. */
 const aside =
   /\s*\([^()]*\p{L}[^()]*\)$|^(?:aprox(?:imadamente|\.)?|≈|~|\+\/-)\s*|(?<=\d)\s*\(?aprox(?:imadamente|\.)?\)?$/iu;
@@ -62,8 +63,11 @@ const centsOf = (digits = "") => (Number(digits) > 0 ? digits : "");
 const multiples = { mil: 1000, k: 1000, millon: 1_000_000, millones: 1_000_000, mm: 1_000_000 } as const;
 const isMultiple = (word: string): word is keyof typeof multiples => Object.hasOwn(multiples, word);
 
-/** `12 mil`, `1,5 millones`. */
+/** `12 mil`, `12 mil 500`, `1,5 millones`. */
 const sumOfWords = (text: string): Sum | undefined => {
+  const [, thousands, rest] = /^(\d{1,3})\s*mil\s*(\d{3})$/i.exec(text) ?? [];
+  if (thousands !== undefined)
+    return { pesos: Number(thousands) * 1000 + Number(rest), cents: "", isBare: false, isForeign: false };
   const [, amount = "", word = ""] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(\p{L}+)$/u.exec(text) ?? [];
   const multiple = word.toLowerCase().replace("ó", "o");
   if (!isMultiple(multiple)) return undefined;
@@ -79,7 +83,13 @@ const withoutDress = (text: string) =>
     .replace(each, "")
     .replace(/[.,][oO]{1,2}$/, "")
     .replace(/[.,]?\s?[-–—=]$|[.,]$/, "")
+    // `25 .000`: a slip of the space bar.
+    .replace(/(?<=\d)(?:\s\.|\.\s)(?=\d{3}(?!\d))/g, ".")
     .trim();
+
+/** `25.OOO`: letters typed for zeros are only suggested. */
+const withZeros = (text: string) =>
+  /^(?:\$\s?)?\d{1,3}(?:[.,][\do]{3})+$/i.test(text) ? text.replace(/o/gi, "0") : undefined;
 
 /** Dropped parts of the text that the user should know about. */
 type LeftOut = "from" | "measure" | "words" | undefined;
@@ -177,7 +187,7 @@ export const readMoney = (cell: RawCell, range: Range, column = noColumn): Readi
   if (typeof cell === "number") return readNumber(cell, range, column);
   const text = cellText(cell);
   const { sum, leftOut, isSigned } = textOf(text);
-  if (!sum) return notANumber(text);
+  if (!sum) return notANumber(text, undefined, withZeros(text));
   const { pesos, cents, isBare, isForeign } = sum;
   if (isBare && (cents !== "" || !isSigned)) {
     const value = Number(`${pesos}.${cents || 0}`);

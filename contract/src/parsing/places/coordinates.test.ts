@@ -121,3 +121,11 @@ test("0, 0 is a placeholder", () => {
     issues: [{ code: "PLACEHOLDER" }, { code: "PLACEHOLDER" }],
   });
 });
+
+test("the same pair in both cells is one position", () => {
+  expect(readCoordinates("6.2442, -75.5812", "6.2442, -75.5812")).toEqual({
+    lat: 6.2442,
+    lon: -75.5812,
+    issues: [],
+  });
+});

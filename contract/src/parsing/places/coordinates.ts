@@ -124,7 +124,11 @@ const readAxis = (axis: Axis, cell: RawCell, into: CoordinatesReading) => {
 /** An empty or unmapped cell is null; its coordinate is then missing. */
 export const readCoordinates = (latCell: RawCell, lonCell: RawCell): CoordinatesReading => {
   const pair = pairOf(latCell) ?? (latCell === null ? pairOf(lonCell) : undefined);
-  if (pair) return readCoordinates(pair[0], lonCell === null || latCell === null ? pair[1] : lonCell);
+  if (pair) {
+    // The same pair in both cells is one position.
+    const isAlone = latCell === null || lonCell === null || cellText(latCell) === cellText(lonCell);
+    return readCoordinates(pair[0], isAlone ? pair[1] : lonCell);
+  }
   const answer: CoordinatesReading = { issues: [] };
   if (parse(latCell) === 0 && parse(lonCell) === 0) {
     // A placeholder: the sea off Africa, where empty coordinates end up.

@@ -5,7 +5,16 @@ import { fold } from "../text.ts";
 export const townNicknames: Readonly<Record<string, readonly string[]>> = {
   "05001": ["medallo"],
   "08001": ["quilla", "curramba", "baq"],
-  "11001": ["bogota cundinamarca", "bogota d c cundinamarca", "santafe de bogota", "bta", "bog"],
+  "11001": [
+    "bogota cundinamarca",
+    "bogota d c cundinamarca",
+    "santafe de bogota",
+    "bta",
+    "bog",
+    "distrito capital",
+    "d c",
+    "dc",
+  ],
   "13001": ["ctg"],
   "25269": ["faca", "facata"],
   "25290": ["fusa"],
@@ -16,7 +25,7 @@ export const townNicknames: Readonly<Record<string, readonly string[]>> = {
   "68307": ["san juan giron"],
   "76001": ["clo"],
   "88001": ["san andres islas", "san andres isla"],
-  "68001": ["bga", "bucara"],
+  "68001": ["bga", "buca", "bucara"],
   "68081": ["barranca", "b bermeja", "b meja", "bca bermeja"],
 };
 
@@ -115,12 +124,14 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 const abbreviated = new RegExp(`\\b(?:${Object.keys(abbreviations).join("|")})\\b`, "g");
 
+/** `pto colombia` becomes `puerto colombia`. Input and output are folded. */
+const spelledOut = (folded: string) => folded.replace(abbreviated, (word) => abbreviations[word] ?? word);
+
 /** `municipio de cartagena d t y c` becomes `cartagena`. Input and output are folded. */
-export const withoutTrimmings = (folded: string) =>
-  folded
-    .replace(before, "")
-    .replace(after, "")
-    .replace(abbreviated, (word) => abbreviations[word] ?? word);
+export const withoutTrimmings = (folded: string) => spelledOut(folded.replace(before, "").replace(after, ""));
+
+/** The names that a folded text may have, the fullest first: the Colombia of `pto colombia` is part of it. */
+export const namesOf = (folded: string) => new Set([folded, spelledOut(folded), withoutTrimmings(folded)]);
 
 /** The ways to split `Medellín (Antioquia)`, `Medellín - Antioquia`, `05001 Medellín` into two folded halves. */
 export const halves = (text: string): [string, string][] => {

@@ -202,3 +202,34 @@ test("a position too far from its town gets a warning", () => {
   // Cumaribo is as large as a country.
   expect(kilometresOutside("99773", 4.2, -69.2)).toBeUndefined();
 });
+
+test.each([
+  ["Pto. Colombia, Atlántico", "08573"],
+  ["Río Negro, Ant", "05615"],
+  ["Bogotá (Cund)", "11001"],
+  ["Armenia - Q", "63001"],
+  ["Tuluá (V)", "76834"],
+  ["05.001", "05001"],
+  ["Distrito Capital", "11001"],
+  ["Buca.", "68001"],
+])("%s is the town %s, with its department mixed in or its name clipped", (text, code) => {
+  expect(town(text)).toBe(code);
+});
+
+test.each([
+  ["Santa Cruz de Lorica", "Lorica"],
+  ["Codazzi", "Agustín Codazzi"],
+  ["Bogotá Sur", "Bogotá, D.C."],
+  // Two towns, or none that is clearly meant.
+  ["Medellín/Envigado", undefined],
+  ["Medellín y Envigado", undefined],
+  ["Medellín Valle", undefined],
+  ["Antioquia", undefined],
+])("for the town %s, %s is suggested", (text, suggestion) => {
+  expect(town(text)).toEqual([["NOT_FOUND", suggestion]]);
+});
+
+test("a beginning that several towns share suggests none of them", () => {
+  // Not Guapí: Guapotá begins with it as well.
+  expect(town("Guapo")).toEqual([["NOT_FOUND", undefined]]);
+});

@@ -1,14 +1,14 @@
 // Departments and municipalities from codes, official and common names. A town's name alone is not a key.
 import type { RawCell } from "../cells.ts";
 import { expandedName } from "../abbreviations.ts";
+import { type Department, indexDepartments } from "./places.departments.ts";
 import { buildDistances } from "./places.distance.ts";
-import { departmentNicknames, halves, townNicknames, withoutTrimmings, wordHalves } from "./places.names.ts";
+import { halves, namesOf, townNicknames, withoutTrimmings, wordHalves } from "./places.names.ts";
+import { suggester } from "./places.suggest.ts";
 import { type Reading, quoted, read, refuse } from "../reading.ts";
 import { remember } from "../remember.ts";
-import { nearest } from "../similarity.ts";
 import { codeText, fold } from "../text.ts";
 
-type Department = { code: string; name: string; shortName?: string | null; landlinePrefix?: string | null };
 type Municipality = {
   code: string;
   departmentCode: string;
@@ -38,37 +38,6 @@ const add = <Value>(lists: Map<string, Value[]>, key: string, value: Value) => {
   const list = lists.get(key);
   if (!list) lists.set(key, [value]);
   else if (!list.includes(value)) list.push(value);
-};
-
-const indexDepartments = (departments: readonly Department[]) => {
-  const byCode = new Map(departments.map((department) => [department.code, department]));
-  const byName = new Map<string, Department>();
-  const officialNames = departments.map(
-    (department) => [fold(department.shortName ?? department.name), department] as const,
-  );
-  for (const department of departments) {
-    const { code, name, shortName } = department;
-    for (const word of [name, shortName ?? name, ...(departmentNicknames[code] ?? [])])
-      byName.set(fold(word), department);
-  }
-  const find = (text: string): Department | undefined => {
-    const folded = fold(text);
-    if (/^\d{1,2}$/.test(folded)) return byCode.get(folded.padStart(2, "0"));
-    const whole =
-      byName.get(folded) ?? byName.get(withoutTrimmings(folded)) ?? expandedName(text, officialNames);
-    if (whole) return whole;
-    for (const [left, right] of halves(text)) {
-      // `05 - Antioquia`, `Antioquia, Colombia`: both halves must agree, or one must be the country.
-      const [first, second] = [find(left), find(right)];
-      if (first && (first === second || right === "colombia" || right === "co")) return first;
-    }
-    return undefined;
-  };
-  const nearestTo = (text: string) => {
-    const code = /^\d{4,5}$/.test(text) ? text.padStart(5, "0").slice(0, 2) : undefined;
-    return code ? byCode.get(code) : nearest(fold(text), byName);
-  };
-  return { byCode, find, nearestTo };
 };
 
 const indexTowns = (municipalities: readonly Municipality[]) => {
@@ -107,13 +76,25 @@ const indexTowns = (municipalities: readonly Municipality[]) => {
     const clipped = expandedName(text, names);
     return clipped ? [clipped] : [];
   };
-  const nearestTo = (folded: string, departmentCode?: string) =>
-    nearest(folded, departmentCode === undefined ? allNames : (namesIn.get(departmentCode) ?? []));
-  return { byCode, named, spelled, nearestTo };
+  /** The towns with a folded text's name; `rio negro` is Rionegro. */
+  const called = (folded: string, departmentCode?: string): Municipality[] => {
+    for (const name of namesOf(folded)) {
+      const found = named(name, departmentCode);
+      if (found.length > 0) return found;
+    }
+    const joined = inOneWord.get(withoutTrimmings(folded).replaceAll(" ", "")) ?? [];
+    return joined.filter((town) => departmentCode === undefined || town.departmentCode === departmentCode);
+  };
+  const namesWithin = (departmentCode?: string) =>
+    departmentCode === undefined ? allNames : (namesIn.get(departmentCode) ?? []);
+  return { byCode, named, called, spelled, namesWithin };
 };
 
 /** No place has a longer name, and a cell can hold 32,767 characters. */
 const longest = 120;
+
+/** Bogotá, and Cundinamarca around it. */
+const [capital, around] = ["11", "25"];
 
 /** DANE writes five digits, three within a department, eight for a settlement; spreadsheets drop the leading zero. */
 const townCode = (digits: string, departmentCode?: string) => {
@@ -152,7 +133,7 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
   /** `Neiva - Antioquia`: a town and a department that do not belong together. */
   const contradiction = (text: string): Reading<Town> | undefined => {
     for (const [left, right] of halves(text)) {
-      const [found, state] = [towns.named(withoutTrimmings(left)), states.find(right)];
+      const [found, state] = [towns.called(left), states.find(right)];
       if (found.length > 0 && state) return judge(text, found, state.code);
     }
     return undefined;
@@ -166,34 +147,48 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
       ] as const) {
         const within = states.find(state)?.code;
         const byCode = /^\d{4,8}$/.test(state) ? towns.byCode.get(townCode(state)) : undefined;
-        const found = towns.named(withoutTrimmings(town), within).filter((one) => !byCode || one === byCode);
+        const found = towns.called(town, within).filter((one) => !byCode || one === byCode);
         if ((within !== undefined || byCode) && found.length > 0) return judge(text, found, departmentCode);
+        // Everybody puts Bogotá in the department around it.
+        if (within === around && towns.called(town, capital).length > 0)
+          return judge(text, towns.called(town, capital), departmentCode);
       }
     }
     return undefined;
   };
 
-  const suggest = (text: string, departmentCode?: string) => {
-    const inside = halves(text).flatMap(([left]) => towns.named(withoutTrimmings(left), departmentCode));
-    const near = inside[0] ?? towns.nearestTo(withoutTrimmings(fold(text)), departmentCode);
-    if (!near) return undefined;
-    const isOnly = towns.named(fold(near.name), departmentCode).length === 1;
-    return isOnly ? near.name : `${near.name}, ${departmentName(near.departmentCode)}`;
+  /** `Armenia - Q`, `Tuluá (V)`: the only town of this name whose department begins like this. */
+  const byInitials = (text: string, departmentCode?: string): Reading<Town> | undefined => {
+    for (const [town, initials] of halves(text)) {
+      if (!/^[a-z]{1,4}$/.test(initials)) continue;
+      const found = towns
+        .called(town)
+        .filter((one) => fold(departmentName(one.departmentCode) ?? "").startsWith(initials));
+      if (found.length === 1) return judge(text, found, departmentCode);
+    }
+    return undefined;
   };
+
+  const suggest = suggester(towns, {
+    departmentName,
+    isDepartment: (text) => states.find(text) !== undefined,
+  });
 
   const lookUp = (text: string, departmentCode?: string): Reading<Town> => {
     if (text.length > longest) return refuse("NOT_FOUND", { value: quoted(text) });
     const folded = fold(text);
-    if (/^\d{1,8}$/.test(folded)) {
-      const town = towns.byCode.get(townCode(folded, departmentCode));
+    // DANE also writes 05.001.
+    const digits = /^\d{1,2}[.-]\d{3}$/.test(text) ? text.replace(/\D/, "") : folded;
+    if (/^\d{1,8}$/.test(digits)) {
+      const town = towns.byCode.get(townCode(digits, departmentCode));
       return (town && judge(text, [town], departmentCode)) ?? refuse("NOT_FOUND", { value: quoted(text) });
     }
-    for (const name of new Set([folded, withoutTrimmings(folded)])) {
+    for (const name of namesOf(folded)) {
       const here = towns.named(name, departmentCode);
       const found = judge(text, here.length > 0 ? here : towns.named(name), departmentCode);
       if (found) return found;
     }
-    const inHalves = fromHalves(text, departmentCode);
+    const inHalves = fromHalves(text, departmentCode) ?? byInitials(text, departmentCode);
     if (inHalves) return inHalves;
     const spelled = towns.spelled(text, departmentCode);
     const meant = spelled.length > 0 ? judge(text, spelled, departmentCode) : undefined;

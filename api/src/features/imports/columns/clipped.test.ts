@@ -159,3 +159,23 @@ test("the owner's document is the business's when there is no other", () => {
     "legalRepDocument",
   ]);
 });
+
+test("a chain's name before each store's makes the cells names, whatever the heading and the hours beside it", () => {
+  const sites = ["Centro", "Norte", "Laureles", "Belén", "Estadio", "Prado"];
+  const fieldOf = (heading: string, headings: string[], cells: string[]) =>
+    matchColumns(
+      [heading, "Ciudad", "Dirección 1", "Dirección 2", "Móvil", ...headings],
+      sites.map((site, at) => [
+        `Pizza Luna ${site}`,
+        "Cali",
+        `Cll ${10 + at} No 20-3${at}`,
+        `Local ${at + 1}`,
+        `310555110${at}`,
+        ...cells,
+      ]),
+      marketRecognition,
+    )[0]?.field;
+  const hours = ["Apertura", "Cierre", "Dom y Fest", "Fijo", "Encargado"];
+  expect(fieldOf("Local", hours, ["11:00", "22:00", "12 a 9", "6044441210", "Ana Ruiz"])).toBe("name");
+  expect(fieldOf("PDV", [], [])).toBe("name");
+});

@@ -14,7 +14,7 @@ type Proof = { least: number; shows: (share: (sign: string) => number, own: Own)
 const proofs: Readonly<Record<string, Proof>> = {
   // Stores that share a name, or whose name starts with their type: "Pescadería La Atarraya Manga".
   name: {
-    least: 0.05,
+    least: 0.02,
     shows: (share, { repeated }) =>
       Math.max(share("sharedStart"), share("kindFirst")) > 0.6 &&
       repeated < 0.2 &&

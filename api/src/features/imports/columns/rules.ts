@@ -61,6 +61,8 @@ export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: nu
   if (field === "taxIdDv" && share("short") < 0.5) return true;
   if (field === "phone" || field === "landline") return share("money") > 0.5 || share("hasDigit") < 0.15;
   if (neverMarkup.has(field) && share("markup") > 0.5) return true;
+  // Names that share a beginning, "Pizza Luna Centro", are no codes, even below "PDV".
+  if (field === "externalCode" && share("sharedStart") > 0.6 && share("hasDigit") < 0.2) return true;
   const needed = needs(field);
   return needed.length > 0 && needed.every((sign) => share(sign) < 0.15);
 };
