@@ -96,7 +96,7 @@ test("12 a.m. before an afternoon shift is noon, with a warning; alone it is a q
 });
 
 test("hours that may begin in the afternoon, or last a whole day by mistake, get a warning", () => {
-  for (const text of ["4-12", "7:00 am a 7:00 am"])
+  for (const text of ["4-12", "12 m - 2:00", "12 a 3", "7:00 am a 7:00 am"])
     expect(readHours(text).issues, text).toMatchObject([{ code: "UNLIKELY_HOURS", severity: "warning" }]);
 });
 

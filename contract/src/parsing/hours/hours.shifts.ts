@@ -54,6 +54,10 @@ const isMarked = ({ style }: Time) => style === "am" || style === "pm";
 const isLongNight = ({ style }: Time, open: number, close: number) =>
   lengthOf(open, close) >= (style === "am" ? longest : 10 * 60);
 
+/** `12 m - 2`: a lunch, or until two in the morning. */
+const isLunch = (open: number, close: number, to: Time) =>
+  open === noon && isUnmarked(to) && to.minutes <= 5 * 60 && close === to.minutes + noon;
+
 export const hoursOf = ({ open, close }: Shift) =>
   Math.round(lengthOf(minutesOf(open), minutesOf(close)) / 6) / 10;
 
@@ -103,7 +107,8 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
     else doubt = "short";
   } else if (isMarked(from) && isMarked(to) && close <= open && isLongNight(from, open, close))
     doubt = "night";
-  if (!doubt && close <= open && lengthOf(open, close) >= longest) doubt = "night";
+  if (previous === undefined && isLunch(open, close, to)) doubt ??= "afternoon";
+  if (close <= open && lengthOf(open, close) >= longest) doubt ??= "night";
   const shift = { open: clockText(open), close: clockText(Math.min(close, midnight)) };
   return doubt ? { ...shift, doubt } : shift;
 };
