@@ -128,10 +128,10 @@ export const readPercent = (cell: RawCell, range: Range, scale?: ColumnScale): R
   const percent = withoutNoise(value * 100);
   if (scale === "share") return inRange(percent, range);
   const params = { value: numberText(value), read: percent };
-  // Half a per cent, or fifty: even where fifty is impossible, half a per cent is not certain.
+  // Half a per cent, or fifty: even where fifty is impossible, half a per cent is not certain enough to suggest.
   return percent <= range.max
     ? warn(percent, "AMBIGUOUS_SCALE", { ...params, reason: "fraction" }, percentText(percent))
-    : refuse("AMBIGUOUS_SCALE", { ...params, reason: "share" }, percentText(value));
+    : refuse("AMBIGUOUS_SCALE", { ...params, reason: "share" });
 };
 
 const percentText = (value: number) => `${numberText(value).replace(".", ",")} %`;
