@@ -194,3 +194,10 @@ test("a mobile and a landline joined by a dash are two numbers", () => {
     issues: [{ code: "INVALID_PHONE", severity: "warning", params: { reason: "several" } }],
   });
 });
+
+test("seven digits that may be a mobile cut off suggest no landline for it", () => {
+  expect(readMobile("3001234", "604").issues).toEqual([
+    { code: "INVALID_PHONE", severity: "error", params: { value: "3001234" } },
+  ]);
+  expect(readLandline("3001234", "604").value).toBe("+576043001234");
+});

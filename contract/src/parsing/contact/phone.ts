@@ -132,11 +132,17 @@ const isMadeUp = (digits: string) => /^(?:\+?57)?(?:(\d)\1{6,}|\d{3}0{7}|3(\d)\2
 
 const e164 = ({ kind, digits }: Found) => (kind === "foreign" ? digits : `+57${digits}`);
 
-/** Seven digits are an error for a mobile; for a landline they are completed, with a warning. */
+/**
+ * Seven digits are an error for a mobile, and may be one that was cut off: 300 1234. For a landline they are completed,
+ * with a warning.
+ */
 const complete = (digits: string, wanted: Wanted, prefix: string | null): Reading<string> => {
   const whole = prefix === null ? undefined : `${prefix}${digits}`;
   if (whole === undefined) return refuse("INCOMPLETE_LANDLINE", { value: digits, reason: "unknown" });
-  if (wanted === "mobile") return refuse("INCOMPLETE_LANDLINE", { value: digits, completed: whole }, whole);
+  if (wanted === "mobile")
+    return digits.startsWith("3")
+      ? refuse("INVALID_PHONE", { value: digits })
+      : refuse("INCOMPLETE_LANDLINE", { value: digits, completed: whole }, whole);
   return warn(
     `+57${whole}`,
     "INCOMPLETE_LANDLINE",

@@ -31,6 +31,10 @@ const isPair = (parser: Parser, at = parser.at): boolean => {
   return Boolean(isBoth) && (parser.tokens[at + 3]?.kind !== "to" || isPair(parser, at + 4));
 };
 
+/** `8 a 12 - 2 a 6`: the dash separates two ranges. */
+const isRange = (parser: Parser, at: number): boolean =>
+  isPair(parser, at) || [0, 1, 2].every((on) => parser.tokens[at + on]?.kind === (on === 1 ? "to" : "time"));
+
 /** `8-12 a.m. y 2-6 p.m.`: a place that opens again in the afternoon closed at noon, not at midnight. */
 const closeAtNoon = ({ doubts }: Parser, { shifts, twelveAm }: Statement, { open }: Shift) => {
   const before = shifts.at(-1);
@@ -72,7 +76,7 @@ const takeShifts = (parser: Parser, statement: Statement): boolean => {
     return true;
   }
   while (takeShift(parser, statement)) {
-    const isBetween = kindAt(parser) === "to" && isPair(parser, parser.at + 1);
+    const isBetween = kindAt(parser) === "to" && isRange(parser, parser.at + 1);
     const ahead = isBetween || ["and", "break"].includes(kindAt(parser) ?? "") ? 1 : 0;
     if (!["time", "allDay"].includes(kindAt(parser, ahead) ?? "")) return true;
     parser.at += ahead;

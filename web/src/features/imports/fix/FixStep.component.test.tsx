@@ -101,6 +101,14 @@ test("shows what accepting changes, by problem, before anything is sent", async 
   expect(requestsOf(resolveImport)).toEqual([]);
 });
 
+test("names the sheet of each change when several are imported", async () => {
+  const sheets = ["Hoja1", "Cali"].map((name) => ({ name, headerRow: 1 }));
+  await open(run({ mapping: { ...run().mapping, sheets } }));
+  await acceptAll().click();
+  const row = text("imports.suggestions.row", { row: "2" });
+  await expect.element(page.getByRole("dialog").getByText(`Hoja1 · ${row}`)).toBeVisible();
+});
+
 test("keeps the filter, marks the cells with their previous values, and undoes from the toast", async () => {
   await open();
   await apply();

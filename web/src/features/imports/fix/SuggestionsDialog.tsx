@@ -34,6 +34,7 @@ const numbered = (count: number) => ({ count, number: formatNumber(count) });
 export function SuggestionsDialog({ run, filter, onClose }: Props) {
   const t = useText();
   const isTouch = useIsTouch();
+  const hasSheets = (run.mapping.sheets?.length ?? 1) > 1;
   const [opened] = useState(() => Date.now());
   const preview = useQuery(suggestionsQuery(run.id, filter, opened));
   const resolve = useResolveImport();
@@ -61,7 +62,7 @@ export function SuggestionsDialog({ run, filter, onClose }: Props) {
           {({ groups }) => (
             <Box sx={{ display: "grid", gap: 2.5 }}>
               {groups.map((group) => (
-                <Group key={`${group.field} ${group.code}`} group={group} />
+                <Group key={`${group.field} ${group.code}`} group={group} hasSheets={hasSheets} />
               ))}
               <Typography variant="body2" sx={{ color: "text.secondary" }}>
                 {t(isTouch ? "imports.suggestions.touchHelp" : "imports.suggestions.help")}
@@ -99,7 +100,9 @@ const useProblemText = () => {
     `${field === "row" ? t("imports.row") : labelOfField(kind, field)} · ${t(`imports.issue.${code}`)}`;
 };
 
-function Group({ group: { field, code, cells, examples } }: { group: SuggestionGroup }) {
+type GroupProps = { group: SuggestionGroup; hasSheets: boolean };
+
+function Group({ group: { field, code, cells, examples }, hasSheets }: GroupProps) {
   const t = useText();
   const problemText = useProblemText();
   const left = cells - examples.length;
@@ -115,13 +118,14 @@ function Group({ group: { field, code, cells, examples } }: { group: SuggestionG
             key={`${sheet} ${row}`}
             sx={{
               display: "grid",
-              gridTemplateColumns: { xs: "1fr", sm: "72px 1fr" },
+              gridTemplateColumns: { xs: "1fr", sm: hasSheets ? "168px 1fr" : "72px 1fr" },
               columnGap: 1.5,
               typography: "body2",
               overflowWrap: "anywhere",
             }}
           >
             <Box component="span" sx={{ color: "text.secondary" }}>
+              {hasSheets && `${sheet} · `}
               {t("imports.suggestions.row", { row: formatNumber(row) })}
             </Box>
             <span>
