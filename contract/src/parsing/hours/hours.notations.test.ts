@@ -112,3 +112,11 @@ test("an M between two days in letters is not guessed, and neither are unnamed S
   for (const text of ["S 8 AM - 12 M D 9 AM - 1 PM", "8-5, sábados 8-12"])
     expect(readHours(text).issues, text).toMatchObject([{ code: "INVALID_HOURS", severity: "error" }]);
 });
+
+test("a misspelt day is a suggestion", () => {
+  expect(readHours("Lunes a sabdo 8:00 am a 6:00 pm, domigos cerrado").issues).toMatchObject([
+    { code: "INVALID_HOURS", severity: "error", suggestion: "L-S 8:00-18:00" },
+  ]);
+  for (const text of ["Previa cita", "L-S 9-9 (D según temporada)", "Variable"])
+    expect(readHours(text).issues[0], text).not.toHaveProperty("suggestion");
+});

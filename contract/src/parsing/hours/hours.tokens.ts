@@ -51,6 +51,12 @@ say(
   "de del desde from los las el la the on at en dia dias day days horario horarios hora horas hrs hs h abierto abierta abrimos abre abren open hours atencion atendemos jornada continua turno servicio hay lo que todo solo solamente unicamente only presta prestamos se atiende labora laboramos trabaja trabajamos",
 );
 
+/** Whole words, for recognising a misspelt one. */
+export const spelling =
+  "lunes martes miercoles jueves viernes sabado sabados domingo domingos festivo festivos cerrado"
+    .split(" ")
+    .map((word) => [word, word] as const);
+
 const phrases: [RegExp, Word][] = [
   [
     /(?:todos? los dias|toda la semana|every day|(?:7|siete) dias(?: a la semana)?)(?![a-z])/y,

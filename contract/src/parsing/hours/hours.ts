@@ -5,10 +5,11 @@ import { writeTime } from "./clock.ts";
 import { writeDate } from "../dates.ts";
 import { type Parsed, parseTokens } from "./hours.parse.ts";
 import { type HoursDoubt, hoursOf, type Likely, minutesOf } from "./hours.shifts.ts";
-import { tokensOf } from "./hours.tokens.ts";
+import { spelling, tokensOf } from "./hours.tokens.ts";
 import { type Reading, quoted, read, refuse, warn } from "../reading.ts";
 import { remember } from "../remember.ts";
-import { cellText } from "../text.ts";
+import { nearest } from "../similarity.ts";
+import { cellText, fold } from "../text.ts";
 
 type Language = "en" | "es";
 
@@ -137,6 +138,17 @@ const parse = (text: string, likely?: Likely): Parsed | { part: string } => {
   return { part: stop ? text.slice(stop.at, stop.at + 24) : text };
 };
 
+/** `Lunes a sabdo 8 a 6`: the hours with its misspelt days right, if that makes them clear. */
+const withSpelling = (text: string): string | undefined => {
+  let right = text;
+  for (const { kind, at, end } of tokensOf(text).toReversed()) {
+    const word = kind === "unknown" ? nearest(fold(text.slice(at, end)), spelling) : undefined;
+    if (word !== undefined) right = `${right.slice(0, at)}${word}${right.slice(end)}`;
+  }
+  const parsed = right === text ? undefined : parse(right);
+  return !parsed || "part" in parsed || parsed.doubt ? undefined : writeHours(parsed.hours, "es");
+};
+
 /** The likelier reading for each doubt, if there is one. */
 const likelier: Partial<Record<HoursDoubt, Likely>> = { overnight: "day", short: "evening" };
 
@@ -179,7 +191,8 @@ const longest = 20_000;
 const readText = remember((text): Reading<OpeningHours> => {
   if (text.length > longest) return refuse("TOO_LONG", { length: text.length, max: longest });
   const parsed = parse(text);
-  if ("part" in parsed) return refuse("INVALID_HOURS", { value: quoted(text), part: parsed.part });
+  if ("part" in parsed)
+    return refuse("INVALID_HOURS", { value: quoted(text), part: parsed.part }, withSpelling(text));
   // The contract's own limits: a text can contain more than anyone means.
   if (!openingHours.safeParse(parsed.hours).success)
     return refuse("INVALID_HOURS", { value: quoted(text), part: quoted(text) });
