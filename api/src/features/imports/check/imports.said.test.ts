@@ -53,4 +53,5 @@ test("a chain's name starts with its type of business", async () => {
   expect(await kindIn("PANADERÍAS EL TRIGAL")).toBe("PANADERÍAS");
   expect(await kindIn("Directorio - Listado de panaderías El Trigal S.A.")).toBe("panaderías");
   expect(await kindIn("Listado de tiendas de Envigado")).toBeUndefined();
+  expect(await kindIn("Tiendas")).toBeUndefined();
 });

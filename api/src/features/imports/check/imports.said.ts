@@ -50,11 +50,12 @@ const companiesIn = (text: string): string[] =>
     .filter((part) => companyForm.test(part) && /\p{L}{3}/u.test(part.replace(companyForm, "")))
     .toSorted((one, other) => one.length - other.length);
 
-/** `PANADERÍAS EL TRIGAL`: the type of business comes first in a chain's name. */
-const kindsIn = (text: string): string[] => [
-  ...piecesOf(text),
-  ...text.split(separators).flatMap((part) => bareOf(part.trim()).split(/\s+/)[0] ?? []),
-];
+/** `PANADERÍAS EL TRIGAL`: the type of business comes first in a chain's name. A sheet "Tiendas" may have any. */
+const kindsIn = (text: string): string[] =>
+  [
+    ...piecesOf(text),
+    ...text.split(separators).flatMap((part) => bareOf(part.trim()).split(/\s+/)[0] ?? []),
+  ].filter((piece) => bareOf(piece) !== "");
 
 const candidates = (field: string, text: string): string[] => {
   if (field === "taxId")

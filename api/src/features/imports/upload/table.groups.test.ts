@@ -94,4 +94,7 @@ test("a sentence below the last row is about the list; a name there is a row", (
   expect(
     sorted(headings, layout, [...rows.slice(0, 1), [null, null], ["Todo con papas y ensalada", null]]),
   ).toEqual(["2 data", "3 blank", "4 note"]);
+  expect(
+    sorted(headings, layout, [...rows.slice(0, 1), ["Elaboró: Marta", null], ["Impoconsumo incluido", null]]),
+  ).toEqual(["2 data", "3 note", "4 note"]);
 });

@@ -69,6 +69,7 @@ export const createSorter = (kindOf: (cells: Cells) => RowKind, layout: Layout, 
   let held: Seen[] = [];
   let levels = 0;
   let lastData = 0;
+  let lastNote = 0;
 
   /** A store with only a name is not a line: in the name column a line must look like a heading. */
   const isGroup = (text: string, next: Cells, place: number | undefined) => {
@@ -77,7 +78,8 @@ export const createSorter = (kindOf: (cells: Cells) => RowKind, layout: Layout, 
   };
   const kindAtEnd = ({ row, cells, kind }: Seen): RowKind => {
     const text = lineOf(cells) ?? "";
-    const isBelow = row > lastData + 1 && text.split(" ").length >= 4;
+    // Below a signature or a footnote follows no row.
+    const isBelow = lastNote > lastData || (row > lastData + 1 && text.split(" ").length >= 4);
     return kind === "group" ? (isBelow || isSentence(text) ? "note" : "data") : kind;
   };
   const release = (next?: Cells) => {
@@ -100,6 +102,7 @@ export const createSorter = (kindOf: (cells: Cells) => RowKind, layout: Layout, 
       else {
         if (levels > 0) release(kind === "data" && placeAlone(cells) === undefined ? cells : undefined);
         if (kind === "data") lastData = row;
+        if (kind === "note") lastNote = row;
         emit(row, cells, kind);
       }
     },
