@@ -2,17 +2,11 @@
 import { localOf, localTime, minuteNumber } from "@igo/contract/calendar/days";
 import Box from "@mui/material/Box";
 import { formatTime } from "../../../core/language/format.ts";
-import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
-import { Icon } from "../../../ui/theme/Icon.tsx";
-import { mayMove, occurrenceOf, type Entry } from "../entries.ts";
-import { entryLook, EntryRest, entryTip } from "./EntryButton.tsx";
 import type { ViewProps } from "./grid.ts";
-import { columnsOf, type Placed } from "./layout.ts";
+import { heightOf, HourBlock, hourHeight } from "./HourBlock.tsx";
+import { columnsOf } from "./layout.ts";
 import { snap } from "./useGridDrag.ts";
-
-export const hourHeight = 48;
-const heightOf = (minutes: number) => (minutes / 60) * hourHeight;
 
 type Props = Pick<ViewProps, "entries" | "preview" | "onOpen" | "onNew"> & {
   day: string;
@@ -46,7 +40,7 @@ export function DayColumn({ day, entries, isHoliday, preview, onOpen, onNew }: P
       }}
     >
       {columnsOf(entries, day).map((placed) => (
-        <Block
+        <HourBlock
           key={placed.entry.key}
           placed={placed}
           isGhost={preview?.key === placed.entry.key}
@@ -73,85 +67,6 @@ export function DayColumn({ day, entries, isHoliday, preview, onOpen, onNew }: P
         </Box>
       )}
       <NowLine day={day} />
-    </Box>
-  );
-}
-
-type BlockProps = { placed: Placed; isGhost: boolean; onOpen: (entry: Entry) => void };
-
-function Block({ placed: { entry, from, to, column, columns }, isGhost, onOpen }: BlockProps) {
-  const t = useText();
-  const event = occurrenceOf(entry);
-  const isShort = to - from < 45;
-  return (
-    <Box
-      component="button"
-      type="button"
-      data-entry={entry.key}
-      title={entryTip(t, entry)}
-      onClick={() => onOpen(entry)}
-      sx={{
-        ...entryLook(entry, isGhost),
-        position: "absolute",
-        insetBlockStart: heightOf(from),
-        height: heightOf(to - from) - 2,
-        insetInlineStart: `calc(${(column / columns) * 100}% + 2px)`,
-        width: `calc(${100 / columns}% - 5px)`,
-        zIndex: isGhost ? 2 : 1,
-        display: "flex",
-        flexDirection: isShort ? "row" : "column",
-        alignItems: isShort ? "center" : "stretch",
-        justifyContent: "flex-start",
-        gap: isShort ? 0.75 : 0,
-        overflow: "hidden",
-        paddingInline: 0.75,
-        paddingBlock: isShort ? 0 : 0.5,
-        borderBlock: 0,
-        borderInlineEnd: 0,
-        borderRadius: 0.5,
-        fontFamily: "inherit",
-        fontSize: "0.75rem",
-        lineHeight: 1.35,
-        textAlign: "start",
-        cursor: "pointer",
-      }}
-    >
-      <Box
-        component="span"
-        sx={{
-          fontWeight: 600,
-          overflow: "hidden",
-          textOverflow: "ellipsis",
-          whiteSpace: to - from < 75 ? "nowrap" : "normal",
-        }}
-      >
-        {entry.title}
-      </Box>
-      <Box component="span" sx={{ whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" }}>
-        {formatTime(entry.start.slice(11))}
-        {!isShort && ` – ${formatTime(entry.end.slice(11))}`}
-      </Box>
-      {!isShort && (event?.place || event?.market) && (
-        <Box component="span" sx={{ whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" }}>
-          {event.place ?? event.market?.name}
-        </Box>
-      )}
-      <EntryRest entry={entry} />
-      {event?.closed && (
-        <Box
-          component="span"
-          sx={{ position: "absolute", insetBlockStart: 4, insetInlineEnd: 4, color: "warning.dark" }}
-        >
-          <Icon name="warning" size={14} />
-        </Box>
-      )}
-      {mayMove(entry) && (
-        <Box
-          component="span"
-          data-resize=""
-          sx={{ position: "absolute", insetInline: 0, insetBlockEnd: 0, height: 7, cursor: "ns-resize" }}
-        />
-      )}
     </Box>
   );
 }

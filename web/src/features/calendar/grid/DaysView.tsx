@@ -6,10 +6,11 @@ import { useText } from "../../../core/language/i18n.ts";
 import { today } from "../calendar.url.ts";
 import { shortWeekday } from "../calendar.words.ts";
 import { isBar, touches } from "../entries.ts";
-import { DayColumn, hourHeight } from "./DayColumn.tsx";
+import { DayColumn } from "./DayColumn.tsx";
 import { DayNumber } from "./DayNumber.tsx";
 import { EntryButton } from "./EntryButton.tsx";
 import type { ViewProps } from "./grid.ts";
+import { hourHeight } from "./HourBlock.tsx";
 import { lanesOf } from "./layout.ts";
 import { datesOf } from "./useGridDrag.ts";
 

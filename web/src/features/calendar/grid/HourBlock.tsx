@@ -1,0 +1,151 @@
+// An event in the hours of a day. It shows whole lines, as many as its height has room for: the title, then its time, then
+// the place.
+import Box from "@mui/material/Box";
+import { formatTime } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { mayMove, occurrenceOf, type Entry } from "../entries.ts";
+import { entryLook, EntryRest, entryTip } from "./EntryButton.tsx";
+import type { Placed } from "./layout.ts";
+
+export const hourHeight = 48;
+export const heightOf = (minutes: number) => (minutes / 60) * hourHeight;
+
+/** In pixels. */
+const lineHeight = 16;
+const above = 4;
+
+/** What does not fit goes to another column, which is hidden: no line is cut in half. */
+const lines = { flexFlow: "column wrap", alignContent: "flex-start", columnGap: 2, paddingTop: `${above}px` };
+const oneLine = { flexDirection: "row", alignItems: "center", columnGap: 0.75, paddingTop: 0 };
+
+const line = { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis", flexShrink: 0 } as const;
+
+type Props = { placed: Placed; isGhost: boolean; onOpen: (entry: Entry) => void };
+
+export function HourBlock({ placed: { entry, from, to, column, columns }, isGhost, onOpen }: Props) {
+  const t = useText();
+  const event = occurrenceOf(entry);
+  const height = heightOf(to - from) - 2;
+  const room = Math.floor((height - above) / lineHeight);
+  const isShort = room < 2;
+  const where = event?.place ?? event?.market?.name;
+  return (
+    <Box
+      component="button"
+      type="button"
+      data-entry={entry.key}
+      title={entryTip(t, entry)}
+      onClick={() => onOpen(entry)}
+      sx={{
+        ...entryLook(entry, isGhost),
+        position: "absolute",
+        insetBlockStart: heightOf(from),
+        height,
+        insetInlineStart: `calc(${(column / columns) * 100}% + 2px)`,
+        width: `calc(${100 / columns}% - 5px)`,
+        zIndex: isGhost ? 2 : 1,
+        display: "flex",
+        justifyContent: "flex-start",
+        ...(isShort ? oneLine : lines),
+        overflow: "hidden",
+        paddingInline: 0.75,
+        paddingBottom: 0,
+        borderBlock: 0,
+        borderInlineEnd: 0,
+        borderRadius: 0.5,
+        fontFamily: "inherit",
+        fontSize: "0.75rem",
+        lineHeight: `${lineHeight}px`,
+        textAlign: "start",
+        cursor: "pointer",
+        ...(!isShort && { "& > [data-line]": { width: "100%" } }),
+      }}
+    >
+      <Title entry={entry} lines={isShort ? 1 : room - 1} />
+      {isShort ? (
+        <Box component="span" sx={{ ...line, flexShrink: 1 }}>
+          {formatTime(entry.start.slice(11))}
+        </Box>
+      ) : (
+        <Hours entry={entry} />
+      )}
+      {!isShort && where && (
+        <Box component="span" data-line="" sx={line}>
+          {where}
+        </Box>
+      )}
+      <EntryRest entry={entry} />
+      {mayMove(entry) && (
+        <Box
+          component="span"
+          data-resize=""
+          sx={{ position: "absolute", insetInline: 0, insetBlockEnd: 0, height: 7, cursor: "ns-resize" }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Title({ entry, lines: count }: { entry: Entry; lines: number }) {
+  return (
+    <Box
+      component="span"
+      data-line=""
+      sx={{
+        fontWeight: 600,
+        minWidth: 0,
+        ...(count === 1
+          ? { ...line, flexShrink: 1 }
+          : {
+              display: "-webkit-box",
+              WebkitLineClamp: count,
+              WebkitBoxOrient: "vertical",
+              overflow: "hidden",
+              overflowWrap: "anywhere",
+              flexShrink: 0,
+            }),
+      }}
+    >
+      {occurrenceOf(entry)?.closed && (
+        <Box
+          component="span"
+          sx={{
+            display: "inline-flex",
+            verticalAlign: "-2px",
+            marginInlineEnd: 0.5,
+            color: "warning.dark",
+          }}
+        >
+          <Icon name="warning" size={13} />
+        </Box>
+      )}
+      {entry.title}
+    </Box>
+  );
+}
+
+/** In a narrow column only the start. */
+function Hours({ entry }: { entry: Entry }) {
+  return (
+    <Box
+      component="span"
+      data-line=""
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: 0.5,
+        height: lineHeight,
+        overflow: "hidden",
+        flexShrink: 0,
+      }}
+    >
+      <Box component="span" sx={{ ...line, maxWidth: "100%" }}>
+        {formatTime(entry.start.slice(11))}
+      </Box>
+      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+        – {formatTime(entry.end.slice(11))}
+      </Box>
+    </Box>
+  );
+}
