@@ -2072,13 +2072,15 @@ CREATE OR REPLACE FUNCTION count_added_markets()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  today date := (now() at time zone 'America/Bogota')::date;
 begin
-  insert into market_tally_change (status, is_incomplete, accepting_orders, municipality_code, department_code,
+  insert into market_tally_change (day, status, is_incomplete, accepting_orders, municipality_code, department_code,
     category_code, has_point, delta)
-  select status, lacks <> '{}', coalesce(accepting_orders, false), municipality_code, department_code, category_code,
-    lat is not null and lon is not null, count(*)
+  select today, status, lacks <> '{}', coalesce(accepting_orders, false), municipality_code, department_code,
+    category_code, lat is not null and lon is not null, count(*)
   from added where deleted_at is null
-  group by 1, 2, 3, 4, 5, 6, 7;
+  group by 2, 3, 4, 5, 6, 7, 8;
   return null;
 end $function$;
 
@@ -2103,11 +2105,13 @@ CREATE OR REPLACE FUNCTION count_changed_markets()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  today date := (now() at time zone 'America/Bogota')::date;
 begin
-  insert into market_tally_change (status, is_incomplete, accepting_orders, municipality_code, department_code,
+  insert into market_tally_change (day, status, is_incomplete, accepting_orders, municipality_code, department_code,
     category_code, has_point, delta)
-  select status, lacks <> '{}', coalesce(accepting_orders, false), municipality_code, department_code, category_code,
-    lat is not null and lon is not null, sum(delta)
+  select today, status, lacks <> '{}', coalesce(accepting_orders, false), municipality_code, department_code,
+    category_code, lat is not null and lon is not null, sum(delta)
   from (
     select status, lacks, accepting_orders, municipality_code, department_code, category_code, lat, lon, -1 as delta
     from before where deleted_at is null
@@ -2115,7 +2119,7 @@ begin
     select status, lacks, accepting_orders, municipality_code, department_code, category_code, lat, lon, 1
     from after where deleted_at is null
   ) one
-  group by 1, 2, 3, 4, 5, 6, 7
+  group by 2, 3, 4, 5, 6, 7, 8
   having sum(delta) <> 0;
   return null;
 end $function$;
@@ -2378,9 +2382,9 @@ CREATE OR REPLACE FUNCTION note_moved_menus()
 AS $function$
 begin
   insert into menu_change (market_id)
-  select after.id from after join before on before.id = after.id
-  where (before.deleted_at is null) <> (after.deleted_at is null)
-    or before.chain_id is distinct from after.chain_id;
+  select id from (
+    select id, deleted_at is null, chain_id from after
+    except select id, deleted_at is null, chain_id from before) moved;
   return null;
 end $function$;
 
