@@ -24,11 +24,15 @@ export type AtSize = {
   databaseUrl: string;
 };
 
-/** Prints `about` with the version of PostgreSQL. */
-export const onServer = async (about: string, work: (at: AtSize) => Promise<unknown>): Promise<void> => {
+/** Prints `about` with the version of PostgreSQL; `settings` are PostgreSQL's. */
+export const onServer = async (
+  about: string,
+  work: (at: AtSize) => Promise<unknown>,
+  settings: Record<string, string> = {},
+): Promise<void> => {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
-  const cluster = await startCluster({ shared_buffers: "1GB" });
+  const cluster = await startCluster({ shared_buffers: "1GB", ...settings });
   const client = new pg.Client({ connectionString: cluster.url });
   try {
     console.log(`${about}, on ${cluster.about}`);

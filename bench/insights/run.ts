@@ -1,36 +1,25 @@
 // Measures insights: `npm run bench -- insights [1000000]` markets and as many products; then what the figures add to
-// the cost of saves, of a change to a hundred thousand markets, and of an import, with and without them in turns:
-// `-- insights 1000000 100000` imports 100,000 rows.
+// the cost of saves, of a change to a hundred thousand markets, and of an import, with and without them in turns.
+// `-- insights 1000000 20000` imports 20,000 rows, and `-- insights 1000000 100000 import` measures only the import: the
+// others are `reads`, `saves` and `change`. With TEST_DATABASE_URL a database that is already filled is used as it is.
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onServer, type Query } from "../atSize.ts";
-import { hold, state } from "../figures.ts";
 import { importFile } from "../import/contest.ts";
 import { writeStores } from "../import/workbook.ts";
 import { measure } from "../markets/measure.ts";
 import { changeStatus } from "../markets/whole.ts";
 import { seed } from "../markets/seed.ts";
-import { treeSeconds } from "../processor.ts";
 import type { Ask } from "../serving.ts";
 import { seedProducts } from "../search/seed.ts";
+import { openTurns, tidy, type Work } from "./turns.ts";
 
-const [count = "1000000", written = "100000"] = process.argv.slice(2);
+const [count = "1000000", written = "100000", only] = process.argv.slice(2);
 const records = Number(count);
 const rows = Number(written);
 const goalMs = 30;
-const rounds = 2;
 const file = join(tmpdir(), `igo-bench-stores-${rows}.xlsx`);
-
-/** Once nothing is waiting to be counted. */
-const counted = async (query: Query) => {
-  for (;;) {
-    const { rows: left } = await query(`select (select count(*) from menu_change)::integer
-      + (select count(*) from market_tally_change)::integer as n`);
-    if (left[0]?.["n"] === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-};
 
 const measureReads = async (ask: Ask) => {
   await measure("the network: status, category, 90 days", goalMs, () => ask("GET", "/insights/network"));
@@ -39,50 +28,6 @@ const measureReads = async (ask: Ask) => {
   await measure("catalog health, unusual prices", goalMs, () =>
     ask("GET", "/insights/catalog?measure=priceOutliers"),
   );
-};
-
-const triggers = [
-  ["market", "market_added_tallies"],
-  ["market", "market_changed_tallies"],
-  ["market", "market_removed_tallies"],
-  ["market", "market_changed_menu"],
-  ["market", "market_added_hours"],
-  ["market", "market_changed_hours"],
-  ["market", "market_removed_hours"],
-  ["market", "market_added_point"],
-  ["market", "market_changed_point"],
-] as const;
-const switchFigures = async (query: Query, way: "enable" | "disable") => {
-  for (const [table, name] of triggers) await query(`alter table ${table} ${way} trigger ${name}`);
-};
-
-/**
- * CPU seconds of server and database for `work`, until its figures are folded: the minimum with the figures over the
- * minimum without.
- */
-const compareCost = async (
-  name: string,
-  query: Query,
-  pids: readonly number[],
-  work: () => Promise<unknown>,
-  takeBack: () => Promise<unknown> = () => Promise.resolve(),
-) => {
-  const spent = () => pids.reduce((sum, pid) => sum + treeSeconds(pid), 0);
-  const costs: Record<"enable" | "disable", number[]> = { enable: [], disable: [] };
-  for (let round = 0; round < rounds; round += 1)
-    for (const way of ["enable", "disable"] as const) {
-      await switchFigures(query, way);
-      const before = spent();
-      await work();
-      await counted(query);
-      costs[way].push(spent() - before);
-      await takeBack();
-      await counted(query);
-    }
-  await switchFigures(query, "enable");
-  const [whole, bare] = [Math.min(...costs.enable), Math.min(...costs.disable)];
-  state(name, `CPU ${whole.toFixed(2)} s with the figures, ${bare.toFixed(2)} s without`);
-  hold(`${name}: with / without`, whole / bare, "×", { atMost: 1.1 });
 };
 
 const saves = 500;
@@ -112,34 +57,58 @@ const finished = async (ask: Ask, id: string) => {
   }
 };
 
-const measureWrites = async (ask: Ask, query: Query, pids: readonly number[]) => {
-  await compareCost(`${saves} saves`, query, pids, () => saveOne(ask, query));
+/** History that has been taken back would make the next turn's tables larger. */
+const forgetHistory = (query: Query) =>
+  query("delete from market_change where source in ('import', 'bulk', 'undo')");
+
+const changeOfMany = (ask: Ask, query: Query): Work => {
   let change = "";
-  await compareCost(
-    "a change of many",
-    query,
-    pids,
-    async () => void (change = await pauseMany(ask)),
-    async () => {
+  return {
+    name: "a change of many",
+    rounds: 3,
+    run: async () => {
+      change = await pauseMany(ask);
+    },
+    takeBack: async () => {
       await ask("POST", `${changeStatus.path}/${change}/undo`);
       await finished(ask, change);
+      await forgetHistory(query);
     },
-  );
-  await compareCost(
-    `an import of ${rows.toLocaleString("en")}`,
-    query,
-    pids,
-    () => importFile(ask, { file, kind: "market", count: rows }),
-    () =>
-      query("delete from market where id in (select market_id from market_change where source = 'import')"),
-  );
+  };
 };
 
-if (!existsSync(file)) await writeStores(file, rows);
-await onServer(`${records.toLocaleString("en")} markets and products`, async ({ query, ask, pids }) => {
-  await seed(query, records);
-  await seedProducts(query, records);
-  await counted(query);
-  await measureReads(ask);
-  await measureWrites(ask, query, pids);
+const importOf = (ask: Ask, query: Query): Work => ({
+  name: `an import of ${rows.toLocaleString("en")}`,
+  rounds: 3,
+  run: () => importFile(ask, { file, kind: "market", count: rows }),
+  takeBack: async () => {
+    await query(
+      "delete from market where id in (select market_id from market_change where source = 'import')",
+    );
+    await forgetHistory(query);
+    await query("truncate import_market");
+  },
 });
+
+if (!existsSync(file)) await writeStores(file, rows);
+await onServer(
+  `${records.toLocaleString("en")} markets and products`,
+  async ({ query, ask, pids }) => {
+    const { rows: found } = await query("select exists (select from market) as filled");
+    if (!found[0]?.["filled"]) {
+      await seed(query, records);
+      await seedProducts(query, records);
+    }
+    await tidy(query);
+    const compareCost = openTurns(query, pids);
+    const works: Record<string, () => Promise<void>> = {
+      reads: () => measureReads(ask),
+      saves: () => compareCost({ name: `${saves} saves`, rounds: 5, run: () => saveOne(ask, query) }),
+      change: () => compareCost(changeOfMany(ask, query)),
+      import: () => compareCost(importOf(ask, query)),
+    };
+    for (const [name, work] of Object.entries(works)) if (only === undefined || only === name) await work();
+  },
+  // Autovacuum would fall into one turn and not into the next, as would a checkpoint.
+  { autovacuum: "off", max_wal_size: "8GB" },
+);

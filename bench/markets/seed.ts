@@ -43,11 +43,16 @@ export const seed = async (query: (sql: string) => Promise<unknown>, count: numb
         'Contacto ' || n, 's' || n || '@example.com', '+573' || lpad(n::text, 9, '0'), left(town, 2), town,
         'Carrera ' || ${chance("a", 99)} || ' # ' || ${chance("b", 99)} || '-' || ${chance("d", 99)},
         'KR ' || ${chance("a", 99)} || ' # ' || ${chance("b", 99)} || '-' || ${chance("d", 99)},
-        ${oneOf(words.quarter, "q")}, 4 + random(), -74 - random(), (${schedules})[1 + ${chance("h", 3)}],
+        ${oneOf(words.quarter, "q")}, seat.lat + reach * (random() - 0.5), seat.lon + reach * (random() - 0.5),
+        (${schedules})[1 + ${chance("h", 3)}],
         20, 5, 15 + ${chance("p", 10)}, null, array['cash'], ${chance("o", 2)} = 0,
         now() - (${count} - n) * interval '1 second', now() - (${count} - n) * interval '1 second'
       from generate_series(${from}, ${Math.min(count, from + atOnce - 1)}) n, towns,
-        lateral (select case when ${chance("m", 10)} < 3 then '11001' else codes[1 + ${chance("m", 1121)}] end as town) place`);
+        lateral (select case when ${chance("m", 10)} < 3 then '11001' else codes[1 + ${chance("m", 1121)}] end as town) place,
+        -- Near its town's seat; one in a hundred is far out, as a point to review.
+        lateral (select lon, case when code = '11001' then 0.15 else 0.03 end as reach,
+            case when ${chance("f", 100)} > 0 then lat when lat > 5 then lat - 1 else lat + 1 end as lat
+          from municipality where code = town) seat`);
   }
   await query(`
     insert into market_search (market_id, words)

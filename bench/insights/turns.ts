@@ -1,0 +1,87 @@
+// What maintaining the figures costs those who write: the same work in turns with and without the triggers, each turn
+// from an equal state, in CPU seconds of server and database.
+import { setTimeout as wait } from "node:timers/promises";
+import type { Query } from "../atSize.ts";
+import { hold, state } from "../figures.ts";
+import { treeSeconds } from "../processor.ts";
+
+const triggers = [
+  "market_added_tallies",
+  "market_changed_tallies",
+  "market_removed_tallies",
+  "market_changed_menu",
+  "market_added_hours",
+  "market_changed_hours",
+  "market_removed_hours",
+  "market_added_point",
+  "market_changed_point",
+];
+// The server folds every five seconds. Both ways wait for it equally, because waiting costs a little too.
+const foldMs = 6000;
+
+/** Once nothing is waiting to be counted. */
+export const counted = async (query: Query) => {
+  for (;;) {
+    const { rows } = await query(`select (select count(*) from menu_change)::integer
+      + (select count(*) from market_tally_change)::integer
+      + (select count(*) from market_hours_change)::integer as n`);
+    if (rows[0]?.["n"] === 0) return;
+    await wait(1000);
+  }
+};
+
+/** No dead rows, fresh statistics, nothing to write back: what a turn starts from. */
+export const tidy = async (query: Query) => {
+  await counted(query);
+  await query("vacuum analyze");
+  await query("checkpoint");
+};
+
+type Way = "enable" | "disable";
+const switchFigures = async (query: Query, way: Way) => {
+  for (const name of triggers) await query(`alter table market ${way} trigger ${name}`);
+};
+
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const spread = (values: readonly number[]) =>
+  `${middle(values).toFixed(2)} s (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`;
+
+export type Work = {
+  name: string;
+  rounds: number;
+  run: () => Promise<unknown>;
+  /** Undoes it, not measured. */
+  takeBack?: () => Promise<unknown>;
+};
+
+export const openTurns = (query: Query, pids: readonly number[]) => {
+  const spent = () => pids.reduce((sum, pid) => sum + treeSeconds(pid), 0);
+
+  const turn = async (way: Way, { run, takeBack }: Work): Promise<number> => {
+    await tidy(query);
+    await switchFigures(query, way);
+    const before = spent();
+    await run();
+    await wait(foldMs);
+    await counted(query);
+    const cost = spent() - before;
+    await takeBack?.();
+    return cost;
+  };
+
+  /** Two turns to warm up, then the medians of as many turns each way; who begins changes from round to round. */
+  return async (work: Work) => {
+    const { name, rounds } = work;
+    const costs: Record<Way, number[]> = { enable: [], disable: [] };
+    for (let round = 0; round <= rounds; round += 1)
+      for (const way of round % 2 === 0
+        ? (["enable", "disable"] as const)
+        : (["disable", "enable"] as const)) {
+        const cost = await turn(way, work);
+        if (round > 0) costs[way].push(cost);
+      }
+    await switchFigures(query, "enable");
+    state(name, `CPU ${spread(costs.enable)} with the figures, ${spread(costs.disable)} without`);
+    hold(`${name}: with / without`, middle(costs.enable) / middle(costs.disable), "×", { atMost: 1.1 });
+  };
+};
