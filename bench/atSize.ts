@@ -24,6 +24,9 @@ export type AtSize = {
   databaseUrl: string;
 };
 
+// The same each time: a database that was filled before refuses another.
+const secret = "only for benches, and as long as it must be";
+
 /** Prints `about` with the version of PostgreSQL; `settings` are PostgreSQL's. */
 export const onServer = async (
   about: string,
@@ -37,7 +40,12 @@ export const onServer = async (
   try {
     console.log(`${about}, on ${cluster.about}`);
     await client.connect();
-    const server = await startServer({ dataDir: folder, databaseUrl: cluster.url, port: await freePort() });
+    const server = await startServer({
+      dataDir: folder,
+      databaseUrl: cluster.url,
+      port: await freePort(),
+      env: { SECRET: secret },
+    });
     const ask = await signIn(server.base);
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pids = [server.pid, parentOf(rows[0]?.pid ?? 0)];

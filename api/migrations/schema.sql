@@ -1125,7 +1125,7 @@ CREATE TABLE market_day (
   status text NOT NULL,
   delta integer NOT NULL,
   CONSTRAINT market_day_pkey PRIMARY KEY (day, department_code, category_code, status)
-);
+) WITH (fillfactor=50);
 
 CREATE TABLE market_default_view (
   account_id uuid NOT NULL,
@@ -1218,7 +1218,7 @@ CREATE TABLE market_place_tally (
   has_point boolean NOT NULL,
   markets integer NOT NULL,
   CONSTRAINT market_place_tally_pkey PRIMARY KEY (municipality_code, category_code, status, has_point)
-);
+) WITH (fillfactor=50);
 CREATE INDEX market_place_tally_category ON market_place_tally (category_code);
 CREATE INDEX market_place_tally_department ON market_place_tally (department_code);
 
@@ -1240,7 +1240,7 @@ CREATE TABLE market_status_tally (
   accepting_orders boolean NOT NULL,
   markets integer NOT NULL,
   CONSTRAINT market_status_tally_pkey PRIMARY KEY (status, category_code, is_incomplete, accepting_orders)
-);
+) WITH (fillfactor=50);
 
 CREATE TABLE market_tally_change (
   day date DEFAULT ((now() AT TIME ZONE 'America/Bogota'))::date NOT NULL,
@@ -1261,7 +1261,7 @@ CREATE TABLE market_town_tally (
   has_point boolean NOT NULL,
   markets integer NOT NULL,
   CONSTRAINT market_town_tally_pkey PRIMARY KEY (municipality_code, status, has_point)
-);
+) WITH (fillfactor=50);
 
 CREATE TABLE market_view (
   id uuid NOT NULL,
