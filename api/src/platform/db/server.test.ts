@@ -1,8 +1,9 @@
 // Connections to PostgreSQL: stale plans and cut connections.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { freshDatabase } from "@igo/testing/server/database";
+import { freshDatabase, freshUrl } from "@igo/testing/server/database";
 import { isOutage } from "./outage.ts";
+import { openPool } from "./server.pool.ts";
 import { statement, type Value } from "./statements.ts";
 
 const readNumber = statement(
@@ -79,5 +80,26 @@ test("a statement refused by the database is not an outage", async () => {
     expect(failure).toMatchObject({ code: "22012" });
   } finally {
     await database.close();
+  }
+});
+
+test("a statement that gets no answer is an outage, and its connection is not used again", async () => {
+  const { url, drop } = await freshUrl();
+  const pool = openPool(
+    { connectionString: url, max: 1 },
+    { keepsPlans: false, patienceMs: 1500, complain: () => undefined },
+  );
+  const connection = async () =>
+    (await pool.hold((session) => session.run("select pg_backend_pid() as pid"))).rows[0]?.["pid"];
+  try {
+    const first = await connection();
+    const failure = await pool
+      .hold((session) => session.run("select pg_sleep(600)"))
+      .catch((error: unknown) => error);
+    expect(isOutage(failure)).toBe(true);
+    expect(await connection()).not.toBe(first);
+  } finally {
+    await pool.end();
+    await drop();
   }
 });

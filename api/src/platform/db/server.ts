@@ -50,10 +50,9 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
       max: 16,
       statement_timeout: 5000,
       lock_timeout: 3000,
-      // For a server that vanished without closing the connection: its own time limits would have answered by now.
-      query_timeout: 10_000,
     },
-    how,
+    // For a server that vanished without closing the connection: its own time limits would have answered by now.
+    { ...how, patienceMs: 10_000 },
   );
   const background = openPool({ ...common, max: 6 }, how);
   const listener = openListener({ ...common, connectionString: directUrl }, complain);
