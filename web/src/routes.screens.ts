@@ -51,7 +51,11 @@ export const screens: readonly Screen[] = [
   {
     path: paths.dashboard.three,
     who: "signed-in",
-    screen: () => import("./features/coverage/CoverageScreen.tsx").then((module) => module.CoverageScreen),
+    screen: () => {
+      // The map waits for its outlines, too, so these load beside its script.
+      import("./core/map/departments.topo.json").catch(() => undefined);
+      return import("./features/coverage/CoverageScreen.tsx").then((module) => module.CoverageScreen);
+    },
   },
   {
     path: paths.dashboard.market(":id"),

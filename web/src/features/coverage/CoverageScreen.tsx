@@ -2,7 +2,7 @@
 import { maxOutside } from "@igo/contract/insights/coverage";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { formatDateTime, formatNumber } from "../../core/language/format.ts";
 import { useText, type Text } from "../../core/language/i18n.ts";
@@ -10,7 +10,7 @@ import type { Outline } from "../../core/map/outlines.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { departmentsQuery, outlinesQuery } from "../../ui/map/outlines.data.ts";
-import { usePlaces } from "../places/places.data.ts";
+import { statesQuery } from "../places/places.data.ts";
 import { CoverageFiles } from "./CoverageFiles.tsx";
 import { CoverageFilters } from "./CoverageFilters.tsx";
 import { CoverageMapCard } from "./CoverageMapCard.tsx";
@@ -75,6 +75,8 @@ export function CoverageScreen() {
   const place = [departmentCode, municipalityCode, focus.name].join(" ");
   const shown = useCoverageView(place, extent, size);
   const bbox = shown.box ?? focus.box;
+  // Asked for while the screen renders for the first time, not after that.
+  usePrefetchQuery(coverageQuery(filter, bbox));
   const coverage = useQuery(coverageQuery(filter, bbox));
   const gaps = useQuery({ ...gapsQuery(filter), enabled: url.show === "gaps" });
 
@@ -88,9 +90,9 @@ export function CoverageScreen() {
         : undefined,
     [url.show, gaps.data],
   );
-  const names = usePlaces(departmentCode);
-  const nameOf = (options: typeof names.departments, code: string | undefined) =>
-    options.find(({ value }) => value === code)?.label;
+  const names = useQuery({ ...statesQuery, enabled: departmentCode !== undefined });
+  const nameOf = (named: readonly { code: string; name: string }[] | undefined, code: string | undefined) =>
+    named?.find((one) => one.code === code)?.name;
   const near = coverage.data?.near ?? null;
   const open = (code: string) =>
     setUrl(
@@ -128,8 +130,8 @@ export function CoverageScreen() {
             steps={steps}
             marked={marked}
             path={{
-              department: nameOf(names.departments, departmentCode),
-              town: nameOf(names.towns, municipalityCode),
+              department: nameOf(names.data, departmentCode),
+              town: nameOf(places, municipalityCode),
               departmentCode,
             }}
             here={municipalityCode}

@@ -1,5 +1,5 @@
 // The frame of everything behind sign-in: navigation, header, content; and modules that only the signed-in part needs.
-import "./more.ts";
+import { loadRest } from "./more.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
 import { Suspense, useEffect, useState, type ComponentProps } from "react";
@@ -87,11 +87,20 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
 
 const nothing = () => undefined;
 
+/** Once the browser has nothing else to do; Safari does not say when. */
+const whenIdle = (action: () => void) => {
+  if ("requestIdleCallback" in window) window.requestIdleCallback(action);
+  else setTimeout(action, 1000);
+};
+
 /** Loads after the first screen; until then only the counts and the presence are missing. */
 function Later(props: ComponentProps<typeof UnreadCounts>) {
   const [Count, setCount] = useState<typeof UnreadCounts | null>(null);
   useEffect(() => {
-    void import("./UnreadCounts.tsx").then((module) => setCount(() => module.UnreadCounts)).catch(nothing);
+    void import("./UnreadCounts.tsx")
+      .then((module) => setCount(() => module.UnreadCounts))
+      .catch(nothing)
+      .then(() => whenIdle(loadRest));
   }, []);
   return Count && <Count {...props} />;
 }

@@ -14,11 +14,18 @@ import { NotificationsButton } from "../notifications/NotificationsButton.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { SearchButton } from "./search/SearchButton.tsx";
 
+// Read when the page scrolls only: `scrollY` lays the page out, and React would ask after each change to the frame.
+let hasScrolled = false;
 const onScroll = (changed: () => void) => {
-  window.addEventListener("scroll", changed, { passive: true });
-  return () => window.removeEventListener("scroll", changed);
+  const read = () => {
+    hasScrolled = window.scrollY > 0;
+    changed();
+  };
+  read();
+  window.addEventListener("scroll", read, { passive: true });
+  return () => window.removeEventListener("scroll", read);
 };
-const useHasScrolled = () => useSyncExternalStore(onScroll, () => window.scrollY > 0);
+const useHasScrolled = () => useSyncExternalStore(onScroll, () => hasScrolled);
 
 const looks = {
   position: "sticky",

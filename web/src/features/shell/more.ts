@@ -11,8 +11,12 @@ import { bringToasts } from "../../ui/feedback/toast.ts";
 addIcons(moreIcons);
 drawTips(DrawnTip);
 
-// Dialogs opened from a list use texts of other features.
-onFirstUse(() => {
+/**
+ * What no first screen waits for: toasts, and all texts, which dialogs opened from a list need, too. New texts render
+ * everything again, so they come before the first click and not with it.
+ */
+export const loadRest = () => {
   bringToasts();
   moreWords().catch((cause: unknown) => logFailure("Words could not be loaded:", cause));
-});
+};
+onFirstUse(loadRest);

@@ -1,5 +1,5 @@
-// Short messages at the top right. The code that shows them loads with the first click or key behind sign-in, or with
-// the first message, so no screen waits for it.
+// Short messages at the top right. The code that shows them loads after the first screen behind sign-in, or with the
+// first message, so no screen waits for it.
 //
 //   toastSuccess(title, description?)            toastInfo, toastWarning the same
 //     …, id?)                                    one toast per job: the next with the same id replaces it
