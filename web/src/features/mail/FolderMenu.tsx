@@ -1,22 +1,22 @@
 // The current folder as a button; its menu has the others and the user's labels, if there is no room beside the list.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
 import { mailFolders } from "@igo/contract/mail/mail";
-import { useId, useState, type ReactNode } from "react";
-import { Link } from "react-router";
+import { useEffect, useId, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { CountBadge } from "../../ui/display/CountBadge.tsx";
 import { cut } from "../../ui/display/TwoLines.tsx";
+import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { labelPath } from "./address.ts";
+import type { Place } from "./FolderMenuItems.tsx";
 import { folderIcons, useCounts, type Shown } from "./Folders.tsx";
 import { LabelDot } from "./labels/LabelDot.tsx";
 import { useLabels } from "./labels/labels.data.ts";
 
-type Place = { id: string; to: string; name: string; sign: ReactNode; count: number };
+const loadItems = () => import("./FolderMenuItems.tsx").then((module) => module.FolderMenuItems);
+const Items = whenOpened(loadItems);
 
 const usePlaces = (): Place[] => {
   const t = useText();
@@ -43,11 +43,17 @@ const usePlaces = (): Place[] => {
   ];
 };
 
+/** The menu loads behind the list: whoever opens it does not wait for a script. */
+const useLoadedBehind = () =>
+  useEffect(() => {
+    loadItems().catch(() => undefined);
+  }, []);
+
 export function FolderMenu({ folder, labelId }: Shown) {
-  const t = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const places = usePlaces();
+  useLoadedBehind();
   const here = places.find((place) => place.id === labelId) ?? places.find((place) => place.id === folder);
   return (
     <>
@@ -70,29 +76,13 @@ export function FolderMenu({ folder, labelId }: Shown) {
           </Box>
         )}
       </Button>
-      <Menu
-        anchorEl={anchor}
+      <Items
+        places={places}
+        here={here}
+        anchor={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { "aria-label": t("mail.folders") } }}
-      >
-        {places.map((place) => (
-          <MenuItem
-            key={place.id}
-            component={Link}
-            to={place.to}
-            selected={place === here}
-            onClick={() => setAnchor(null)}
-            sx={{ gap: 1.5, minWidth: 220 }}
-          >
-            {place.sign}
-            <Box component="span" dir="auto" sx={{ ...cut, flex: 1 }}>
-              {place.name}
-            </Box>
-            {place.count > 0 && <CountBadge count={place.count} />}
-          </MenuItem>
-        ))}
-      </Menu>
+      />
     </>
   );
 }
