@@ -110,6 +110,20 @@ test("keeps a single row selected while searching for more", async () => {
   await expect.element(chosen(11)).toBeVisible();
 });
 
+test("writes to the contacts of the selected markets, or of all that match while one email can reach them", async () => {
+  await open("?status=active&pageSize=10");
+  await box("Tienda 03").click();
+  const label = text("list.writeToContacts");
+  await expect
+    .element(page.getByRole("link", { name: label }))
+    .toHaveAttribute("href", `${paths.dashboard.mail}?markets=${anId(3)}`);
+  await page.getByRole("checkbox", { name: text("ui.selectAll") }).click();
+  await button(text("ui.chooseAll", counted(15))).click();
+  await button(label).click();
+  await expect.poll(address).toContain(`${paths.dashboard.mail}?markets=`);
+  expect(address().split(",")).toHaveLength(15);
+});
+
 test("starts a task with the codes of the selected markets, including those on another page", async () => {
   await open();
   await box("Tienda 03").click();

@@ -128,6 +128,8 @@ export function MarketTable({ page, filters, look, busy, onChange }: Props) {
               actions: (
                 <SelectionActions
                   chosen={chosen}
+                  count={counted.count}
+                  filters={filters}
                   taskList={taskListOf(chosen, seen, filters)}
                   onChange={setChanging}
                 />
