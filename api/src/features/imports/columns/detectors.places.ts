@@ -25,8 +25,10 @@ const gazetteer = readFileSync(
 const towns = new Map<string, Set<string>>();
 for (const line of gazetteer.slice(1)) {
   const [code = "", department = "", name = ""] = line.split(",");
-  for (const one of name === "" ? [] : [fold(name), ...(townNicknames[code] ?? [])])
-    towns.set(one, (towns.get(one) ?? new Set()).add(department));
+  // "Cali" is an alias of Santiago de Cali: {""Cali""} at the end of the line.
+  const aliases = (/\{(.*)\}/.exec(line)?.[1] ?? "").split(",").map(fold);
+  for (const one of name === "" ? [] : [fold(name), ...aliases, ...(townNicknames[code] ?? [])])
+    if (one !== "") towns.set(one, (towns.get(one) ?? new Set()).add(department));
 }
 
 const townNamed = (folded: string) => towns.get(withoutTrimmings(folded).replace(/ d ?c$/, ""));

@@ -8,7 +8,7 @@ import { bestAssignment } from "./assignment.ts";
 import { certainty, ofPlace } from "./context.ts";
 import { type Evidence, ofCells, ofHeading } from "./evidence.ts";
 import { likelihoods, none } from "./model.ts";
-import { isPartOfHours } from "./parts.ts";
+import { isPartOfHours, shiftsIn } from "./parts.ts";
 import { foldHeading, type Recognition } from "./recognition.ts";
 import { denials } from "./relations.ts";
 import { isCode, isOutOfTheQuestion } from "./rules.ts";
@@ -43,6 +43,10 @@ const looked = 60;
 const noCells = ofCells([]);
 const noHeading = ofHeading([]);
 
+const taxWords = new Set(["iva", "impuesto", "impoconsumo"]);
+/** "Vr. + IVA": the column may be a price with its tax. */
+const saysTax = (words: readonly string[]) => words.some((word) => taxWords.has(word));
+
 const repeatedIn = (cells: readonly RawCell[]) => {
   const texts = cells.map(cellText).filter((text) => text !== "");
   return texts.length === 0 ? 0 : 1 - new Set(texts).size / texts.length;
@@ -67,6 +71,7 @@ const look = (
     words: said.length,
     signs,
     repeated: repeatedIn(cells),
+    shifts: shiftsIn(heading, cells),
     hasCells: !signs.has("cells:none"),
     shares: open(likelihoods(weights, [words, signs])),
     byHeading: open(headed),
@@ -89,8 +94,10 @@ function* looking(
   }
   const likely = (column: number, field: string) =>
     (columns[column]?.shares[fields.indexOf(field)] ?? 0) >= least;
-  const denied = denials(cells, likely);
-  return columns.map((own, column) => {
+  const denied = denials(cells, likely, (column) => saysTax(columns[column]?.said ?? []));
+  return columns.map((alone, column) => {
+    const isGross = denied.some(({ field, besides }) => field === "priceCop" && besides === column);
+    const own = isGross ? { ...alone, isGross } : alone;
     const none = denied.flatMap((one) => (one.column === column ? [fields.indexOf(one.field)] : []));
     const open = (shares: readonly number[]) => shares.map((share, at) => (none.includes(at) ? 0 : share));
     if (none.length === 0) return own;
@@ -139,6 +146,8 @@ const pricesInTime = (
     cells: rows.slice(0, looked).map((row) => row[index] ?? null),
   }));
   return pairsInTime(seen).filter(({ now, says }) => {
+    // "Antes" and "Hoy" over amounts.
+    if (says === "") return (columns[now]?.signs.get("all cells:money") ?? 0) > 0;
     const [words = []] = readHeadings([says]);
     return (likelihoods(weights, [ofHeading(words), columns[now]?.signs ?? noCells])[price] ?? 0) >= enough;
   });

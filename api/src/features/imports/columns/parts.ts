@@ -1,6 +1,8 @@
 // Columns that make up one field together: opening and closing hours, weekdays and Sundays, first and last names.
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
-import { fold } from "@igo/contract/parsing/text";
+import type { RawCell } from "@igo/contract/parsing/cells";
+import { readHours } from "@igo/contract/parsing/hours/hours";
+import { cellText, fold } from "@igo/contract/parsing/text";
 import type { Evidence } from "./evidence.ts";
 
 const openings = new Set("apertura abre abren inicio inicial desde opens open opening from ini".split(" "));
@@ -26,7 +28,8 @@ const wordsOf = (heading: string) =>
     .split(/[^a-z]+/)
     .filter((word) => word !== "");
 
-const daysIn = (words: readonly string[]): Day[] => {
+const daysIn = (all: readonly string[]): Day[] => {
+  const words = all.filter((word) => word !== "y" && word !== "e" && word !== "and");
   const named = words.flatMap((word) => days.find(([pattern]) => pattern.test(word))?.[1] ?? []);
   const lettered = words.flatMap((word, at): Day[] => {
     if (word === "f" && /^d(?:om|omingos?)?$/.test(words[at - 1] ?? "")) return ["holiday"];
@@ -81,6 +84,20 @@ export const isPartOfHours = ({
   // "Opening hours", in that order, means all of them; "hora de apertura" is one edge.
   if ((signs.get("cells:namedDay") ?? 0) > 0.2 || said.join(" ") === "apertura hora") return false;
   return hoursPart(heading) !== undefined;
+};
+
+/** Hours of a day, in doubt or not, or a word for closed; digits alone are no hours. */
+const isShift = (text: string) => {
+  if (text.length > 40 || !/[\p{L}:–-]/u.test(text)) return false;
+  const { value, issues } = readHours(text);
+  return value !== undefined || issues.some(({ code }) => code === "UNLIKELY_HOURS" || code === "NEVER_OPEN");
+};
+
+/** The share of distinct cells that are the hours of a day, below a heading that names days. */
+export const shiftsIn = (heading: string, cells: readonly RawCell[]): number => {
+  if (hoursPart(heading)?.days === undefined) return 0;
+  const texts = [...new Set(cells.map(cellText))].filter((text) => text !== "");
+  return texts.length === 0 ? 0 : texts.filter(isShift).length / texts.length;
 };
 
 const keyOf = ({ days: of = [] }: ColumnPart) => of.join(" ");

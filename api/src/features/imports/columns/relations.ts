@@ -10,7 +10,8 @@ type Cells = readonly RawCell[];
  * Whether the rows of `own`, compared with `other`, make the field unlikely for it; undefined when they do not tell.
  */
 type Denies = (own: RawCell, other: RawCell) => boolean | undefined;
-export type Denial = { column: number; field: string };
+/** `besides`: the column that shows it. */
+export type Denial = { column: number; field: string; besides: number };
 
 /** Fewer rows may match by chance. */
 const leastRows = 5;
@@ -56,16 +57,20 @@ const isVaried = (cells: Cells) => new Set(cells.map(cellText)).size > 1;
 export const denials = (
   columns: readonly Cells[],
   likely: (column: number, field: string) => boolean,
+  isTaxed: (column: number) => boolean,
 ): Denial[] => {
   const beside = (field: string, rival: string, denies: Denies) =>
-    columns.flatMap((own, column) =>
-      likely(column, field) &&
-      columns.some(
-        (other, at) => at !== column && likely(at, rival) && isVaried(other) && holds(own, other, denies),
-      )
-        ? [{ column, field }]
-        : [],
-    );
+    columns.flatMap((own, column) => {
+      if (!likely(column, field)) return [];
+      const besides = columns.findIndex(
+        (other, at) =>
+          at !== column &&
+          (likely(at, rival) || (rival === "priceCop" && isTaxed(at))) &&
+          isVaried(other) &&
+          holds(own, other, denies),
+      );
+      return besides < 0 ? [] : [{ column, field, besides }];
+    });
   return [
     ...beside("priceCop", "priceCop", isNetOf),
     ...beside("name", "name", isCutOf),

@@ -8,11 +8,17 @@ const hasDigits = (field: string) => numericFields.has(field) || otherDigits.has
 const otherDigits = listOf("point taxId bankAccountNumber");
 const letters = listOf(
   `name legalName legalRepName contactName address neighborhood categoryCode paymentMethods taxRegime bankCode optionGroups
-  addressDetail personType`,
+  addressDetail personType unit`,
 );
 
 /** The minimum probability by heading for a field that cells alone cannot identify. */
 const leastSaid = 0.06;
+
+const texts = listOf(
+  "name legalName legalRepName contactName address addressDetail neighborhood description brand",
+);
+
+const leastOfDiscount = 0.15;
 
 const neverMarkup = listOf("optionGroups name");
 
@@ -41,11 +47,15 @@ export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: nu
   // A yes or no may answer any question: the heading must say which.
   if (yesNoFields.has(field)) return isMute || share("hasDigit") - share("bit") > 0.2;
   if (field === "status" && ((isMute && share("yesNo") > 0.8) || share("department") > 0.5)) return true;
+  // "Domicilios" over "Sí" is a question, and no address.
+  if (texts.has(field) && share("yesNo") > 0.8) return true;
   // "FM" is a country, and also the code of many a chain; in a file of ours some cells would say Colombia.
   if (field === "countryCode" && isMute && share("colombia") === 0) return true;
   if (field === "taxRegime" && byHeading < 0.5 && share("regime") - share("short") < 0.15) return true;
   if (priceFields.has(field) && share("sum") + share("number") < 0.15) return true;
   if (priceFields.has(field) && isMute && share("dressedMoney") === 0) return true;
+  // A second price is a discount only if its heading says so: it may be the price at the counter.
+  if (field === "discountPriceCop" && byHeading < leastOfDiscount) return true;
   // A minimum order is never a fortune.
   if (field === "minOrderCop" && share("fortune") > 0.3) return true;
   // Bogotá is also a bank; a percentage may be any margin.
@@ -56,6 +66,9 @@ export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: nu
   // Two digits, or a single rate, may count anything.
   if (field === "departmentCode" && isMute && share("department") === 0) return true;
   if (field === "taxCode" && byHeading < 0.2 && share("taxWord") + share("percent") < 0.3) return true;
+  // "IVA" over 1.900 is an amount of tax, not the tax.
+  const isRate = share("rate") + share("percent") + share("tax") >= 0.2;
+  if (field === "taxCode" && share("manyDigits") > 0.8 && !isRate) return true;
   if (field === "landline" && share("mobile") > 0.6 && share("landline") < 0.2) return true;
   // The check digit is one digit, however much the heading mentions it: "NIT (con dígito de verificación)".
   if (field === "taxIdDv" && share("short") < 0.5) return true;

@@ -17,6 +17,10 @@ export type Column = Alone & {
   said: readonly string[];
   signs: Evidence;
   repeated: number;
+  /** The share of cells that are the hours of the days in its heading. */
+  shifts: number;
+  /** Its amounts are another column's with tax. */
+  isGross?: boolean;
 };
 
 /** `field` null: not one of our fields. */
@@ -57,18 +61,30 @@ const isDescribedBy = (own: Column, description: Column) =>
   ["code", "email", "url", "address"].every((sign) => shareOf(own, sign) < 0.5) &&
   ["manyWords", "sentence", "long"].some((sign) => shareOf(description, sign) - shareOf(own, sign) >= 0.3);
 
+/** Of two prices, the one with tax is what customers pay. */
+const withGross = (columns: readonly Column[], matches: readonly (Matched | undefined)[]) => {
+  const gross = columns.findIndex(({ isGross }, at) => isGross === true && matches[at] === undefined);
+  const isTaken = matches.some((match) => match?.field === "priceCop");
+  return matches.map((match, at) => (at === gross && !isTaken ? { field: "priceCop", sure: enough } : match));
+};
+
 /** Fallbacks for fields without a column: uncertain, and shown as such. */
 export const withStandIns = (
   columns: readonly Column[],
   matches: readonly (Matched | undefined)[],
   sureOf: (column: number, field: string) => number,
 ) => {
-  const settled = [...matches];
-  const taken = new Set(matches.map((match) => match?.field));
+  const settled = withGross(columns, matches);
+  const taken = new Set(settled.map((match) => match?.field));
   for (const [column, match] of matches.entries()) {
     const own = columns[column];
     const field = match && own && standsInFor(match.field, own.said);
     if (!match || !own || field === undefined || taken.has(field)) continue;
+    // A previous price is the price only where no other column has amounts.
+    const isOnly = !columns.some(
+      (other, at) => at !== column && !matches[at] && shareOf(other, "sum") >= 0.8,
+    );
+    if (field === "priceCop" && !isOnly) continue;
     taken.add(field);
     const described = columns.flatMap((other, at) =>
       match.field === "description" && !matches[at] && isDescribedBy(other, own) ? [at] : [],
@@ -98,7 +114,15 @@ export const withNeeded = (
   });
 };
 
-/** Opening hours in several columns, when no column has all of them. */
+/** A match this certain is left alone. */
+const sureEnough = 0.95;
+/** Columns of hours under "L", "M", "X" are days together. */
+const enoughDays = 3;
+
+/**
+ * Opening hours in several columns, when no column has all of them. Beside the hours of some days, a column of other
+ * days is part of them if its cells are hours, or "cerrado", which would also be a status.
+ */
 export const withHours = (
   columns: readonly Column[],
   matches: readonly (Matched | undefined)[],
@@ -110,10 +134,18 @@ export const withHours = (
     const isFree = matches[column] === undefined && sureOf(column) >= enough;
     return part && isFree && isPartOfHours(own) ? [{ column, part }] : [];
   });
-  const fitting = new Map(partsThatFit(parts).map(({ column, part }) => [column, part]));
+  const others = columns.flatMap((own, column) => {
+    const part = hoursPart(own.heading);
+    const isOpen = (matches[column]?.sure ?? 0) < sureEnough && !parts.some((one) => one.column === column);
+    return part?.days && isOpen && own.shifts >= 0.9 ? [{ column, part }] : [];
+  });
+  const isBeside = others.length >= enoughDays || parts.some(({ part: { days } }) => days !== undefined);
+  const fitting = new Map(
+    partsThatFit([...parts, ...(isBeside ? others : [])]).map(({ column, part }) => [column, part]),
+  );
   return matches.map((match, column) => {
     const part = fitting.get(column);
-    return part ? { field: "openingHours", sure: sureOf(column), part } : match;
+    return part ? { field: "openingHours", sure: Math.max(enough, sureOf(column)), part } : match;
   });
 };
 

@@ -48,7 +48,8 @@ const statement = (heading: string) => {
 /** Letters separated by dots are one word ("D.V."); a capital inside a word starts a new one, and so does a digit. */
 const pieces = (heading: string) =>
   fold(
-    collapse(statement(heading.replace(/[\r\n]+/g, " ")))
+    // "$" alone means the price; beside words it is only their unit.
+    collapse(statement(/^[\s$]*\$[\s$]*$/.test(heading) ? "precio" : heading.replace(/[\r\n]+/g, " ")))
       .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
       .replace(/(\p{Lu})(\p{Lu}\p{Ll}{2,})/gu, "$1 $2")
       .replace(/\b(?:\p{L}\.\s?){2,}/gu, (letters) => `${letters.replace(/[.\s]/g, "")} `)
