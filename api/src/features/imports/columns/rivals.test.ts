@@ -74,9 +74,8 @@ test("beside the hours of some days, a column of other days is hours, even one t
 });
 
 test("days under single letters are hours together", () => {
-  const fields = inStores(["L", "M", "X", "J", "V", "S", "D"], () => [
-    ...["8-6", "8-6", "8-6", "8-6", "8-6", "8-1", "Cerrado"],
-  ]);
+  const cells = ["8-6", "8-6", "8-6", "8-6", "8-6", "8-1", "Cerrado"];
+  const fields = inStores(["L", "M", "X", "J", "V", "S", "D"], () => cells);
   expect(fields).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => ["openingHours", [day]]));
 });
 
