@@ -18,7 +18,7 @@ const texts = listOf(
   "name legalName legalRepName contactName address addressDetail neighborhood description brand",
 );
 
-const leastOfDiscount = 0.15;
+const leastOfDiscount = 0.1;
 
 const neverMarkup = listOf("optionGroups name");
 
