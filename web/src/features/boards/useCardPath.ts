@@ -1,6 +1,8 @@
 // The URL of an open card: the board with its filters, plus the card.
 import { useCallback } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+
+export const useOpenCardId = (): string | null => useSearchParams()[0].get("card");
 
 export const useCardPath = () => {
   const { pathname, search } = useLocation();

@@ -76,7 +76,14 @@ export function OnboardingBoard() {
           </Card>
         }
       >
-        {(data) => <Columns data={data} filters={filters} isTeam={isTeam} />}
+        {(data) => (
+          <Columns
+            data={data}
+            filters={filters}
+            filterKey={query.isPlaceholderData ? null : JSON.stringify(filters)}
+            isTeam={isTeam}
+          />
+        )}
       </Loaded>
       <OpenCard isTeam={isTeam} />
       {isTeam && (
@@ -88,9 +95,14 @@ export function OnboardingBoard() {
   );
 }
 
-type Props = { data: OnboardingData; filters: ReturnType<typeof onboardingFilter.parse>; isTeam: boolean };
+type Props = {
+  data: OnboardingData;
+  filters: ReturnType<typeof onboardingFilter.parse>;
+  filterKey: string | null;
+  isTeam: boolean;
+};
 
-function Columns({ data, filters, isTeam }: Props) {
+function Columns({ data, filters, filterKey, isTeam }: Props) {
   const t = useText();
   const pathOf = useCardPath();
   const moves = useOnboardingMoves(filters);
@@ -117,6 +129,7 @@ function Columns({ data, filters, isTeam }: Props) {
         label={t("boards.onboarding")}
         board={shown}
         columns={columns}
+        filterKey={filterKey}
         cardHeight={cardHeight}
         titleOf={titleOf}
         pathOf={pathOf}

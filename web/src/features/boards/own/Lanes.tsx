@@ -113,6 +113,7 @@ function LaneColumns({ boardId, label, filters, isTeam }: ColumnsProps) {
           label={label}
           board={board}
           filters={filters}
+          filterKey={query.isPlaceholderData ? null : JSON.stringify(filters)}
           isTeam={isTeam}
           isLane
         />

@@ -57,7 +57,13 @@ export function OwnBoard({ boardId }: { boardId: string }) {
                   <Lanes board={board} filters={filters} isTeam={isTeam} />
                 </Suspense>
               ) : (
-                <OwnColumns name={board.id} board={board} filters={filters} isTeam={isTeam} />
+                <OwnColumns
+                  name={board.id}
+                  board={board}
+                  filters={filters}
+                  filterKey={query.isPlaceholderData ? null : JSON.stringify(filters)}
+                  isTeam={isTeam}
+                />
               )
             }
           </Loaded>

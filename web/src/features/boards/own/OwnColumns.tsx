@@ -33,13 +33,15 @@ type Props = {
   name: string;
   board: Board;
   filters: BoardFilter;
+  filterKey: string | null;
   isTeam: boolean;
   label?: string;
   /** As high as its cards, up to the window's height. */
   isLane?: boolean;
 };
 
-export function OwnColumns({ name, board, filters, isTeam, label = board.title, isLane = false }: Props) {
+export function OwnColumns(props: Props) {
+  const { name, board, filters, isTeam, label = board.title, isLane = false } = props;
   const t = useText();
   const pathOf = useCardPath();
   const [chosen, setChosen] = useState(noneChosen);
@@ -88,6 +90,7 @@ export function OwnColumns({ name, board, filters, isTeam, label = board.title, 
         isLane={isLane}
         board={shown}
         columns={columns}
+        filterKey={props.filterKey}
         cardHeight={cardHeight}
         titleOf={titleOf}
         pathOf={pathOf}

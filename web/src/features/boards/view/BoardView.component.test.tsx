@@ -1,4 +1,5 @@
-// A board with many cards: how many are rendered, the selection by keyboard, and where the focus goes after a move.
+// A board with many cards: how many are rendered, the selection by keyboard, where the focus goes after a move, and the
+// column at which a phone opens it.
 import { useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -34,6 +35,7 @@ function Board({ count }: { count: number }) {
       label="Board"
       board={board}
       columns={columns}
+      filterKey=""
       cardHeight={80}
       titleOf={titleOf}
       pathOf={pathOf}
@@ -113,4 +115,115 @@ test("from right to left the arrows follow the columns", async () => {
   await userEvent.keyboard("{Control>}{ArrowLeft}{/Control}");
   await expect.poll(() => cardIds("doing")).toEqual(["a1", "b1", "b2"]);
   await expect.poll(focusedId).toBe("a1");
+});
+
+test("a column above its limit says so, and one at its limit does not", async () => {
+  await show(<QuietBoard counts={[3, 2, 0]} filterKey="" limit={2} />);
+  const columnText = (id: string) => document.querySelector(`[data-column=${id}]`)?.textContent ?? "";
+  await expect.poll(() => columnText("todo")).toContain("3 of 2Over the limit");
+  expect(columnText("doing")).toContain("2 of 2");
+  expect(columnText("doing")).not.toContain("Over the limit");
+});
+
+const threeColumns = ["todo", "doing", "done"].map((id) => ({ id, title: id }));
+
+/** A board that is only looked at, with this many cards in each column. */
+function QuietBoard({ counts, filterKey, limit = null }: Opening) {
+  const [limited] = useState(() => threeColumns.map((column) => ({ ...column, limit })));
+  return (
+    <BoardView
+      name="board"
+      label="Board"
+      board={{
+        columns: threeColumns.map(({ id }, index) => ({
+          id,
+          count: counts[index] ?? 0,
+          cards: many(id, counts[index] ?? 0),
+          nextCursor: null,
+        })),
+      }}
+      columns={limited}
+      filterKey={filterKey}
+      cardHeight={80}
+      titleOf={titleOf}
+      pathOf={pathOf}
+      renderCard={renderCard}
+      mayMove
+      mayChoose
+      refusalOf={() => null}
+      onMove={() => undefined}
+      chosen={new Set()}
+      onChoose={() => undefined}
+      onMore={async () => undefined}
+    />
+  );
+}
+type Opening = { counts: readonly number[]; filterKey: string | null; limit?: number };
+
+function Steps({ steps }: { steps: readonly Opening[] }) {
+  const [at, setAt] = useState(0);
+  const step = steps[at];
+  return (
+    <>
+      <button type="button" onClick={() => setAt(at + 1)}>
+        Next
+      </button>
+      {step && <QuietBoard {...step} />}
+    </>
+  );
+}
+
+/** The column in the middle of the board, which on a phone is the one in view. */
+const columnInView = () => {
+  const columns = [...document.querySelectorAll<HTMLElement>("[data-column]")];
+  const around = columns[0]?.parentElement?.getBoundingClientRect();
+  const middle = around ? around.left + around.width / 2 : 0;
+  return columns.find((column) => {
+    const { left, right } = column.getBoundingClientRect();
+    return left < middle && middle < right;
+  })?.dataset["column"];
+};
+
+test.for(["ltr", "rtl"] as const)(
+  "a phone opens a board at its first column with cards, and after a filter if no card is in view, %s",
+  async (direction) => {
+    await page.viewport(390, 844);
+    changeSettings({ direction });
+    onTestFinished(async () => {
+      changeSettings({ direction: "ltr" });
+      await page.viewport(1440, 900);
+    });
+    await show(
+      <Steps
+        steps={[
+          { counts: [0, 0, 2], filterKey: "" },
+          { counts: [0, 2, 0], filterKey: "" },
+          { counts: [0, 2, 0], filterKey: null },
+          { counts: [0, 1, 0], filterKey: "?search=a" },
+          { counts: [1, 1, 0], filterKey: "" },
+        ]}
+      />,
+    );
+    const next = () => page.getByRole("button", { name: "Next" }).click();
+    await expect.poll(columnInView).toBe("done");
+    // Someone else's card, or one that was moved: the board stays where it is.
+    await next();
+    await expect.poll(() => cardIds("doing").length).toBe(2);
+    expect(columnInView()).toBe("done");
+    // Other cards are asked for; until they are here, those of before are shown.
+    await next();
+    expect(columnInView()).toBe("done");
+    await next();
+    await expect.poll(columnInView).toBe("doing");
+    await next();
+    await expect.poll(() => cardIds("todo").length).toBe(1);
+    expect(columnInView()).toBe("doing");
+  },
+);
+
+test("on a phone, a board opened with a card is at that card's column", async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  await show(<QuietBoard counts={[2, 1, 1]} filterKey="" />, { at: "/?card=doing1" });
+  await expect.poll(columnInView).toBe("doing");
 });

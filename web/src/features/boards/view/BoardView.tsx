@@ -12,6 +12,7 @@ import type { TouchPlace } from "./touchDrag.ts";
 import { useBoardKeys } from "./useBoardKeys.ts";
 import { useTouchDrag } from "./useDragging.ts";
 import { useFollowedFocus } from "./useFollowedFocus.ts";
+import { useOpeningColumn } from "./useOpeningColumn.ts";
 
 const MoveMenu = fromScript(() => import("./MoveMenu.tsx").then((module) => module.MoveMenu));
 
@@ -21,6 +22,7 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
   const root = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const follow = useFollowedFocus(root, props.cardHeight);
+  useOpeningColumn(root, props);
   const [active, setActive] = useState<string | null>(null);
   const [dragged, setDragged] = useState<Card | null>(null);
   const [menu, setMenu] = useState<{ card: Card; anchor: HTMLElement } | null>(null);

@@ -48,6 +48,8 @@ export type BoardViewProps<Card extends CardBase> = CardLook<Card> & {
   board: BoardCards<Card>;
   /** The same objects until one changes. */
   columns: readonly ColumnLook[];
+  /** What the cards were filtered by; null while those of another filter are shown. */
+  filterKey: string | null;
   /** Why a card cannot go to a column; null if it can. */
   refusalOf: (card: Card, columnId: string) => string | null;
   onMove: (cards: readonly Card[], to: Place) => void;

@@ -10,7 +10,7 @@ const linkOf = (root: HTMLElement | null, cardId: string) =>
   root?.querySelector<HTMLElement>(`[data-card="${cardId}"] a`);
 
 /** Sideways only: the page stays where it is. */
-const showColumn = (board: HTMLElement, column: HTMLElement) => {
+export const showColumn = (board: HTMLElement, column: HTMLElement) => {
   const [around, { left, right }] = [board.getBoundingClientRect(), column.getBoundingClientRect()];
   if (left < around.left) board.scrollLeft -= around.left - left;
   else if (right > around.right) board.scrollLeft += right - around.right;
