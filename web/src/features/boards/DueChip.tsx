@@ -10,13 +10,15 @@ export function DueChip({ dueOn, isDone = false }: { dueOn: string; isDone?: boo
   useLanguage();
   const now = today();
   const isOver = !isDone && dueOn < now;
+  // A card is narrow.
+  const label = dueOn.slice(0, 4) === now.slice(0, 4) ? formatDate(dueOn).slice(0, -5) : formatDate(dueOn);
   const isSoon = !isDone && dueOn <= addDays(now, 1);
   return (
     <span title={t(isOver ? "boards.overdue" : "boards.due", { date: formatDate(dueOn) })}>
       <SoftChip
         color={isOver ? "error" : isSoon ? "warning" : "default"}
         icon={isOver ? "warning" : "calendar"}
-        label={formatDate(dueOn)}
+        label={label}
       />
     </span>
   );

@@ -18,6 +18,7 @@ export const faceLine = {
   gap: 0.75,
   minWidth: 0,
   marginTop: "auto",
+  marginInlineEnd: "var(--below-tools, 0px)",
   overflow: "hidden",
 } as const;
 

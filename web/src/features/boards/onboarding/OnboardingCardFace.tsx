@@ -35,7 +35,7 @@ export function OnboardingCardFace({ card }: { card: OnboardingCard }) {
           <SmallCount icon="chat" count={comments} label={t("boards.commentCount", { count: comments })} />
         )}
         <Box sx={{ marginInlineStart: "auto", display: "flex", alignItems: "center", gap: 0.75 }}>
-          {days > 0 && (
+          {days > 0 && dueOn === null && (
             <Box
               component="span"
               title={t("boards.daysHere", { count: days })}

@@ -23,7 +23,7 @@ import { TaskCardFace } from "./TaskCardFace.tsx";
 
 const ChosenTasks = fromScript(() => import("./ChosenTasks.tsx").then((module) => module.ChosenTasks));
 
-export const cardHeight = 112;
+export const cardHeight = 120;
 const renderCard = (card: TaskCard) => <TaskCardFace card={card} />;
 const titleOf = ({ title }: TaskCard) => title;
 const noneChosen: ReadonlySet<string> = new Set();
