@@ -5,6 +5,7 @@ import { endpoint } from "../core/endpoint.ts";
 import type { ListEntry } from "./lists.ts";
 import { marketId } from "./markets.ts";
 
+/** References to missing documents hold a place in this list: add new types at its end. */
 export const documentKinds = [
   { code: "rut", en: "RUT (tax registration)", es: "RUT", words: ["rut"] },
   {

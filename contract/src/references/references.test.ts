@@ -5,6 +5,7 @@ import { partsOf, referencesIn, referenceToken, withoutReferences, withTokens } 
 const id = "01a20745-9046-7000-b41e-86c961868df4";
 const market = { kind: "market", id, row: 0 } as const;
 const row = { kind: "import_row", id, row: 12 } as const;
+const required = { kind: "required_document", id, row: 2 } as const;
 
 test("a text is parsed into text and references, in order", () => {
   const text = `La ${referenceToken(market)} en ${referenceToken(row)}`;
@@ -15,6 +16,12 @@ test("a text is parsed into text and references, in order", () => {
     { text: referenceToken(row), reference: row },
   ]);
   expect(withoutReferences(text)).toBe("La … en …");
+});
+
+test("a required document is its market and the place of its type", () => {
+  expect(partsOf(referenceToken(required))).toEqual([
+    { text: referenceToken(required), reference: required },
+  ]);
 });
 
 test("each reference is returned once, however often it occurs", () => {
@@ -28,6 +35,7 @@ test("what only looks like a token stays text", () => {
     `[[market:${id}/3]]`,
     `[[import_row:${id}]]`,
     `[[import_row:${id}/0]]`,
+    `[[required_document:${id}]]`,
     `[[market:${id}]`,
   ]) {
     expect(partsOf(text), text).toEqual([{ text }]);

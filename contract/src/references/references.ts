@@ -5,7 +5,7 @@ import { foundMessage } from "../chat/messages.calls.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { cellValue, importKind, importRow, importStatus } from "../imports/imports.ts";
 import { market, marketStatus } from "../markets/markets.ts";
-import { documentKind, documentStatus } from "../markets/markets.documents.ts";
+import { documentKind, documentKinds, documentStatus } from "../markets/markets.documents.ts";
 
 export const referenceKind = z.enum([
   "market",
@@ -13,28 +13,38 @@ export const referenceKind = z.enum([
   "import",
   "import_row",
   "document",
+  "required_document",
   "person",
   "task",
   "event",
 ]);
 export type ReferenceKind = z.infer<typeof referenceKind>;
 
-/** `row`: the row's number in an import run; 0 for all other kinds. */
+/**
+ * `row`: the row's number in an import run. A required document has the id of its market, uploaded or not; `row` is the
+ * place of its type in `documentKinds`, from 1. All other kinds have 0.
+ */
 export type Reference = { kind: ReferenceKind; id: string; row: number };
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const token = new RegExp(`\\[\\[(${referenceKind.options.join("|")}):(${uuid})(?:/(\\d{1,7}))?\\]\\]`, "g");
+
+const numbered: ReadonlySet<ReferenceKind> = new Set(["import_row", "required_document"]);
+
+/** The types of document that a market's conversation can ask for. */
+export const requiredDocuments = (marketId: string): Reference[] =>
+  documentKinds.map((_, place) => ({ kind: "required_document", id: marketId, row: place + 1 }));
 
 /** `market:<id>`, `import_row:<id>/<row>`: a reference in a token and in a URL. */
 export const referenceKey = ({ kind, id, row }: Reference) => `${kind}:${id}${row > 0 ? `/${row}` : ""}`;
 
 export const referenceToken = (reference: Reference) => `[[${referenceKey(reference)}]]`;
 
-/** A row needs its number, any other kind must not have one. */
+/** These kinds need their number, any other must not have one. */
 const referenceOf = (kind: string, id: string, row: string | undefined): Reference | undefined => {
   const parsed = referenceKind.safeParse(kind);
   const number = Number(row ?? 0);
-  if (!parsed.success || (parsed.data === "import_row") !== number > 0) return undefined;
+  if (!parsed.success || numbered.has(parsed.data) !== number > 0) return undefined;
   return { kind: parsed.data, id, row: number };
 };
 
@@ -138,6 +148,11 @@ export const referenceChip = z.discriminatedUnion("kind", [
     marketId: z.uuid(),
     marketName: z.string(),
   }),
+  chipOf("required_document", {
+    documentKind,
+    /** Of the newest document of this type; null if there is none, or it has expired. */
+    status: documentStatus.nullable(),
+  }),
   chipOf("person", { displayName: z.string() }),
   chipOf("task", {
     title: z.string(),
@@ -187,6 +202,10 @@ export const readReferenceChips = endpoint({
   response: z.object({ chips: z.array(referenceChip) }),
 });
 
+/** The kinds that are records of their own. */
+const recordKind = referenceKind.exclude(["import_row", "required_document"]);
+export type RecordKind = z.infer<typeof recordKind>;
+
 /** The search in chat finds older ones. */
 export const maxMessagesAbout = 50;
 
@@ -196,6 +215,6 @@ export const readMessagesAbout = endpoint({
   access: "own-markets",
   tag: "References",
   summary: "List the messages that refer to a record, newest first, from your own conversations only",
-  query: z.strictObject({ kind: referenceKind.exclude(["import_row"]), id: z.uuid() }),
+  query: z.strictObject({ kind: recordKind, id: z.uuid() }),
   response: z.object({ messages: z.array(foundMessage).max(maxMessagesAbout) }),
 });

@@ -46,6 +46,27 @@ export const documents = (db: Db, { ids, within }: Wanted) =>
         and ${isWithin(sql`market.id`, within)}`,
   );
 
+type WantedDocument = { id: string; row: number; documentKind: string };
+
+/** The newest document of each type stands for it. */
+export const requiredDocuments = (db: Db, wanted: readonly WantedDocument[], within: string | null) =>
+  rowsOf(
+    db,
+    sql<Chip<"required_document">>`
+      select 'required_document' as kind, market.id, wanted.row, wanted.document_kind,
+        (select case when newest.expires_on < (now() at time zone 'America/Bogota')::date then null else newest.status end
+          from document newest
+          where newest.market_id = market.id and newest.kind = wanted.document_kind
+          order by newest.created_at desc limit 1) as status
+      from unnest(
+          ${wanted.map(({ id }) => id)}::uuid[],
+          ${wanted.map(({ row }) => row)}::integer[],
+          ${wanted.map(({ documentKind }) => documentKind)}::text[]
+        ) wanted (id, row, document_kind)
+      join market on market.id = wanted.id
+      where market.deleted_at is null and ${isWithin(sql`market.id`, within)}`,
+  );
+
 /** Partners see the operations team, and people who manage one of their own markets. */
 export const people = (db: Db, { ids, within }: Wanted, adminRole: number) =>
   rowsOf(

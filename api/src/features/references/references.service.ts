@@ -1,12 +1,15 @@
 // Chips for what texts refer to, as this reader may see it. A reference missing from the response is shown without a
 // name.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
+import { documentKinds } from "@igo/contract/markets/markets.documents";
 import {
   maxChipChanges,
   maxMessagesAbout,
   type readMessagesAbout,
+  type RecordKind,
   type Reference,
   type ReferenceChip,
+  type ReferenceKind,
 } from "@igo/contract/references/references";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../platform/deps.ts";
@@ -78,6 +81,16 @@ const eventChips = async ({ db }: Deps, { user }: Reader, ids: readonly string[]
     ...event,
   }));
 
+const requiredDocumentChips = ({ db }: Deps, references: readonly Reference[], within: string | null) =>
+  queries.requiredDocuments(
+    db,
+    references.flatMap(({ id, row }) => {
+      const documentKind = documentKinds[row - 1]?.code;
+      return documentKind ? [{ id, row, documentKind }] : [];
+    }),
+    within,
+  );
+
 export const chips = async (
   deps: Deps,
   reader: Reader,
@@ -91,6 +104,7 @@ export const chips = async (
     queries.markets(db, wanted("market")),
     queries.products(db, wanted("product")),
     queries.documents(db, wanted("document")),
+    requiredDocumentChips(deps, of("required_document"), within),
     queries.people(db, wanted("person"), roles.admin),
     taskChips(deps, reader, wanted("task").ids),
     eventChips(deps, reader, wanted("event").ids),
@@ -103,6 +117,12 @@ export const chips = async (
 // More than are shown, because some are from conversations that this reader does not belong to.
 const maxLookedAt = 500;
 
+/** A reference to a row of an import is also about the import. */
+const partKinds: Partial<Record<RecordKind, readonly ReferenceKind[]>> = {
+  import: ["import_row"],
+  market: ["required_document"],
+};
+
 /** A reader who may not see a record gets no messages about it: others may discuss it without meaning to reveal it. */
 export const messagesAbout = async (
   deps: Deps,
@@ -111,8 +131,7 @@ export const messagesAbout = async (
 ): Promise<Answer<typeof readMessagesAbout>> => {
   const [chip] = await chips(deps, reader, [{ kind, id, row: 0 }]);
   if (!chip) return { messages: [] };
-  // A reference to a row of an import is also about the import.
-  const kinds = kind === "import" ? [kind, "import_row"] : [kind];
+  const kinds = [kind, ...(partKinds[kind] ?? [])];
   const ids = await Promise.all(
     kinds.map((one) => pointingAt(deps.db, "message", { kind: one, id }, maxLookedAt)),
   );

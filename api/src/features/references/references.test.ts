@@ -11,6 +11,7 @@ import {
   readReferenceChips,
   referenceKey,
   referenceToken,
+  requiredDocuments,
 } from "@igo/contract/references/references";
 import { expect, test } from "vitest";
 import { direct, ofMarket, say } from "@igo/testing/builders/chat";
@@ -68,6 +69,39 @@ test("administrators and whoever manages the market see names; for others nothin
   expect(await chipsOf(stranger.ask, references)).toEqual(new Map());
   // Everyone who works with the operations team may know its names.
   expect((await chipsOf(stranger.ask, [{ kind: "person", id: admin.id, row: 0 }])).size).toBe(1);
+});
+
+test("a document that a market is missing has a chip before anyone uploads it, and shows where it stands", async () => {
+  const { owner, market } = await aNetwork("Undocumented");
+  const references = requiredDocuments(market);
+  const statuses = async (ask: typeof as.admin) => {
+    const { chips } = await ask(readReferenceChips, {
+      query: { of: references.map(referenceKey).join(",") },
+    });
+    return chips.map((chip) => chip.kind === "required_document" && [chip.documentKind, chip.status]);
+  };
+  const before = [
+    ["rut", "pending"],
+    ["chamber_of_commerce", null],
+    ["bank_letter", null],
+    ["health_permit", null],
+  ];
+  expect(await statuses(owner.ask)).toEqual(before);
+  for (const [kind, expiresOn] of [
+    ["chamber_of_commerce", "2035-01-01"],
+    ["bank_letter", "2020-01-01"],
+  ] as const)
+    await owner.ask(uploadDocument, {
+      params: { id: market },
+      file: { name: `${kind}.pdf`, bytes: aPdf() },
+      body: { kind, expiresOn },
+    });
+  // An expired one is missing again.
+  const after = [...before.slice(0, 1), ["chamber_of_commerce", "pending"], ...before.slice(2)];
+  expect(await statuses(as.admin)).toEqual(after);
+  expect(await statuses((await someone()).ask)).toEqual([]);
+  const unknown: Reference = { kind: "required_document", id: market, row: 99 };
+  expect(await chipsOf(as.admin, [unknown])).toEqual(new Map());
 });
 
 test("a task and an event are named only to the people on them; a pasted URL of one becomes a token", async () => {
@@ -144,6 +178,12 @@ test("a record lists its messages: from the reader's conversations, internal not
   const other = await someone();
   const aside = await direct(admin, other);
   await say(admin, aside.id, `Mira ${about}`);
+  const [required] = requiredDocuments(market);
+  if (!required) throw new Error("No document is required");
+  await say(admin, conversation.id, referenceToken(required));
+  expect(
+    (await owner.ask(readMessagesAbout, { query: { kind: "market", id: market } })).messages,
+  ).toHaveLength(1);
   const excerptsFor = async (ask: typeof as.admin) =>
     (await ask(readMessagesAbout, { query: { kind: "product", id: references[1]?.id ?? "" } })).messages.map(
       ({ excerpt }) => excerpt.replaceAll(about, "X"),

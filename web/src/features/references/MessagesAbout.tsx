@@ -3,7 +3,7 @@
 //   <MessagesAbout kind="market" id={market.id} />
 import "../../ui/theme/bringTeamIcons.ts";
 import type { FoundMessage } from "@igo/contract/chat/messages.calls";
-import type { ReferenceKind } from "@igo/contract/references/references";
+import type { RecordKind } from "@igo/contract/references/references";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
@@ -17,7 +17,7 @@ import { ReferencedText } from "./ReferencedText.tsx";
 import { withoutMarks } from "./written.ts";
 import { messagesAboutQuery } from "./references.data.ts";
 
-type Props = { kind: Exclude<ReferenceKind, "import_row">; id: string };
+type Props = { kind: RecordKind; id: string };
 
 export function MessagesAbout({ kind, id }: Props) {
   const t = useText();

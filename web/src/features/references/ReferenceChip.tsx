@@ -1,6 +1,5 @@
 // A reference inside a text: icon, name and status. Without access, an icon without a name.
 import { statuses } from "@igo/contract/markets/lists";
-import { documentKinds } from "@igo/contract/markets/markets.documents";
 import type { Reference, ReferenceChip as Chip, ReferenceKind } from "@igo/contract/references/references";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -11,6 +10,7 @@ import { formatDate } from "../../core/language/format.ts";
 import { labelOf, useText, type Text } from "../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
+import { documentName, documentStanding } from "./documents.ts";
 import { placeOf } from "./places.ts";
 import { chipQuery } from "./references.data.ts";
 
@@ -20,6 +20,7 @@ const icons: Record<ReferenceKind, IconName> = {
   import: "spreadsheet",
   import_row: "spreadsheet",
   document: "file",
+  required_document: "file",
   person: "user",
   task: "columns",
   event: "calendar",
@@ -88,11 +89,6 @@ function Sign({ kind }: { kind: ReferenceKind }) {
   );
 }
 
-const documentLabel = (kind: string) => {
-  const entry = documentKinds.find(({ code }) => code === kind);
-  return entry ? labelOf(entry) : kind;
-};
-
 const nameOf = (t: Text, chip: Chip): string => {
   switch (chip.kind) {
     case "market":
@@ -103,7 +99,9 @@ const nameOf = (t: Text, chip: Chip): string => {
     case "import_row":
       return t("references.row", { row: chip.fileRow, name: chip.name ?? chip.fileName });
     case "document":
-      return `${documentLabel(chip.documentKind)} · ${chip.marketName}`;
+      return `${documentName(chip.documentKind)} · ${chip.marketName}`;
+    case "required_document":
+      return documentName(chip.documentKind);
     case "task":
     case "event":
       return chip.title;
@@ -118,6 +116,8 @@ const standingOf = (t: Text, chip: Chip): string | null => {
       const entry = statuses.find(({ code }) => code === chip.status);
       return entry ? labelOf(entry) : null;
     }
+    case "required_document":
+      return documentStanding(t, chip.status);
     case "product":
       return chip.isAvailable ? null : t("references.soldOut");
     case "import_row":

@@ -14,6 +14,7 @@ const icons: Record<ReferenceKind, IconName> = {
   import: "spreadsheet",
   import_row: "spreadsheet",
   document: "file",
+  required_document: "file",
   person: "user",
   task: "columns",
   event: "calendar",

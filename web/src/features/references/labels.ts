@@ -1,6 +1,7 @@
 // The label of a reference while writing: with its sign, as its chip shows it.
 import { partsOf, type Reference, type ReferenceChip } from "@igo/contract/references/references";
 import { queryClient } from "../../core/net/data.ts";
+import { documentName } from "./documents.ts";
 import { chipQuery } from "./references.data.ts";
 
 const labelOf = (chip: ReferenceChip | null | undefined): string | undefined => {
@@ -12,6 +13,8 @@ const labelOf = (chip: ReferenceChip | null | undefined): string | undefined => 
       return `#${chip.name}`;
     case "document":
       return `#${chip.marketName}`;
+    case "required_document":
+      return `#${documentName(chip.documentKind)}`;
     case "import":
       return `#${chip.fileName}`;
     case "task":

@@ -21,6 +21,8 @@ export const placeOf = (chip: ReferenceChip, isAdministrator: boolean): string |
     }
     case "document":
       return `${marketPage(chip.marketId, isAdministrator)}#documents`;
+    case "required_document":
+      return `${marketPage(chip.id, isAdministrator)}#documents`;
     case "task":
       return `${kanbanBoard(chip.boardId)}?card=${chip.id}`;
     case "event":

@@ -1,6 +1,7 @@
 // The records behind references, as far as the reader may see them: chips of one screen load together.
 import {
   maxChips,
+  type RecordKind,
   type Reference,
   type ReferenceChip,
   referenceKey,
@@ -52,6 +53,7 @@ const features: Record<ReferenceKind, Feature> = {
   import: "imports",
   import_row: "imports",
   document: "markets",
+  required_document: "markets",
   person: "users",
   task: "boards",
   event: "calendar",
@@ -65,7 +67,7 @@ export const chipQuery = (reference: Reference) =>
   });
 
 /** Below "chat", so that a new message makes it stale. */
-export const messagesAboutQuery = (kind: Exclude<ReferenceKind, "import_row">, id: string) =>
+export const messagesAboutQuery = (kind: RecordKind, id: string) =>
   queryOptions({
     queryKey: ["chat", "about", kind, id],
     queryFn: async ({ signal }) => (await call(readMessagesAbout, { query: { kind, id } }, signal)).messages,

@@ -24,6 +24,8 @@ type Props = {
   caret: number;
   /** The people available with @: these, or search results. */
   people: readonly Person[] | "found";
+  /** What `#` offers before anything is typed, and first afterwards. */
+  offered?: readonly Candidate[];
   anchor: Anchor | null;
   onChoose: (candidate: Candidate, naming: Naming) => void;
 };
@@ -80,16 +82,18 @@ const candidatesOf = (group: SearchGroup): Candidate[] => {
   }
 };
 
-const peopleLike = (people: readonly Person[], query: string): Candidate[] => {
+const namedLike = (candidates: readonly Candidate[], query: string): Candidate[] => {
   const words = fold(query).split(" ").filter(Boolean);
-  return people
-    .filter(({ displayName }) => words.every((word) => ` ${fold(displayName)}`.includes(` ${word}`)))
-    .map(({ id, displayName }) => ({
-      reference: { kind: "person", id, row: 0 },
-      name: displayName,
-      hint: "",
-    }));
+  return candidates.filter(({ name }) => words.every((word) => ` ${fold(name)}`.includes(` ${word}`)));
 };
+
+const candidateOf = ({ id, displayName }: Person): Candidate => ({
+  reference: { kind: "person", id, row: 0 },
+  name: displayName,
+  hint: "",
+});
+
+const nothingOffered: readonly Candidate[] = [];
 
 const kinds = ["markets", "products", "imports", "documents", "tasks", "events"] as const;
 
@@ -114,20 +118,28 @@ const useFound = (naming: Naming | undefined, isSought: boolean) => {
   return { found: groups.flatMap(candidatesOf), isWaiting: typed !== "" && (typed !== query || isFetching) };
 };
 
-export const useReferencePicker = ({ text, caret, people, anchor, onChoose }: Props) => {
+export const useReferencePicker = ({
+  text,
+  caret,
+  people,
+  offered = nothingOffered,
+  anchor,
+  onChoose,
+}: Props) => {
   const listId = useId();
   // Escape closes it for the current name only, not for the next.
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
   const naming = namingAt(text, caret);
-  const known = naming?.sign === "@" && people !== "found" ? people : null;
+  const known = naming?.sign === "@" && people !== "found" ? people.map(candidateOf) : null;
   const { found, isWaiting } = useFound(naming, known === null);
-  const all = naming && known ? peopleLike(known, naming.query) : found;
+  const first = namedLike(known ?? (naming?.sign === "#" ? offered : []), naming?.query ?? "");
+  const all = known ? first : [...first, ...found];
   const options = all.slice(0, maxShown);
   const isOpen =
     naming !== undefined &&
     naming.from !== closedAt &&
-    (known !== null || naming.query !== "") &&
+    (known !== null || naming.query !== "" || first.length > 0) &&
     (options.length > 0 || isWaiting);
   const active = Math.min(chosen, options.length - 1);
 

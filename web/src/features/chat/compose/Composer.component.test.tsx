@@ -3,9 +3,11 @@ import { sendTyping } from "@igo/contract/chat/conversations.calls";
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message, MessageFile } from "@igo/contract/chat/messages";
 import { sendMessage, uploadFile } from "@igo/contract/chat/messages.calls";
+import { documentKinds, documentStatuses } from "@igo/contract/markets/markets.documents";
+import { readReferenceChips } from "@igo/contract/references/references";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { text } from "../../../core/language/i18n.ts";
+import { labelOf, text } from "../../../core/language/i18n.ts";
 import { anId } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
@@ -133,6 +135,33 @@ test("a person named with @ is chosen by keyboard alone, and becomes a reference
   await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
   await userEvent.keyboard("mira{Enter}");
   await expect.poll(sentTexts).toEqual([`Hola [[person:${anId(3)}]] mira`]);
+});
+
+test("in a market's conversation # lists the documents it needs, the missing ones first", async () => {
+  const market = { id: anId(500), name: "Tienda Sol", externalCode: null, status: "draft" } as const;
+  answer(readReferenceChips, ({ query }) => ({
+    chips: query.of.map(({ id, row }) => ({
+      kind: "required_document" as const,
+      id,
+      row,
+      documentKind: documentKinds[row - 1]?.code ?? "rut",
+      status: row === 1 ? ("approved" as const) : null,
+    })),
+  }));
+  await open(aConversation({ kind: "market", market }));
+  await field().click();
+  await userEvent.keyboard("Falta: #");
+  await expect.element(page.getByRole("option")).toHaveLength(documentKinds.length);
+  const [rut, chamber] = documentKinds.map((kind) => labelOf(kind));
+  const approved = labelOf(documentStatuses[1]);
+  await expect
+    .element(page.getByRole("option").first())
+    .toHaveTextContent(`${chamber}${text("references.missing")}`);
+  await expect.element(page.getByRole("option").last()).toHaveTextContent(`${rut}${approved}`);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field()).toHaveValue(`Falta: #${chamber} `);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(sentTexts).toEqual([`Falta: [[required_document:${market.id}/2]]`]);
 });
 
 test("Escape closes the suggestions and keeps the typed text", async () => {

@@ -159,6 +159,7 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
               field={field}
               text={text}
               people={people}
+              marketId={conversation.market?.id}
               onChange={compose.write}
               handle={suggestions}
             />

@@ -1,5 +1,5 @@
 // Displays a message: its Markdown subset, with references as chips.
-import { referencesIn } from "@igo/contract/references/references";
+import { type ReferenceKind, referencesIn } from "@igo/contract/references/references";
 import { styled } from "@mui/material/styles";
 import { memo, Suspense, useMemo, type ReactNode } from "react";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
@@ -11,6 +11,10 @@ const ReferencedText = fromScript(() =>
 );
 
 const RowChanges = fromScript(() => import("./RowChanges.tsx").then((module) => module.RowChanges));
+
+const RequiredDocuments = fromScript(() =>
+  import("./RequiredDocuments.tsx").then((module) => module.RequiredDocuments),
+);
 
 const Lines = styled("div")({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
 
@@ -91,13 +95,22 @@ const block = (one: Block, key: number): ReactNode => {
 
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
-  const rows = useMemo(() => referencesIn(text).filter(({ kind }) => kind === "import_row"), [text]);
+  const { rows, documents } = useMemo(() => {
+    const references = referencesIn(text);
+    const of = (wanted: ReferenceKind) => references.filter(({ kind }) => kind === wanted);
+    return { rows: of("import_row"), documents: of("required_document") };
+  }, [text]);
   return (
     <>
       {blocks.map(block)}
       {rows.length > 0 && (
         <Suspense>
           <RowChanges references={rows} />
+        </Suspense>
+      )}
+      {documents.length > 0 && (
+        <Suspense>
+          <RequiredDocuments references={documents} />
         </Suspense>
       )}
     </>

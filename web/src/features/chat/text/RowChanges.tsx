@@ -8,6 +8,7 @@ import { MarketChangedField } from "../../markets/MarketChangedField.tsx";
 import { ProductChangedField } from "../../products/ProductChangedField.tsx";
 import { ReferenceChip } from "../../references/ReferenceChip.tsx";
 import { chipQuery } from "../../references/references.data.ts";
+import { belowLooks } from "./looks.ts";
 
 export function RowChanges({ references }: { references: readonly Reference[] }) {
   return references.map((reference) => <OneRow key={referenceKey(reference)} reference={reference} />);
@@ -18,19 +19,7 @@ function OneRow({ reference }: { reference: Reference }) {
   const { data: chip } = useQuery(chipQuery(reference));
   if (chip?.kind !== "import_row" || chip.changes.length + chip.issues === 0) return null;
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 0.5,
-        marginTop: 0.5,
-        padding: 1,
-        borderRadius: "8px",
-        border: "1px solid var(--igo-palette-divider)",
-        bgcolor: "background.paper",
-        color: "text.primary",
-        typography: "body2",
-      }}
-    >
+    <Box sx={belowLooks}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
         <ReferenceChip reference={reference} />
         {chip.issues > 0 && (

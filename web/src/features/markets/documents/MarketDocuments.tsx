@@ -23,11 +23,15 @@ import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { toastError, toastPromise, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { DocumentReview } from "./DocumentReview.tsx";
 import { FactCard } from "../../../ui/display/FactCard.tsx";
-import { documentsQuery, handIn, saveDocument, useDeleteDocument } from "./marketDocuments.data.ts";
+import {
+  acceptedDocuments,
+  documentsQuery,
+  handIn,
+  saveDocument,
+  useDeleteDocument,
+} from "./marketDocuments.data.ts";
 
 type Kind = (typeof documentKinds)[number];
-
-const accepted = ".pdf,.jpg,.jpeg,.png,.webp";
 
 export function MarketDocuments({ market }: { market: Market }) {
   const t = useText();
@@ -100,7 +104,7 @@ function OfKind({
           type="file"
           hidden
           aria-label={t("marketPage.documents.upload", { kind: name })}
-          accept={accepted}
+          accept={acceptedDocuments}
           onChange={({ target }) => {
             take(target.files?.[0]);
             target.value = "";

@@ -12,6 +12,9 @@ import { call, download } from "../../../core/net/api.ts";
 import { makeStale, useWrite } from "../../../core/net/data.ts";
 import { upload } from "../../../core/net/upload.ts";
 
+/** The types of file that may be uploaded. */
+export const acceptedDocuments = ".pdf,.jpg,.jpeg,.png,.webp";
+
 export const documentsQuery = (id: string) =>
   queryOptions({
     queryKey: ["markets", id, "documents"],
