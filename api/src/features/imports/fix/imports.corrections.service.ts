@@ -13,6 +13,7 @@ import { failCheck, finishCheck } from "../check/imports.check.service.ts";
 import { failureOf } from "../imports.failures.ts";
 import { applyFixes, mappedFields } from "./imports.fix.service.ts";
 import * as reading from "../imports.line.ts";
+import { notifyStarter } from "../imports.notices.ts";
 import { announce } from "../imports.progress.ts";
 import * as queries from "../imports.queries.ts";
 import * as rows from "../imports.rows.queries.ts";
@@ -134,7 +135,10 @@ const applyFile = async (
       return;
     await announce(deps, deps.db, importId);
   }
-  await finishCheck(deps, run, { importId, runId });
+  // What the notification said before is no longer so, and who sent the workbook may have left the run.
+  await finishCheck(deps, run, { importId, runId }, (tx, counts) =>
+    notifyStarter(deps, tx, run, { kind: "import-checked", counts }),
+  );
 };
 
 type OwnText = {

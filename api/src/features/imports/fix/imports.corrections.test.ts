@@ -1,5 +1,6 @@
 // Rows with errors as a workbook: exported, corrected and imported into the same run, without any account number.
 import * as api from "@igo/contract/imports/imports.calls";
+import { listNotifications } from "@igo/contract/notifications/notifications";
 import { cellText } from "@igo/contract/parsing/text";
 import { inspect } from "@igo/sheet/workbook";
 import { writeFileSync } from "node:fs";
@@ -8,7 +9,7 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { bytesOf } from "@igo/testing/bytes";
 import { aChain, checkFile, csv, fixture, settled } from "@igo/testing/builders/markets";
-import { server } from "@igo/testing/server/server";
+import { server, settleJobs } from "@igo/testing/server/server";
 import { rowsOf, store, storeHeadings } from "@igo/testing/builders/stores";
 import { applyCorrections } from "./imports.corrections.service.ts";
 
@@ -52,7 +53,14 @@ test("rows with errors come as a workbook, and the corrected workbook goes back 
       )
       .join(";"),
   );
+  const checked = async () => {
+    await settleJobs();
+    const { notifications } = await admin(listNotifications, { query: {} });
+    return notifications.flatMap(({ kind, params }) => (kind === "import-checked" ? [params] : []));
+  };
+  expect(await checked()).toMatchObject([{ ready: 1, withErrors: 2 }]);
   expect((await sendBack(run.id, ...corrected)).counts).toMatchObject({ create: 3, error: 0 });
+  expect(await checked()).toMatchObject([{ ready: 3, withErrors: 0 }]);
   const another = fixture("api/fixtures/sample-1-markets-clean.csv");
   await expect(admin(api.uploadCorrections, { params: { id: run.id }, file: another })).rejects.toMatchObject(
     { status: 415, code: "file.not_this_import" },
