@@ -155,7 +155,7 @@ function LastWords({ conversation: { id, kind, lastMessage } }: { conversation: 
   if (!lastMessage) return "";
   const { author, system } = lastMessage;
   const isOwn = author?.id === me;
-  if (system) return systemWords(t, system, author && (isOwn ? t("chat.you") : author.name));
+  if (system) return systemWords(t, system, author, me);
   const words = summaryOf(t, lastMessage);
   if (isOwn) return `${t("chat.list.you")} ${words}`;
   return kind === "direct" ? words : `${nameOf(t, author)}: ${words}`;

@@ -6,16 +6,20 @@ import type { Text } from "../../../core/language/i18n.ts";
 
 type Note = z.infer<typeof systemNote>;
 
-export const systemWords = (t: Text, { action, params }: Note, who: string | null): string => {
+type Author = { id: string; name: string | null };
+
+export const systemWords = (t: Text, { action, params }: Note, author: Author | null, me: string): string => {
   const status = inboxStatus.options.find((one) => one === params["status"]);
   const words = {
-    who: who ?? "",
+    who: author?.name ?? "",
     title: params["title"] ?? "",
     name: params["name"] ?? t("chat.erased"),
     status: status ? t(`chat.status.${status}`) : "",
   };
-  if (action === "title-changed" && !params["title"]) return t("chat.system.title-removed", words);
+  const said = action === "title-changed" && !params["title"] ? "title-removed" : action;
+  // In Spanish the verb says who: with "you" for a name it would be wrong.
+  if (author?.id === me) return t(`chat.ownSystem.${said}`, words);
   // The end of a snooze, or a partner's reply, changes the status without a person.
-  if (action === "status-changed" && who === null) return t("chat.system.status-itself", words);
-  return t(`chat.system.${action}`, words);
+  if (action === "status-changed" && author === null) return t("chat.system.status-itself", words);
+  return t(`chat.system.${said}`, words);
 };

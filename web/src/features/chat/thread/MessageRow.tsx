@@ -45,7 +45,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   if (system)
     return (
       <SystemItem {...place}>
-        {systemWords(t, system, author && (author.id === me ? t("chat.you") : author.name))} ·{" "}
+        {systemWords(t, system, author, me)} ·{" "}
         <time dateTime={message.createdAt}>{formatClock(message.createdAt)}</time>
         {merged !== undefined && (
           <>
