@@ -80,7 +80,8 @@ export function ChatScreen() {
           overflow: "hidden",
           // Fills the window below the header; the offline notice has its place below the composer.
           height: {
-            xs: `calc(100dvh - var(--header-height)${isOnline ? "" : " - 64px"})`,
+            // The notice that there is no connection has up to three lines on a phone.
+            xs: `calc(100dvh - var(--header-height)${isOnline ? "" : " - 104px"})`,
             md: `calc(100dvh - var(--header-height) - 48px${isOnline ? "" : " - 40px"})`,
           },
           minHeight: 380,

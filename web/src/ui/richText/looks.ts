@@ -3,6 +3,7 @@ export const textLooks = {
   overflowWrap: "anywhere",
   lineHeight: 1.65,
   "& > :first-of-type": { marginBlockStart: 0 },
+  "& > :last-child": { marginBlockEnd: 0 },
   "& p": { marginBlock: "0 0.9em" },
   "& h2": { typography: "h3", marginBlock: "1.5em 0.5em" },
   "& h3, & h4": { typography: "subtitle1", fontWeight: 700, marginBlock: "1.25em 0.4em" },

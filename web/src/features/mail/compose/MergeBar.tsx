@@ -50,7 +50,13 @@ export function MergeBar({ draft: { content, change }, onInsert }: Props) {
         }
         label={t("mail.merge.switch")}
         slotProps={{ typography: { variant: "body2" } }}
-        sx={{ marginInlineStart: 0, marginInlineEnd: "auto", gap: 1, minHeight: 44 }}
+        sx={{
+          flexBasis: { xs: "100%", sm: "auto" },
+          marginInlineStart: 0,
+          marginInlineEnd: "auto",
+          gap: 1,
+          minHeight: 44,
+        }}
       />
       {isMerge && (
         <>

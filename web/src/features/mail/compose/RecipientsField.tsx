@@ -188,8 +188,11 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
             sx={{
               flexWrap: "wrap",
               minHeight: 44,
+              // The first line of chips is level with the label.
+              paddingBlock: value.length > 0 ? 0.75 : 0,
               maxHeight: { xs: 132, md: 164 },
               overflowY: "auto",
+              "& > span": { typography: "body2", color: "text.secondary", paddingInline: 0.5 },
               "& input": { flex: 1, minWidth: 120, padding: "6px 4px" },
             }}
           />

@@ -3,7 +3,7 @@ import { cancelMail, deleteDraft, sendMail } from "@igo/contract/mail/drafts.cal
 import { maxFileBytes, maxFilesOfMail } from "@igo/contract/mail/mail";
 import { uploadMailFile } from "@igo/contract/mail/mail.calls";
 import { useState } from "react";
-import { formatBytes, formatDateTime } from "../../../core/language/format.ts";
+import { formatBytes, formatDateTime, formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { call } from "../../../core/net/api.ts";
 import { makeStale } from "../../../core/net/data.ts";
@@ -82,6 +82,13 @@ export const useDraft = (writing: Writing) => {
     goOn(draft);
   };
 
+  const sentText = () => {
+    const { isMerge, to } = writing.content.get();
+    return isMerge
+      ? t("mail.compose.sendingEach", { count: to.length, formatted: formatNumber(to.length) })
+      : t("mail.compose.sending");
+  };
+
   const send = async (sendAt: string | null) => {
     if (uploads.get().length > 0) return toastError(t("mail.compose.stillUploading"));
     setIsBusy(true);
@@ -92,9 +99,7 @@ export const useDraft = (writing: Writing) => {
       void makeStale("mail");
       shut();
       const said =
-        sendAt === null
-          ? t("mail.compose.sending")
-          : t("mail.compose.sendingAt", { when: formatDateTime(sent.sendAt) });
+        sendAt === null ? sentText() : t("mail.compose.sendingAt", { when: formatDateTime(sent.sendAt) });
       toastUndo(said, { undo: () => takeBack(sent.mailId), undone: t("mail.compose.takenBack") });
     } catch (error) {
       fail(error);

@@ -67,7 +67,13 @@ export function MailView({ mail, isOpen, isAlone, onToggle, answers, act }: Prop
           <Box
             component="span"
             dir="auto"
-            sx={{ ...cut, maxWidth: "100%", typography: "body2", color: "text.secondary" }}
+            // The sender's address must not be cut in the mail that is read.
+            sx={{
+              ...(isOpen ? { overflowWrap: "anywhere" } : cut),
+              maxWidth: "100%",
+              typography: "body2",
+              color: "text.secondary",
+            }}
           >
             {isOpen ? <To mail={mail} /> : mail.text.slice(0, 140)}
           </Box>

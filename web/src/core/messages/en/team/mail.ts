@@ -126,6 +126,8 @@ export const mail = {
     attach: "Attach files",
     discard: "Discard",
     sending: "Email sent",
+    sendingEach_one: "{{formatted}} email sent",
+    sendingEach_other: "{{formatted}} emails sent",
     sendingAt: "Email scheduled: {{when}}",
     takenBack: "Sending undone",
     kept: "Saved in drafts",

@@ -61,9 +61,9 @@ export const posts: Words<typeof english> = {
     open: "Ver quiénes",
     filter: {
       all: "Todos",
-      read: "La leyeron",
+      read: "Leyeron",
       unread: "Sin leer",
-      acknowledged: "La confirmaron",
+      acknowledged: "Confirmaron",
       waiting: "Sin confirmar",
     },
     search: "Buscar personas",
