@@ -1,5 +1,5 @@
-// Posts for partners: a must-read reaches the pharmacies of Antioquia; one confirms and comments on a phone, another is
-// reminded; people outside the audience find nothing.
+// Posts for partners: a must-read reaches the pharmacies of Antioquia; three confirm, one of them comments on a phone,
+// another is reminded; people outside the audience find nothing.
 import type { Browser, Page } from "@playwright/test";
 import { aTaxId } from "@igo/testing/builders/markets";
 import { lookAt, screens } from "../looking.ts";
@@ -14,6 +14,8 @@ const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
 type Partner = { email: string; firstName: string; lastName: string };
 const ana: Partner = { email: "ana.rojas@example.com", firstName: "Ana", lastName: "Rojas" };
 const luis: Partner = { email: "luis.paz@example.com", firstName: "Luis", lastName: "Paz" };
+const rosa: Partner = { email: "rosa.mora@example.com", firstName: "Rosa", lastName: "Mora" };
+const omar: Partner = { email: "omar.luna@example.com", firstName: "Omar", lastName: "Luna" };
 const eva: Partner = { email: "eva.ruiz@example.com", firstName: "Eva", lastName: "Ruiz" };
 
 /** A browser of their own, signed in without the screens. */
@@ -29,7 +31,7 @@ const open = async (browser: Browser, url: string, mailbox: Mailbox, { email }: 
 };
 
 test(
-  "a must-read on new prices reaches the pharmacies of Antioquia: one confirms on a phone, another is reminded",
+  "a must-read on new prices reaches the pharmacies of Antioquia: three confirm, one of them on a phone, another is reminded",
   { tag: "@spanish" },
   async ({ page, browser, server, mailbox, say, language, asAdmin, enter }) => {
     const { call, makeMarket } = seederOf(asAdmin);
@@ -41,11 +43,14 @@ test(
       await call("POST", "/user/invite", { ...partner, role: 2, locale: language, markets });
     };
     await invite(ana, { ...antioquia, categoryCode: "pharmacy" });
-    await invite(luis, { ...antioquia, categoryCode: "pharmacy" });
+    for (const partner of [luis, rosa, omar])
+      await invite(partner, { ...antioquia, categoryCode: "pharmacy" });
     await invite(eva, { ...antioquia, categoryCode: "bakery" });
-    const [anas, luises, evas] = [
+    const [anas, luises, rosas, omars, evas] = [
       await open(browser, server.url, mailbox, ana),
       await open(browser, server.url, mailbox, luis),
+      await open(browser, server.url, mailbox, rosa),
+      await open(browser, server.url, mailbox, omar),
       await open(browser, server.url, mailbox, eva),
     ];
     const saved = page.locator("output[data-saving=saved]");
@@ -92,12 +97,12 @@ test(
       await page.getByRole("combobox", { name: say("posts.audience.department") }).fill("antioq");
       await page.getByRole("option", { name: "Antioquia" }).click();
       await expect(
-        page.getByText(say("posts.audience.reaches", { count: 3, formatted: "3" }), { exact: true }),
+        page.getByText(say("posts.audience.reaches", { count: 5, formatted: "5" }), { exact: true }),
       ).toBeVisible();
       await page.getByRole("combobox", { name: say("posts.audience.category") }).fill("farm");
       await page.getByRole("option", { name: /pharmac|droguer/i }).click();
       await expect(
-        page.getByText(say("posts.audience.reaches", { count: 2, formatted: "2" }), { exact: true }),
+        page.getByText(say("posts.audience.reaches", { count: 4, formatted: "4" }), { exact: true }),
       ).toBeVisible();
       await page.getByRole("switch", { name: say("posts.field.mustRead") }).check();
       await expect(saved).toBeVisible();
@@ -107,7 +112,7 @@ test(
     await test.step("publishing it notifies the audience", async () => {
       await press(page, say("posts.publish.action"));
       const dialog = page.getByRole("dialog", { name: say("posts.publish.title") });
-      await expect(dialog.getByText(say("posts.publish.notify", { count: 2, formatted: "2" }))).toBeVisible();
+      await expect(dialog.getByText(say("posts.publish.notify", { count: 4, formatted: "4" }))).toBeVisible();
       await lookAt(page, "publishing", both);
       await dialog.getByRole("button", { name: say("posts.publish.action"), exact: true }).click();
       await expect(toast(page, say("posts.publish.done", { title }))).toBeVisible();
@@ -127,8 +132,18 @@ test(
       await expect(anas.getByText("¿También a domicilio?", { exact: true })).toBeVisible();
     });
 
+    await test.step("two others find it where it waits, and confirm", async () => {
+      for (const one of [rosas, omars]) {
+        await one.goto("/dashboard/post?show=waiting");
+        await one.getByRole("link", { name: title, exact: true }).click();
+        await press(one, say("posts.must.confirm"));
+        await expect(one.getByText(say("posts.must.done", { when: "" }).trim())).toBeVisible();
+      }
+    });
+
     await test.step("the other has not confirmed, is found by name and reminded", async () => {
       await page.reload();
+      await expect(page.getByText("3 / 4", { exact: true }).first()).toBeVisible();
       await press(page, say("posts.readers.open"));
       const dialog = page.getByRole("dialog", { name: say("posts.readers.title") });
       await expect(dialog.getByText("Luis Paz", { exact: true }).last()).toBeVisible();
@@ -153,7 +168,7 @@ test(
       await evas.goto("/dashboard/notifications");
       await expect(evas.getByRole("link", { name: title })).toHaveCount(0);
     });
-    for (const one of [anas, luises, evas]) await one.context().close();
+    for (const one of [anas, luises, rosas, omars, evas]) await one.context().close();
   },
 );
 
