@@ -1,7 +1,9 @@
 // A partner and the operations team talk about a market in two browsers, one of them on a phone and later without a
 // network.
 import type { BrowserContext, Page } from "@playwright/test";
-import { lookAt } from "../looking.ts";
+import { documentKinds, documentStatuses } from "@igo/contract/markets/markets.documents";
+import { aPdf } from "@igo/testing/builders/pdf";
+import { lookAt, screens } from "../looking.ts";
 import { own } from "../menus.ts";
 import { activate, invite, makeMarkets } from "../partners.ts";
 import { expect, test } from "../product.ts";
@@ -69,6 +71,28 @@ test(
       await isArrived(partner, say, "Súbela aquí");
       await expect(partner.getByText("ya la pidió")).toHaveCount(0);
       await expect(messages(partner, say).filter({ hasText: "Falta" })).toHaveCount(1);
+    });
+
+    await test.step("# offers what the market is missing; the partner uploads it from the message, on a phone", async () => {
+      const chamber = documentKinds[1][language];
+      await field(page, say).pressSequentially("Es este: #");
+      await expect(page.getByRole("option")).toHaveCount(documentKinds.length);
+      await page.keyboard.type(chamber.slice(0, 5));
+      await expect(page.getByRole("option").first()).toContainText(chamber);
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      await partner.setViewportSize(screens.phone);
+      const request = (on: Page) => message(on, say, "Es este:");
+      await expect(request(partner).getByText(say("references.missing")).first()).toBeVisible();
+      const upload = say("marketPage.documents.upload", { kind: chamber });
+      await lookAt(partner, "a document asked for", { sizes: ["phone"], schemes: ["light", "dark"] });
+      await request(partner)
+        .locator("input[type=file]")
+        .setInputFiles({ name: "camara.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf()) });
+      await expect(request(partner).getByRole("button", { name: upload })).toHaveCount(0);
+      const review = documentStatuses[0][language];
+      for (const one of [partner, page]) await expect(request(one).getByText(review)).toBeVisible();
+      await partner.setViewportSize(screens.desk);
     });
 
     await test.step("a file goes with a reply, and the other side saves it", async () => {
@@ -139,6 +163,9 @@ test("the network drops while someone writes: nothing is lost, and nothing arriv
     await write(page, say, "tres");
     await expect(messages(page, say).filter({ hasText: say("chat.thread.waiting") })).toHaveCount(2);
     await field(page, say).fill("cuatro, a medio escri");
+    await page.setViewportSize(screens.phone);
+    // The notice that there is no connection leaves the button free.
+    await page.getByRole("button", { name: say("chat.compose.send"), exact: true }).click({ trial: true });
   });
 
   await test.step("the browser closes and comes back: everything is there once, in order, with the draft", async () => {
