@@ -85,7 +85,7 @@ const acts = {
     if (chance > 0.3)
       await as.admin(papers.updateDocument, {
         params: { id, documentId: document.id },
-        body: { version: 1, status: chance > 0.8 ? "rejected" : "approved" },
+        body: { version: 1, status: chance > 0.8 ? "rejected" : "approved", note: "Ilegible" },
       });
     // A newer document without an end date makes the old one's irrelevant.
     if (chance > 0.6) await upload(id, inDays(2000));

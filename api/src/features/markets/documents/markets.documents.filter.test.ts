@@ -27,7 +27,7 @@ const review = async (id: string, status: "approved" | "rejected", kind: "rut", 
   const { document } = await upload(id, kind, expiresOn);
   await as.admin(documents.updateDocument, {
     params: { id, documentId: document.id },
-    body: { version: 1, status },
+    body: { version: 1, status, note: "Ilegible" },
   });
 };
 

@@ -162,6 +162,10 @@ export const review = async (
 ): Promise<MarketDocument> => {
   const { user } = by;
   const before = await find(deps, user, marketId, documentId);
+  const { status = before.status, note = before.note } = given;
+  // Its partner must know what to do about it.
+  if (status === "rejected" && status !== before.status && note === null)
+    throw new Failure("request.invalid", { fields: [{ path: "note", code: "required" }] });
   await deps.db.transaction().execute(async (tx) => {
     if (!(await queries.update(tx, before.id, version, given)))
       throw new Failure("market.document_version_conflict", { extra: { current: toDocument(before) } });
@@ -177,7 +181,6 @@ export const review = async (
       details: { changes },
     });
     await tell(tx, marketId);
-    const { status = before.status, note = before.note } = given;
     if (status !== before.status && status !== "pending")
       await notify(deps, tx, {
         kind: "document-reviewed",

@@ -179,6 +179,10 @@ test("documents are uploaded, reviewed and downloaded, and missing ones are repo
   expect(String(bytes)).toBe(pdf.bytes);
   const review = (version: number, given: object) =>
     as.admin(documents.updateDocument, { params: one, body: { version, ...given } });
+  await expect(review(1, { status: "rejected" })).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: "note" }],
+  });
   await review(1, { status: "rejected", note: "Ilegible" });
   expect((await list()).lacks).toContain("rut");
   await expect(review(1, { status: "approved" })).rejects.toMatchObject({

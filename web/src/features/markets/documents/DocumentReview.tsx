@@ -61,7 +61,13 @@ export function DocumentReview({ market, document, onClose }: Props) {
           <TextField form={form} name="number" label={t("marketPage.documents.number")} />
           <DateField form={form} name="issuedOn" label={t("marketPage.documents.issuedOn")} />
           <DateField form={form} name="expiresOn" label={t("marketPage.documents.expiresOn")} />
-          <TextField form={form} name="note" lines={2} label={t("marketPage.documents.note")} />
+          <TextField
+            form={form}
+            name="note"
+            lines={2}
+            label={t("marketPage.documents.note")}
+            help={t("marketPage.documents.noteHelp")}
+          />
         </Form>
       </DialogContent>
     </Dialog>

@@ -52,6 +52,7 @@ export const marketPage = {
     deleteHelp: "{{name}} will be permanently deleted.",
     status: "Status",
     note: "Note",
+    noteHelp: "The partner sees it. Required to reject.",
     kinds: "PDF, JPEG, PNG or WebP, up to 10 MB",
   },
   zone: {

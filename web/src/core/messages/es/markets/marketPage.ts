@@ -56,6 +56,7 @@ export const marketPage: Words<typeof english> = {
     deleteHelp: "{{name}} se eliminará definitivamente.",
     status: "Estado",
     note: "Nota",
+    noteHelp: "El aliado la ve. Es obligatoria para rechazar.",
     kinds: "PDF, JPEG, PNG o WebP, hasta 10 MB",
   },
   zone: {
