@@ -89,5 +89,7 @@ export const english: Words = {
   mention: ({ count, text, actor }) =>
     said(count === 1 && actor ? `${actor} mentioned you` : "You were mentioned", text("name")),
   message: ({ count, text, actor }) =>
-    said(count === 1 && actor ? `New message from ${actor}` : "New messages", text("name") || actor),
+    count === 1 && actor
+      ? said(`New message from ${actor}`, text("name") === actor ? "" : text("name"))
+      : said("New messages", text("name") || actor),
 };

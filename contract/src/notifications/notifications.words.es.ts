@@ -92,5 +92,7 @@ export const spanish: Words = {
   mention: ({ count, text, actor }) =>
     said(count === 1 && actor ? `${actor} te mencionó` : "Te mencionaron", text("name")),
   message: ({ count, text, actor }) =>
-    said(count === 1 && actor ? `Mensaje nuevo de ${actor}` : "Mensajes nuevos", text("name") || actor),
+    count === 1 && actor
+      ? said(`Mensaje nuevo de ${actor}`, text("name") === actor ? "" : text("name"))
+      : said("Mensajes nuevos", text("name") || actor),
 };
