@@ -103,11 +103,11 @@ test("many get another tax, another section, and are deleted: each change is und
   await test.step("another tax", async () => {
     await choose("taxCode");
     await dialog.getByRole("combobox", { name: say("products.bulk.field.taxCode") }).click();
-    await page.getByRole("option", { name: /19 %/ }).click();
+    await page.getByRole("option", { name: /19 ?%/ }).click();
     await press(page, say("list.bulk.preview"));
-    await expect(dialog.getByText(/19 %/).first()).toBeVisible();
+    await expect(dialog.getByText(/19 ?%/).first()).toBeVisible();
     await apply();
-    await expect(cells(/19 %/)).toHaveCount(4);
+    await expect(cells(/19 ?%/)).toHaveCount(4);
     await takeBack();
     await expect(cells(/5 %/)).toHaveCount(4);
   });

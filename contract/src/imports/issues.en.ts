@@ -46,7 +46,7 @@ export const issuesEn = {
   "OUT_OF_RANGE.lat": "{value} is not in Colombia: a latitude is between {min} and {max}, like 6.246931",
   "OUT_OF_RANGE.lon": "{value} is not in Colombia: a longitude is between {min} and {max}, like -75.586175",
   "OUT_OF_RANGE.commissionPct":
-    "{value} is not a valid commission: enter a percentage from {min} to {max}, like 18 %",
+    "{value} is not a valid commission: enter a percentage from {min} to {max}, like 18%",
   INVALID_ENUM: "“{value}” is not in the list: choose a value from the list",
   "INVALID_ENUM.list": "“{value}” is not in the list: enter one of these: {allowed}",
   "INVALID_ENUM.yesNo": "“{value}” is neither yes nor no: enter yes or no",
@@ -98,8 +98,8 @@ export const issuesEn = {
   "UNLIKELY_AMOUNT.from": "Only the amount after “from” was used: {read} pesos",
   "UNLIKELY_AMOUNT.thousands": "{value} was read as {read} pesos, as you answered for this column: check it",
   AMBIGUOUS_SCALE: "{value} could be {value} or {read} pesos: say which is meant",
-  "AMBIGUOUS_SCALE.share": "{value} could be {value} % or {read} %: add the % sign to the one you mean",
-  "AMBIGUOUS_SCALE.fraction": "{value} was read as {read} %: add the % sign to be sure",
+  "AMBIGUOUS_SCALE.share": "{value} could be {value}% or {read}%: add the % sign to the one you mean",
+  "AMBIGUOUS_SCALE.fraction": "{value} was read as {read}%: add the % sign to be sure",
   OUTSIDE_TOWN: "This position is {km} km from {town}: check the position or the municipality",
   PLACEHOLDER: "“{value}” looks made up: it was left out. Enter the real one",
   LOST_ZEROS:

@@ -144,13 +144,13 @@ export const taxRegimes = [
 
 /** IVA (art. 468-1, 477, 424 of the Estatuto Tributario) or INC (art. 512-1). */
 export const productTaxes = [
-  { code: "vat_19", en: "VAT 19 %", es: "IVA 19 %", words: ["iva_19", "19", "19 %", "0,19", "iva general"] },
-  { code: "vat_5", en: "VAT 5 %", es: "IVA 5 %", words: ["iva_5", "5", "5 %", "0,05"] },
-  { code: "exempt", en: "Exempt (0 %)", es: "Exento", words: ["iva_0_exento", "exento", "0", "0 %"] },
+  { code: "vat_19", en: "VAT 19%", es: "IVA 19 %", words: ["iva_19", "19", "19 %", "0,19", "iva general"] },
+  { code: "vat_5", en: "VAT 5%", es: "IVA 5 %", words: ["iva_5", "5", "5 %", "0,05"] },
+  { code: "exempt", en: "Exempt (0%)", es: "Exento", words: ["iva_0_exento", "exento", "0", "0 %"] },
   { code: "excluded", en: "Excluded", es: "Excluido", words: ["excluido", "no gravado"] },
   {
     code: "consumption_8",
-    en: "Consumption tax 8 %",
+    en: "Consumption tax 8%",
     es: "Impoconsumo 8 %",
     words: ["inc_8", "8", "8 %", "impoconsumo", "inc"],
   },

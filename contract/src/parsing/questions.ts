@@ -14,7 +14,7 @@ export const scaleQuestions: Readonly<Record<ScaleKind, Words>> = {
     es: "¿Estos valores están en miles de pesos? Las hojas de cálculo suelen convertir 12.500 en 12,5",
   },
   percent: {
-    en: "Are these numbers shares, like 0.18 for 18 %, or percentages already?",
+    en: "Are these numbers shares, like 0.18 for 18%, or percentages already?",
     es: "¿Estos números son fracciones, como 0,18 por 18 %, o ya son porcentajes?",
   },
   date: {

@@ -63,7 +63,7 @@ export const terms = {
     inRow: true,
     bulk: true,
     example: 18,
-    hint: { en: "18 means 18 %", es: "18 significa 18 %" },
+    hint: { en: "18 means 18%", es: "18 significa 18 %" },
   },
   bankCode: {
     type: "choice",

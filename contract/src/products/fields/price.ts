@@ -41,7 +41,7 @@ export const price = {
     max: 90,
     label: { en: "Discount (%)", es: "Descuento (%)" },
     group: "price",
-    hint: { en: "10 means 10 %", es: "10 significa 10 %" },
+    hint: { en: "10 means 10%", es: "10 significa 10 %" },
   },
   taxCode: {
     type: "choice",
