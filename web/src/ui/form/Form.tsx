@@ -4,7 +4,7 @@
 //   <Fields> lays out fields in two columns on wide screens; <Wide> spans both.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";
 import { Notice } from "../feedback/Notice.tsx";
@@ -20,6 +20,14 @@ type Props<V extends FieldValues, C extends FieldValues> = {
   children: ReactNode;
 };
 
+/** In a text of several lines Enter begins a line, so Ctrl or ⌘ with it saves. */
+const saveFromText = (event: KeyboardEvent<HTMLFormElement>) => {
+  const { key, ctrlKey, metaKey, target, currentTarget } = event;
+  if (key !== "Enter" || !(ctrlKey || metaKey) || !(target instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  currentTarget.requestSubmit();
+};
+
 export function Form<V extends FieldValues, C extends FieldValues>(props: Props<V, C>) {
   const { form, submit, onCancel, bar = "sticky", children } = props;
   return (
@@ -27,6 +35,7 @@ export function Form<V extends FieldValues, C extends FieldValues>(props: Props<
       component="form"
       noValidate
       onSubmit={(event) => void form.save(event)}
+      onKeyDown={saveFromText}
       sx={{ display: "grid", gap: 3 }}
     >
       <DraftNotice form={form} />

@@ -1,6 +1,6 @@
 // Keeps the focus when its element disappears. When a table becomes cards or back, the focus stays on its row; from a
-// removed row it moves to the one in its place; from below the rows, and on returning from another screen, to the last
-// focused row.
+// removed row it moves to the one in its place, from the last one to the title; from below the rows, and on returning from
+// another screen, to the last focused row.
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type RefObject } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { focusRow, rowIdAt } from "./useRowKeys.ts";
@@ -32,6 +32,17 @@ export const useKeptFocus = (box: RefObject<HTMLElement | null>, ids: readonly s
     const row = ids.find((id) => id === last.current) ?? ids[Math.min(at, ids.length - 1)];
     if (row !== undefined) focusRow(box.current, row);
   });
+
+  useLayoutEffect(
+    () => () => {
+      if (!isInside.current) return;
+      // The row is still in the document here.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.querySelector("h1")?.focus();
+      });
+    },
+    [],
+  );
 
   useEffect(() => {
     const id = rowsLeft.get(place);

@@ -3,6 +3,7 @@
 //   <ActionMenu label={t("ui.more")} items={[{ label, icon: "pencil", to: "/…" }, { label, icon: "trash", onClick, danger: true }]} />
 //   With `button` it is a labelled button instead of the dots; with `phoneIcon`, only that icon on a phone.
 import Button, { type ButtonProps } from "@mui/material/Button";
+import CircularProgress from "@mui/material/CircularProgress";
 import { useId, useState } from "react";
 import type { Action } from "./action.ts";
 import { Icon, IconButton, type IconName } from "../theme/Icon.tsx";
@@ -29,7 +30,9 @@ export function ActionMenu({ label, items, button = false, phoneIcon, busy = fal
     "aria-haspopup": "menu",
     "aria-expanded": anchor !== null,
     ...(anchor && { "aria-controls": id }),
-    onClick: ({ currentTarget }: React.MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+    onClick: ({ currentTarget }: React.MouseEvent<HTMLElement>) => {
+      if (!busy) setAnchor(currentTarget);
+    },
   } as const;
   return (
     <>
@@ -54,18 +57,20 @@ type MenuButtonProps = { phoneIcon: IconName | undefined; label: string; busy: b
 
 function MenuButton({ phoneIcon, label, busy, opener }: MenuButtonProps) {
   const isPhone = useIsPhone();
-  const look = { variant: "outlined", color: "inherit", loading: busy } as const;
+  // Not disabled while busy: the closing menu returns the focus to it.
+  const look = { variant: "outlined", color: "inherit", "aria-disabled": busy } as const;
+  const progress = busy && <CircularProgress color="inherit" size={16} aria-hidden />;
   if (isPhone && phoneIcon) {
     return (
       <Tip title={label}>
         <Button {...look} {...opener} aria-label={label} sx={touch}>
-          <Icon name={phoneIcon} />
+          {progress || <Icon name={phoneIcon} />}
         </Button>
       </Tip>
     );
   }
   return (
-    <Button {...look} {...opener} endIcon={<Icon name="chevronDown" size={16} />}>
+    <Button {...look} {...opener} endIcon={progress || <Icon name="chevronDown" size={16} />}>
       {label}
     </Button>
   );

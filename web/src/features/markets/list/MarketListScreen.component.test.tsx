@@ -199,6 +199,23 @@ test("the panel follows the active row, and moves on when its market leaves the 
   await expect.element(panel).not.toBeInTheDocument();
 });
 
+test("when the last market leaves the list, the focus moves to the title", async () => {
+  const [market] = someMarkets(1);
+  if (!market) throw new Error("there is no market");
+  answerMarketList([market]);
+  await open("?status=active");
+  await expect.element(row(market.name)).toBeVisible();
+  answer(findMarketById, ({ params }) => ({ market: aMarket({ id: params.id, status: "active" }) }));
+  answer(moveMarket, ({ params, body: { status } }) => {
+    answerMarketList([]);
+    return { market: aMarket({ id: params.id, status }) };
+  });
+  await userEvent.keyboard("js");
+  await page.getByRole("menuitem", { name: text("markets.move.paused") }).click();
+  await expect.element(page.getByText(text("ui.nothingFound"))).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
 test("letter shortcuts do nothing once turned off; the arrow keys still move through the rows", async () => {
   answerMarketList(someMarkets(2));
   await open();

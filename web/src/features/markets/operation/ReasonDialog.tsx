@@ -24,6 +24,7 @@ type Props = {
 export function ReasonDialog({ status, name, onSave, onClose }: Props) {
   const t = useText();
   const id = useId();
+  const action = t(`markets.move.${status}`).replace("…", "");
   const form = useContractForm(movesWithReason.includes(status) ? mustGiveReason : mayGiveReason, {
     onSave: async ({ reason }) => {
       await onSave(reason);
@@ -33,10 +34,10 @@ export function ReasonDialog({ status, name, onSave, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
-        {t(`markets.move.${status}`).replace("…", "")} {name}
+        {`${action}: ${name}`}
       </DialogTitle>
       <DialogContent sx={{ paddingBottom: 0 }}>
-        <Form form={form} submit={t(`markets.move.${status}`).replace("…", "")} onCancel={onClose}>
+        <Form form={form} submit={action} onCancel={onClose}>
           <TextField
             form={form}
             name="reason"

@@ -1,7 +1,7 @@
 // The status transitions of a market: those allowed now, even if someone changed the status in the meantime.
 import { moveMarket } from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { aMarket } from "../../../../testing/markets.ts";
@@ -26,6 +26,30 @@ test("a refused transition offers what the server allows instead", async () => {
   await expect.element(item(text("markets.move.active"))).toBeVisible();
   await expect.element(item(text("markets.move.closed"))).toBeVisible();
   await expect.element(item(text("markets.move.suspended"))).not.toBeInTheDocument();
+});
+
+test("after a transition the focus is on the button again; Ctrl and Enter send its reason", async () => {
+  answer(moveMarket, ({ body: { status } }) => ({ market: aMarket({ status, version: 4 }) }));
+  await show(<StatusMenu market={aMarket({ name: "Tienda Norte", status: "active" })} />, {
+    as: anAdministrator(),
+  });
+  const opener = button(text("markets.moves"));
+  (await opener.findElement()).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(item(text("markets.move.paused"))).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => requestsOf(moveMarket)).toHaveLength(1);
+  await expect.element(opener).toHaveAttribute("aria-disabled", "false");
+  await expect.element(opener).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(item(text("markets.move.paused"))).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  const action = text("markets.move.suspended").replace("…", "");
+  await expect.element(page.getByRole("dialog", { name: `${action}: Tienda Norte` })).toBeVisible();
+  await expect.element(page.getByRole("textbox")).toHaveFocus();
+  await userEvent.keyboard("No contesta{Control>}{Enter}{/Control}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(requestsOf(moveMarket).at(-1)?.body).toMatchObject({ status: "suspended", reason: "No contesta" });
 });
 
 const moves = () =>
