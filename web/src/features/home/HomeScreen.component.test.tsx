@@ -21,7 +21,7 @@ import { operateMarket } from "@igo/contract/markets/members";
 import { latestPosts } from "@igo/contract/posts/posts.calls";
 import { listProducts } from "@igo/contract/products/products.calls";
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { readUrl } from "../../core/urlState.ts";
@@ -29,6 +29,7 @@ import { address, show } from "../../../testing/render.tsx";
 import { anId, aMarket } from "../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator, aUser } from "../../../testing/people.ts";
+import { button } from "../../../testing/queries.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
 
 const asOf = new Date().toISOString();
@@ -262,6 +263,51 @@ test("an active but closed market says from when it will receive orders, on the 
   await expect.poll(() => requestsOf(operateMarket)).toHaveLength(1);
   const words = page.getByText(/^Will receive orders from \w+, 8:00\sAM$/);
   await expect.poll(() => words.elements().length).toBe(2);
+});
+
+/** Open around the clock, so that it is open whenever the test runs. */
+const always: OpeningHours = {
+  weekly: ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ day, open: "00:00", close: "24:00" })),
+  exceptions: [],
+  closedUntil: null,
+};
+
+test("a market is closed for today with one key, opens again by itself tomorrow, or with another key", async () => {
+  answer(operateMarket, ({ body }) => {
+    const openingHours = body.openingHours ?? null;
+    answer(readHome, own([ownMarket({ openingHours, version: 4 })]));
+    return { market: aMarket({ openingHours, acceptingOrders: true, version: 4 }) };
+  });
+  await openAs({ openingHours: always });
+  const close = button(text("home.closeForToday"));
+  (await close.findElement()).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button(text("home.openAgain"))).toHaveFocus();
+  const [closing] = requestsOf(operateMarket);
+  const until = Date.parse(closing?.body.openingHours?.closedUntil ?? "");
+  // The next midnight in Bogota.
+  expect((until - 5 * 3_600_000) % 86_400_000).toBe(0);
+  expect(until - Date.now()).toBeGreaterThan(0);
+  expect(until - Date.now()).toBeLessThanOrEqual(86_400_000);
+  await expect.element(page.getByText(text("home.closedToday"))).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(close).toHaveFocus();
+  expect(requestsOf(operateMarket).at(-1)?.body.openingHours).toEqual(always);
+});
+
+test("the orders switch keeps the focus, and no market says it is open while it takes no orders", async () => {
+  answer(operateMarket, ({ body }) => {
+    const acceptingOrders = body.acceptingOrders ?? null;
+    answer(readHome, own([ownMarket({ openingHours: always, acceptingOrders, version: 4 })]));
+    return { market: aMarket({ openingHours: always, acceptingOrders, version: 4 }) };
+  });
+  await openAs({ openingHours: always });
+  await expect.element(page.getByText(text("hours.open"))).toBeVisible();
+  (await page.getByRole("switch").findElement()).focus();
+  await userEvent.keyboard(" ");
+  await expect.element(page.getByText(text("markets.orderState.off")).first()).toBeVisible();
+  await expect.element(page.getByText(text("hours.open"))).not.toBeInTheDocument();
+  await expect.element(page.getByRole("switch")).toHaveFocus();
 });
 
 test("a partner sees what they can add, and is told what will be requested", async () => {

@@ -10,11 +10,18 @@ import { useLanguage } from "../../core/language/language.ts";
 import { useNow } from "../../core/now.ts";
 import { SoftChip } from "./SoftChip.tsx";
 
-export function OpenNow({ hours }: { hours: OpeningHours }) {
+type Props = {
+  hours: OpeningHours;
+  /** It takes no orders though its hours say open: only what agrees with that is shown. */
+  isTurnedOff?: boolean;
+};
+
+export function OpenNow({ hours, isTurnedOff = false }: Props) {
   const t = useText();
   useLanguage();
   const now = new Date(useNow());
   const { open, changesAt } = openAt(hours, now, isHoliday);
+  if (open && isTurnedOff) return null;
   const at = changesAt?.toISOString();
   const today = at && timeToday(at, now);
   const label = () => {

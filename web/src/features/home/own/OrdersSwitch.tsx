@@ -5,6 +5,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
+import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useAcceptingOrders } from "../../markets/operation/operation.data.ts";
 import { hasSwitch, ordersOf } from "../../markets/operation/ordersState.data.ts";
@@ -13,6 +14,7 @@ export function OrdersSwitch({ market }: { market: OwnMarket }) {
   const t = useText();
   const { name } = market;
   const { isOn, turn, isBusy } = useAcceptingOrders(market);
+  useReturningFocus(isBusy);
   const now = new Date(useNow());
   const stateWhen = (acceptingOrders: boolean) =>
     ordersOf({ ...market, acceptingOrders }, market.openingHours, now);

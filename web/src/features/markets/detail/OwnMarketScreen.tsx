@@ -23,6 +23,8 @@ import { isMissing, MarketMissing } from "../operation/MarketMissing.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "../../../records/markets.ts";
 import { OperationForm } from "../operation/OperationForm.tsx";
+import { CloseForToday } from "../operation/CloseForToday.tsx";
+import { isTurnedOff } from "../operation/ordersState.data.ts";
 import { OrdersNow } from "../operation/OrdersNow.tsx";
 import { OwnMarketNeeds } from "./OwnMarketNeeds.tsx";
 
@@ -70,9 +72,10 @@ function Now({ market }: { market: Market }) {
     <Card>
       <CardContent sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <OrdersNow market={market} isResolvable={false} />
+        <CloseForToday market={market} />
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           <StatusChip status={status} />
-          {openingHours && <OpenNow hours={openingHours} />}
+          {openingHours && <OpenNow hours={openingHours} isTurnedOff={isTurnedOff(market)} />}
         </Box>
         {openingHours && <Today hours={openingHours} />}
       </CardContent>

@@ -6,6 +6,7 @@ import Switch from "@mui/material/Switch";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
+import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { useAcceptingOrders } from "./operation.data.ts";
 import { hasSwitch, ordersOf } from "./ordersState.data.ts";
@@ -14,6 +15,7 @@ export function OrdersSwitch({ market }: { market: Market }) {
   const t = useText();
   const id = useId();
   const { isOn, turn, isBusy } = useAcceptingOrders(market);
+  useReturningFocus(isBusy);
   const orders = ordersOf({ ...market, acceptingOrders: isOn }, market.openingHours, new Date(useNow()));
   const words = t(`markets.orderState.${orders.state}`, { when: orders.when });
   if (!hasSwitch(orders)) {
@@ -39,7 +41,7 @@ export function OrdersSwitch({ market }: { market: Market }) {
         }
       />
       <Box id={id} sx={{ typography: "body2", color: "text.secondary" }}>
-        {t("markets.help.acceptingOrders")}
+        {t(isOn ? "markets.help.acceptingOrders" : "markets.help.ordersOff")}
       </Box>
     </>
   );

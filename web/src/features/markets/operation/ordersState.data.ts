@@ -39,6 +39,10 @@ export const hasSwitch = ({ state }: Orders) =>
 
 export const isOver = ({ status }: { status: MarketStatus }) => status === "closed" || status === "rejected";
 
+/** Live but switched off: "open now" beside it would contradict it. */
+export const isTurnedOff = ({ status, acceptingOrders }: Given) =>
+  status === "active" && acceptingOrders !== true;
+
 export const ordersOf = (
   { status, acceptingOrders, openNow }: Given,
   hours?: OpeningHours | null,

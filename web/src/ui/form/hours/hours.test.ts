@@ -9,6 +9,7 @@ import {
   holidaysOf,
   isInstant,
   nextOpening,
+  openingAfterToday,
   nextShift,
   noHours,
   orNothing,
@@ -122,4 +123,23 @@ test("an incomplete moment is shown as typed, and is none", () => {
   expect(typedInstant({ date: "24/1", time: "08:00" })).toBeNull();
   expect(["24/1T8:00", "2027-01-04T", null].some(isInstant)).toBe(false);
   expect(isInstant("2027-01-04T19:00:00.000Z")).toBe(true);
+});
+
+test.each([
+  ["tomorrow, not after the break", "L-S 8:00-12:00, 14:00-18:00", "2026-11-20T09:30", "2026-11-21T08:00"],
+  ["not on a closed day", "L-S 8:00-18:00; D cerrado", "2026-11-21T09:30", "2026-11-23T08:00"],
+  ["the night shift of today is today's", "L-D 18:00-2:00", "2026-11-20T19:00", "2026-11-21T18:00"],
+  ["after midnight it is still that night", "L-D 18:00-2:00", "2026-11-20T01:00", "2026-11-20T18:00"],
+  [
+    "a shift that begins at midnight is tomorrow's",
+    "L-D 0:00-6:00, 9:00-20:00",
+    "2026-11-20T10:00",
+    "2026-11-21T00:00",
+  ],
+  ["around the clock, at midnight", "24 horas", "2026-11-20T10:00", "2026-11-21T00:00"],
+])("closed for today: %s", (_, typed, now, opens) => {
+  const [date = "", time = ""] = now.split("T");
+  const instant = new Date(typedInstant({ date, time }) ?? "");
+  const shown = shownInstant(openingAfterToday(hoursOf(typed), instant));
+  expect(`${shown.date}T${shown.time}`).toBe(opens);
 });

@@ -122,6 +122,27 @@ export const nextOpening = (hours: OpeningHours, now: Date): string | null => {
   return state.changesAt && (openAt(usual, state.changesAt, isHoliday).changesAt?.toISOString() ?? null);
 };
 
+const dayLength = 86_400_000;
+
+/** When a day is over: at midnight, or later with the night shift that began on it. */
+const endOfDay = (hours: OpeningHours, midnight: number): number => {
+  const { open, changesAt } = openAt(hours, new Date(midnight), isHoliday);
+  const hasBegun = openAt(hours, new Date(midnight - 60_000), isHoliday).open;
+  const end = changesAt?.getTime() ?? Infinity;
+  // What is open around the clock has no night shift.
+  return open && hasBegun && end - midnight < dayLength ? end : midnight;
+};
+
+/** When it opens again if it stays closed for the rest of the day; null if it never does. */
+export const openingAfterToday = (hours: OpeningHours, now: Date): string | null => {
+  const usual = { ...hours, closedUntil: null };
+  const midnight = Math.floor((now.getTime() - bogota) / dayLength) * dayLength + bogota;
+  const lastNight = endOfDay(usual, midnight);
+  const over = new Date(lastNight > now.getTime() ? lastNight : endOfDay(usual, midnight + dayLength));
+  const { open, changesAt } = openAt(usual, over, isHoliday);
+  return (open ? over : changesAt)?.toISOString() ?? null;
+};
+
 export type Moment = { date: string; time: string };
 
 /** Excludes what is still being typed. */

@@ -122,6 +122,7 @@ export const markets = {
     lat: "For example, 6,2087",
     lon: "For example, -75,5700",
     acceptingOrders: "Turn off to pause orders for now. Orders come in once the market is active and open.",
+    ordersOff: "Turn on to accept orders while the market is open.",
     account: "Digits only; leading zeros are kept",
     accountMasked: "Stored encrypted. Enter a new number to replace it.",
   },

@@ -129,6 +129,7 @@ export const markets: Words<typeof english> = {
     lon: "Por ejemplo, -75,5700",
     acceptingOrders:
       "Apágalo para dejar de recibir pedidos por ahora. Los pedidos llegan cuando la tienda está activa y abierta.",
+    ordersOff: "Enciéndelo para recibir pedidos mientras la tienda está abierta.",
     account: "Solo dígitos; los ceros iniciales se conservan",
     accountMasked: "Se guarda cifrado. Escribe un número nuevo para reemplazarlo.",
   },
