@@ -10,7 +10,7 @@ import { paths } from "../../core/paths.ts";
 import { openStream } from "../../../testing/live.ts";
 import { aMarket } from "../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
-import { anAdministrator } from "../../../testing/people.ts";
+import { anAdministrator, aUser } from "../../../testing/people.ts";
 import { button } from "../../../testing/queries.ts";
 import { address, show } from "../../../testing/render.tsx";
 import { NotificationsButton } from "./NotificationsButton.tsx";
@@ -83,6 +83,21 @@ test("the bell shows how many are unseen, and what it opens counts as seen", asy
     .toEqual(["2026-11-22T10:00:00.000Z"]);
   // Seen is not read.
   await expect.element(dialog().getByText(text("notifications.unread"))).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect
+    .element(page.getByRole("button", { name: text("shell.notifications"), exact: true }))
+    .toHaveFocus();
+});
+
+test("a rejected document links to the documents of its market", async () => {
+  const params = { document: "rut", status: "rejected", note: "Vencido" };
+  serve([inReview({ kind: "document-reviewed", params })]);
+  await open(aUser());
+  await unseenBell(1).click();
+  await expect.element(dialog().getByText(/Vencido/)).toBeVisible();
+  await expect
+    .element(dialog().getByRole("link", { name: /RUT.*rejected/ }))
+    .toHaveAttribute("href", `${paths.dashboard.market(idOf(50))}#documents`);
   await userEvent.keyboard("{Escape}");
   await expect
     .element(page.getByRole("button", { name: text("shell.notifications"), exact: true }))

@@ -9,7 +9,10 @@ const { admin, account, calendar, conversation, market, kanbanBoard, mailOf, men
 
 const placeOfMarkets = ({ kind, markets, count }: Notification, isAdministrator: boolean) => {
   const [first] = markets;
-  if (count === 1 && first) return isAdministrator ? admin.market(first.id) : market(first.id);
+  if (count === 1 && first) {
+    const page = isAdministrator ? admin.market(first.id) : market(first.id);
+    return kind.startsWith("document-") ? `${page}#documents` : page;
+  }
   if (!isAdministrator) return two;
   return kind === "market-in-review" ? `${admin.listMarkets}?status=in_review` : admin.listMarkets;
 };
