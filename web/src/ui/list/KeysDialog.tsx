@@ -49,7 +49,7 @@ export function KeysDialog({ may, own = [], onClose }: Props) {
     ...(may?.edit ? [[["e"], t("list.keys.edit")] as const] : []),
     ...(may?.change ? [[["c"], t("list.keys.change")] as const] : []),
     ...(may?.create ? [[["n"], t("list.keys.create")] as const] : []),
-    ...(may ? [[["g", "m p c u i h"], t("list.keys.go")] as const] : []),
+    ...(may ? [[["g", "m p c u i h n"], t("list.keys.go")] as const] : []),
     ...own,
     [["?"], t("list.keys.help")],
   ];

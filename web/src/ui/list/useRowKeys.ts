@@ -46,7 +46,7 @@ const isSearch = (target: EventTarget | null) =>
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /** After `g`: the first letter of the screen's name in the code, in both languages. */
-const { admin, products, two } = paths.dashboard;
+const { admin, products, two, notifications } = paths.dashboard;
 const screens: Readonly<Record<string, string>> = {
   m: admin.listMarkets,
   p: products,
@@ -54,12 +54,13 @@ const screens: Readonly<Record<string, string>> = {
   u: admin.users,
   i: admin.imports,
   h: two,
+  n: notifications,
 };
 const goWithin = 1500;
-/** Partners have products and a home. */
+/** Partners have products, a home and notifications. */
 const mayGo = (key: string) => {
   const { user } = currentSession();
-  return user !== null && (isAdmin(user) || key === "p" || key === "h");
+  return user !== null && (isAdmin(user) || ["p", "h", "n"].includes(key));
 };
 
 const press = (row: Element | null, what: string): boolean => {

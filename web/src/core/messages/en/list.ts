@@ -71,7 +71,7 @@ export const list = {
     change: "Change selected rows",
     peek: "Show details beside the list",
     status: "Change its status",
-    go: "Go to markets, products, chains, users, imports or home",
+    go: "Go to markets, products, chains, users, imports, home or notifications",
     create: "Create",
     letters: "Single-letter shortcuts",
     lettersHelp: "Turn them off if you use speech input: arrows, Space and Enter still work.",

@@ -68,6 +68,7 @@ export const search = {
     calendar: "events agenda holidays visits calendario eventos festivos visitas",
     mail: "email inbox write letters correo bandeja escribir",
     posts: "news announcements publicaciones noticias anuncios comunicados",
+    notifications: "bell alerts news notificaciones campana avisos",
     account: "profile password devices photo mi cuenta perfil contraseña dispositivos foto",
     bin: "recycle bin restore trash papelera tiendas eliminadas restaurar",
     productBin: "recycle bin restore trash papelera productos eliminados restaurar",

@@ -74,7 +74,7 @@ export const list: Words<typeof english> = {
     change: "Cambiar las filas seleccionadas",
     peek: "Ver los detalles al lado de la lista",
     status: "Cambiar su estado",
-    go: "Ir a tiendas, productos, cadenas, usuarios, importaciones o inicio",
+    go: "Ir a tiendas, productos, cadenas, usuarios, importaciones, inicio o notificaciones",
     create: "Crear",
     letters: "Atajos de una letra",
     lettersHelp: "Desactívalos si dictas con la voz: las flechas, Espacio y Enter siguen funcionando.",

@@ -72,6 +72,7 @@ export const search: Words<typeof english> = {
     calendar: "eventos agenda festivos visitas calendar events holidays",
     mail: "bandeja escribir mail email inbox",
     posts: "noticias anuncios comunicados posts news announcements",
+    notifications: "campana avisos notifications bell alerts",
     account: "perfil contraseña dispositivos foto my account profile password devices photo",
     bin: "papelera restaurar deleted markets recycle bin trash restore",
     productBin: "papelera restaurar deleted products recycle bin trash restore",

@@ -216,6 +216,14 @@ test("when the last market leaves the list, the focus moves to the title", async
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
+test("g and n lead to the notifications", async () => {
+  answerMarketList(someMarkets(2));
+  await open();
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("gn");
+  await expect.poll(address).toBe(paths.dashboard.notifications);
+});
+
 test("letter shortcuts do nothing once turned off; the arrow keys still move through the rows", async () => {
   answerMarketList(someMarkets(2));
   await open();

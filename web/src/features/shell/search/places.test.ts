@@ -38,6 +38,15 @@ test.each([
   expect(missed.map(({ label }) => say(other, label))).toEqual([]);
 });
 
+test("notifications are found by their name, and by the bell", () => {
+  for (const typed of ["notif", "campana", "bell"]) {
+    const [best] = screensFor(true, (key) => say("en", key))
+      .map((place) => ({ place, score: fit(typed, place.label, place.also) }))
+      .toSorted((one, other) => other.score - one.score);
+    expect(best?.place, typed).toMatchObject({ to: "/dashboard/notifications" });
+  }
+});
+
 test("a column of codes is distinguished from words", () => {
   expect(codesIn("T-1\nT-2\r\n900.123.456-7\n\nT-1")).toEqual(["T-1", "T-2", "900.123.456-7"]);
   expect(codesIn("T-1, T-2;T-3\tT-4")).toHaveLength(4);

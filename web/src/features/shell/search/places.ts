@@ -38,6 +38,7 @@ type Also =
   | "calendar"
   | "posts"
   | "mail"
+  | "notifications"
   | "account"
   | "bin"
   | "productBin"
@@ -86,6 +87,7 @@ const screens: readonly Place[] = [
   { also: "calendar", label: "shell.nav.calendar", icon: "calendar", to: paths.dashboard.calendar },
   { also: "mail", label: "shell.nav.mail", icon: "mail", to: paths.dashboard.mail },
   { also: "posts", label: "shell.nav.posts", icon: "posts", to: paths.dashboard.posts },
+  { also: "notifications", label: "shell.notifications", icon: "bell", to: paths.dashboard.notifications },
   { also: "account", label: "shell.nav.account", icon: "user", to: account },
   { also: "faqs", label: "shell.faqs", icon: "help", to: paths.faqs },
 ];
