@@ -1816,6 +1816,7 @@ CREATE TABLE product_search (
   words text COLLATE "C" NOT NULL,
   CONSTRAINT product_search_pkey PRIMARY KEY (product_id)
 );
+CREATE INDEX product_search_letters ON product_search USING gin (letters_of(words));
 CREATE INDEX product_search_name ON product_search ("left"(words, 60), product_id);
 CREATE INDEX product_search_of_market ON product_search (market_id, "left"(words, 60) text_pattern_ops);
 CREATE INDEX product_search_words ON product_search USING gin (words gin_trgm_ops);

@@ -79,20 +79,50 @@ export const wholePage = (db: Db, filter: Matching, order: Order, window: Window
     .select(isOnSaleAt(filter.now).as("onSaleNow"))
     .execute();
 
-/** The first by name, so that for a word in a tenth of all products, only as many are read as are shown. */
-export const searchBest = (db: Db, filter: Matching, limit: number) =>
-  inOrder(db, filter, { field: "name", descending: false }, { limit, offset: 0, after: null })
+// A broad word matches a tenth of all products: with so many matches, the first in the alphabet are no better than others.
+const maxCompared = 500;
+
+/**
+ * Products that contain the words; and, for users who see all products, those whose name begins with them, because the
+ * limit could cut those off.
+ */
+const candidates = (db: Db, filter: Matching, begin: string) => {
+  const found = matching(db, filter).select("product.id").limit(maxCompared);
+  if (filter.within !== null || begin === "") return sql`${found}`;
+  return sql`(${found}) union
+    (select product_id from product_search where left(words, 60) like ${begin} limit ${sql.lit(maxCompared)})`;
+};
+
+/** `folded`: the words as they appear in a name; names that begin with them come first. */
+export const searchBest = (db: Db, filter: Matching, folded: string, limit: number) => {
+  const begin = folded === "" ? "" : `${folded.slice(0, 60)}%`;
+  return db
+    .selectFrom(sql<{ id: string }>`(${candidates(db, filter, begin)})`.as("found"))
+    .innerJoin("product", "product.id", "found.id")
+    .innerJoin("market", "market.id", "product.marketId")
+    .innerJoin("menuSection as section", "section.id", "product.sectionId")
+    .leftJoin("menuSection as parent", "parent.id", "section.parentId")
     .select([
       "product.id",
       "product.name",
       "product.sku",
       "product.ean",
       "product.marketId",
+      "market.name as marketName",
       "product.priceCop",
       "product.isAvailable",
     ])
+    .select(sectionNames)
     .select(cover.as("cover"))
+    .where("product.deletedAt", "is", null)
+    .where("market.deletedAt", "is", null)
+    .orderBy(sql`folded(product.name) like ${begin}`, "desc")
+    .orderBy("product.name")
+    .orderBy("market.name")
+    .orderBy("product.id")
+    .limit(limit)
     .execute();
+};
 
 export const summaryOf = async (db: Db, marketId: string, now: OpeningInstant): Promise<MenuSummary> => {
   const { rows } = await sql<MenuSummary>`

@@ -1,6 +1,7 @@
 // Finding products: a page of the list with a total that says if it is estimated, the best matches for pickers, a menu
 // in figures.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
+import { fold } from "@igo/contract/parsing/text";
 import type { listProducts, MenuSummary, searchProducts } from "@igo/contract/products/products.calls";
 import type { ProductSort } from "@igo/contract/products/products.filter";
 import { instantOf } from "../../../platform/bogota.ts";
@@ -38,11 +39,15 @@ export const search = async (
   user: SignedIn,
   { query, limit }: Given<typeof searchProducts>["query"],
 ): Promise<Answer<typeof searchProducts>> => {
-  const found = await queries.searchBest(db, await matchingOf(db, user, { search: query }), limit);
+  const found = await queries.searchBest(
+    db,
+    await matchingOf(db, user, { search: query }),
+    fold(query),
+    limit,
+  );
   return {
     results: found.map(
       ({
-        sortKey: _key,
         subsectionName: _within,
         subsectionNameEn: _english,
         ean: _ean,
@@ -59,7 +64,12 @@ export const best = async (
   user: Pick<SignedIn, "id" | "role">,
   { query, limit }: Given<typeof searchProducts>["query"],
 ) => {
-  const found = await queries.searchBest(db, await matchingOf(db, user, { search: query }), limit);
+  const found = await queries.searchBest(
+    db,
+    await matchingOf(db, user, { search: query }),
+    fold(query),
+    limit,
+  );
   return found.map(({ id, name, sku, ean, marketId, marketName, priceCop, isAvailable }) => ({
     id,
     name,

@@ -157,6 +157,19 @@ test("a row has its market, section, cover and an accurate total; details and se
   expect(results).toMatchObject([{ id, name }]);
 });
 
+test("a picker shows names that begin with what was typed first", async () => {
+  const own = await aMenu(as.admin, { name: "Fruver Wayúu" });
+  const named = ["Agua de panela", "Café con panela", "Panela pulverizada", "Panela redonda"];
+  for (const [index, name] of named.entries()) await addProduct(as.admin, own, { name, sku: `PA-${index}` });
+  const { results } = await as.admin(api.searchProducts, { query: { query: "panela" } });
+  expect(results.map(({ name }) => name)).toEqual([
+    "Panela pulverizada",
+    "Panela redonda",
+    "Agua de panela",
+    "Café con panela",
+  ]);
+});
+
 test("a partner finds only the products of their markets", async () => {
   expect((await found({}, as.partner)).toSorted()).toEqual(["cheese", "milk", "rice"]);
   expect(await found({ search: "ron" }, as.partner)).toEqual([]);
