@@ -13,7 +13,8 @@ const [count = "1000000"] = process.argv.slice(2);
 const markets = Number(count);
 const zones = 10_000;
 
-const goals = { coverage: 30, serving: 50 };
+/** Of the 78,000 markets in the middle of the capital PostgreSQL alone counts for 17 ms (docs/decisions/022). */
+const goals = { coverage: 30, densest: 40, serving: 50 };
 const departments = ["05", "25", "15", "68", "76", "52", "13", "73"];
 const towns = ["05001", "05088", "76001", "08001", "68001", "11001", "25754", "15001"];
 const of = (list: readonly string[], turn: number) => list[turn % list.length] ?? "";
@@ -27,8 +28,12 @@ const near = (seats: readonly Point[], turn: number): Point => {
 };
 
 const measureCoverage = async (ask: Ask, seats: readonly Point[]) => {
-  const coverage = (name: string, query: (turn: number) => Record<string, string>) =>
-    measure(name, goals.coverage, (turn) =>
+  const coverage = (
+    name: string,
+    query: (turn: number) => Record<string, string>,
+    goalMs: number = goals.coverage,
+  ) =>
+    measure(name, goalMs, (turn) =>
       ask("GET", `/insights/coverage?${new URLSearchParams(query(turn)).toString()}`),
     );
   await coverage("the country", () => ({}));
@@ -38,11 +43,12 @@ const measureCoverage = async (ask: Ask, seats: readonly Point[]) => {
   }));
   await coverage("a department", (turn) => ({ departmentCode: of(departments, turn) }));
   await coverage("a town", (turn) => ({ municipalityCode: of(towns, turn) }));
-  await coverage("a box of a city", (turn) => {
+  const box = (turn: number) => {
     const { lat, lon } = near(seats, turn);
     return { bbox: [lon - 0.05, lat - 0.05, lon + 0.05, lat + 0.05].map((one) => one.toFixed(3)).join(",") };
-  });
-  await coverage("the middle of Bogota", () => ({ bbox: "-74.15,4.6,-74.05,4.7" }));
+  };
+  await coverage("a box of a city, every third in the capital", box, goals.densest);
+  await coverage("the middle of Bogota", () => ({ bbox: "-74.15,4.6,-74.05,4.7" }), goals.densest);
   await measure("who serves a point, nearest 50 and count", goals.serving, (turn) => {
     const { lat, lon } = near(seats, turn);
     return ask("GET", `/market/serving?lat=${lat.toFixed(5)}&lon=${lon.toFixed(5)}`);

@@ -87,11 +87,15 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
 
 const nothing = () => undefined;
 
-/** Once the browser has nothing else to do; Safari does not say when. */
-const whenIdle = (action: () => void) => {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(action);
-  else setTimeout(action, 1000);
-};
+/**
+ * Once the browser has nothing else to do, which Safari does not say. A browser that waits for the first screen's data
+ * has nothing to do either, so not within the first second.
+ */
+const whenIdle = (action: () => void) =>
+  setTimeout(() => {
+    if ("requestIdleCallback" in window) window.requestIdleCallback(action);
+    else action();
+  }, 1000);
 
 /** Loads after the first screen; until then only the counts and the presence are missing. */
 function Later(props: ComponentProps<typeof UnreadCounts>) {
