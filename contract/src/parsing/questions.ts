@@ -43,12 +43,14 @@ const numbers: Record<Language, Intl.NumberFormat> = {
   es: new Intl.NumberFormat("es-CO", { maximumFractionDigits: 6 }),
 };
 
+const percent: Record<Language, string> = { en: "%", es: " %" };
+
 /** What a number of the column becomes with an answer: `$ 12.500`, `18 %`. */
 export const scaledText = (value: number, action: ColumnScale, language: Language): string => {
   const text = (times: number) => numbers[language].format(value * times);
   if (action === "thousands") return `$ ${text(1000)}`;
   if (action === "as-written") return `$ ${text(1)}`;
-  return `${text(action === "share" ? 100 : 1)} %`;
+  return `${text(action === "share" ? 100 : 1)}${percent[language]}`;
 };
 
 /** What a date of the column becomes with an answer: `4 mar 2026`. */
