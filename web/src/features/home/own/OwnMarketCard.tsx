@@ -2,7 +2,6 @@
 // products.
 import type { OwnMarket } from "@igo/contract/insights/home";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import Link from "@mui/material/Link";
@@ -15,13 +14,12 @@ import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { Today } from "../../../ui/display/Today.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { Icon } from "../../../ui/theme/Icon.tsx";
 import { fillsBox } from "../../../ui/theme/fingers.ts";
-import { CloseForToday } from "../../markets/operation/CloseForToday.tsx";
 import { isOver, isTurnedOff } from "../../markets/operation/ordersState.data.ts";
 import { MenuHealth } from "./MenuHealth.tsx";
 import { OrdersSwitch } from "./OrdersSwitch.tsx";
 import { OwnAdditions } from "./OwnAdditions.tsx";
+import { OwnMarketActions } from "./OwnMarketActions.tsx";
 
 export function OwnMarketCard({ market }: { market: OwnMarket }) {
   const t = useText();
@@ -48,20 +46,7 @@ export function OwnMarketCard({ market }: { market: OwnMarket }) {
         {!isOver(market) && (
           <Box sx={{ display: "grid", gap: 1 }}>
             <OrdersSwitch market={market} />
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-              <CloseForToday market={market} />
-              <Button
-                component={RouterLink}
-                to={`${paths.dashboard.products}?marketId=${id}`}
-                aria-label={t("home.menuOf", { name })}
-                variant="outlined"
-                color="inherit"
-                startIcon={<Icon name="package" size={18} />}
-                sx={{ minHeight: 44 }}
-              >
-                {t("home.menu")}
-              </Button>
-            </Box>
+            <OwnMarketActions market={market} />
           </Box>
         )}
         <Box sx={{ display: "grid", gap: 1 }}>

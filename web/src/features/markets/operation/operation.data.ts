@@ -1,6 +1,5 @@
 // The mutation of the part of a market that its partner edits, and the orders switch.
 import { operateMarket } from "@igo/contract/markets/members";
-import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import type { Market } from "@igo/contract/markets/markets";
 import { useState } from "react";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
@@ -12,30 +11,6 @@ export const useOperateMarket = () =>
     stale: ["markets"],
     onSuccess: ({ market }) => queryClient.setQueryData(marketQuery(market.id).queryKey, market),
   });
-
-/** Closes until an instant; with null it follows its hours again. */
-export const useClosing = ({
-  id,
-  version,
-  openingHours,
-}: Pick<Market, "id" | "version" | "openingHours">) => {
-  const operate = useOperateMarket();
-  const send = (of: number, hours: OpeningHours, closedUntil: string | null) =>
-    operate.mutateAsync({
-      params: { id },
-      body: { version: of, openingHours: { ...hours, closedUntil } },
-    });
-  const closeUntil = async (closedUntil: string | null) => {
-    if (!openingHours) return;
-    await send(version, openingHours, closedUntil).catch((error: unknown) => {
-      // Closing overwrites nothing else, so retry with the other person's hours.
-      const theirs = currentIn(error);
-      if (!theirs?.openingHours) throw error;
-      return send(theirs.version, theirs.openingHours, closedUntil);
-    });
-  };
-  return { closeUntil, isBusy: operate.isPending };
-};
 
 /** Optimistic: the switch turns at once. If the server refuses, `turn` throws and the switch turns back. */
 export const useAcceptingOrders = ({

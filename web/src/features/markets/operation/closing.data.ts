@@ -1,0 +1,52 @@
+// Closing a market for the rest of the day, and opening it again: it opens by itself with its first shift after today.
+//
+//   const { offer, take, isBusy } = useClosingToday(market);   `offer` is null where neither makes sense
+import type { Market } from "@igo/contract/markets/markets";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
+import { useText } from "../../../core/language/i18n.ts";
+import { useNow } from "../../../core/now.ts";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { openingAfterToday } from "../../../ui/form/hours/hours.ts";
+import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
+import { currentIn } from "../markets.data.ts";
+import { useOperateMarket } from "./operation.data.ts";
+import { ordersOf } from "./ordersState.data.ts";
+
+type Closable = Pick<Market, "id" | "name" | "version" | "status" | "acceptingOrders" | "openingHours">;
+type Offer = { action: "closeForToday" | "openAgain"; until: string | null };
+
+const offerOf = (market: Closable, now: Date): Offer | null => {
+  const { status, acceptingOrders, openingHours: hours } = market;
+  if (status !== "active" || acceptingOrders !== true || !hours) return null;
+  if (hours.closedUntil !== null && Date.parse(hours.closedUntil) > now.getTime())
+    return { action: "openAgain", until: null };
+  const until = openingAfterToday(hours, now);
+  const isOpen = ordersOf(market, hours, now).state === "on";
+  return isOpen && until !== null ? { action: "closeForToday", until } : null;
+};
+
+export const useClosingToday = (market: Closable) => {
+  const t = useText();
+  const now = new Date(useNow());
+  const operate = useOperateMarket();
+  useReturningFocus(operate.isPending);
+  const { id, name, version, openingHours } = market;
+  const offer = offerOf(market, now);
+
+  const send = (of: number, hours: OpeningHours, closedUntil: string | null) =>
+    operate.mutateAsync({ params: { id }, body: { version: of, openingHours: { ...hours, closedUntil } } });
+  const save = async (hours: OpeningHours, until: string | null) => {
+    await send(version, hours, until).catch((error: unknown) => {
+      // Closing overwrites nothing else, so retry with the other person's hours.
+      const theirs = currentIn(error);
+      if (!theirs?.openingHours) throw error;
+      return send(theirs.version, theirs.openingHours, until);
+    });
+    const then = ordersOf(market, { ...hours, closedUntil: until }, now);
+    toastSuccess(t(`markets.orderState.${then.state}`, { when: then.when }), name, `orders ${id}`);
+  };
+  const take = () => {
+    if (offer && openingHours) save(openingHours, offer.until).catch(toastError);
+  };
+  return { offer: offer?.action ?? null, take, isBusy: operate.isPending };
+};
