@@ -13,12 +13,12 @@ const own = "Café Uno";
 const later = "Café Dos";
 
 test(
-  "an administrator invites a member of a chain, who sees its stores on a phone, and those that come later",
+  "an administrator invites a member of a chain, who sees its stores on a phone, pauses and opens one, and sees later ones",
   { tag: "@spanish" },
   async ({ page, say, language, mailbox, server, asAdmin, enter }) => {
     const { make, makeMarket } = seederOf(asAdmin);
     const chainId = await make("/chain", "chain", { name: chain, code: "CAFE" });
-    await makeMarket(aMarket({ name: own, chainId, taxId: "990100011", externalCode: "C-1" }));
+    const ownId = await makeMarket(aMarket({ name: own, chainId, taxId: "990100011", externalCode: "C-1" }));
     await makeMarket(aMarket({ name: foreign, taxId: "990100022", decision: "new" }));
 
     await test.step("the chain's page lists its store, and people invited there manage it", async () => {
@@ -51,11 +51,28 @@ test(
       await expect(page.getByText(foreign)).toHaveCount(0);
     });
 
+    // The administrator signed out on the screen, so start a new session.
+    const { ask } = await beginSession(server.url, "/auth", administrator);
+    await test.step("once live, the store is opened and paused with one tap each", async () => {
+      const { call } = seederOf(ask);
+      for (const status of ["in_review", "active"]) {
+        const { market } = await call("GET", `/market/find-by-id/${ownId}`);
+        await call("POST", `/market/${ownId}/status`, { status, version: market.version });
+      }
+      const orders = page.getByRole("switch", { name: say("home.ordersOf", { name: own }) });
+      for (const isOn of [true, false, true]) {
+        await orders.press("Space");
+        await expect(orders).toBeChecked({ checked: isOn });
+        await expect
+          .poll(async () => (await call("GET", `/market/find-by-id/${ownId}`)).market.acceptingOrders)
+          .toBe(isOn);
+        await expect(orders).toBeFocused();
+      }
+    });
+
     await test.step("a store imported into the chain appears by itself", async () => {
       const headings = "Nombre;Código;NIT;Categoría;Correo;Celular;Municipio;Departamento;Dirección";
       const line = `${later};C-2;990100033;Droguería;dos@example.com;3001000100;Medellín;Antioquia;Calle 10 # 5-20`;
-      // The administrator signed out on the screen, so start a new session.
-      const { ask } = await beginSession(server.url, "/auth", administrator);
       await seederOf(ask).commit({ name: "tiendas.csv", bytes: `${headings}\n${line}` }, { chainId });
       await expect(ownMarkets.getByRole("link", { name: later, exact: true })).toBeVisible();
       await expect(page.getByText(foreign)).toHaveCount(0);

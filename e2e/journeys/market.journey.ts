@@ -1,15 +1,20 @@
 // A market's page: its documents, restoring a version and undoing that, closing it, and an edit during a deletion.
 import { aPdf } from "@igo/testing/builders/pdf";
+import { screens } from "../looking.ts";
 import { makeMarket, own } from "../menus.ts";
+import { activate, invite } from "../partners.ts";
 import { expect, test } from "../product.ts";
+import { restoreSession } from "../session.ts";
 import { field, heading, press, tabTo, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
 
 test(
-  "a document is uploaded, reviewed and, after confirmation, deleted permanently",
+  "a document is uploaded, approved, rejected with a reason that its partner reads, and deleted permanently",
   { tag: "@spanish" },
-  async ({ page, say, asAdmin, enter }) => {
+  async ({ page, browser, say, language, server, mailbox, asAdmin, enter, watching }) => {
     const id = await makeMarket(asAdmin, own, "900123456");
+    await invite(asAdmin, id, language);
+    const partner = await activate(server.url, mailbox);
     await enter(`/dashboard/admin/market/${id}#documents`);
     const name = "RUT de la droguería.pdf";
     const actions = page.getByRole("button", { name: say("markets.actionsOf", { name }) });
@@ -34,6 +39,32 @@ test(
     await expect(page.getByText(say("marketPage.documents.numbered", { number: "14567" }))).toContainText(
       /2020.*2021/,
     );
+
+    const note = field(page, say("marketPage.documents.note"));
+    await choose(say("marketPage.documents.review"));
+    await page.getByRole("combobox", { name: say("marketPage.documents.status") }).press("ArrowDown");
+    await page.getByRole("option").nth(2).press("Enter");
+    watching.expectRefusal(422);
+    await field(page, say("marketPage.documents.number")).press("Enter");
+    await expect(note).toBeFocused();
+    await page.keyboard.type("Está vencido");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await test.step("the partner is notified, with the reason, and finds it at the document", async () => {
+      const elsewhere = await browser.newContext({ baseURL: server.url });
+      await restoreSession(elsewhere, server.url, partner);
+      const phone = await elsewhere.newPage();
+      await phone.setViewportSize(screens.phone);
+      await phone.goto("/dashboard/two");
+      await phone.getByRole("button", { name: new RegExp(`^${say("shell.notifications")}`) }).click();
+      const list = phone.getByRole("dialog", { name: say("notifications.title") });
+      await expect(list.getByText(/Está vencido/).first()).toBeVisible();
+      await list.getByRole("link", { name: /RUT/ }).first().click();
+      await expect(heading(phone, own)).toBeVisible();
+      await expect(phone.getByText(/14567.*Está vencido/)).toBeInViewport();
+      await elsewhere.close();
+    });
 
     await choose(say("marketPage.documents.delete"));
     await page
