@@ -1,7 +1,9 @@
 // The market list at work: columns, a view, a bulk change and its undo, an export; and a market's page.
 import { join } from "node:path";
-import { aMarket } from "@igo/testing/builders/markets";
+import { aMarket, settings } from "@igo/testing/builders/markets";
 import { expect, test } from "../product.ts";
+import { seederOf } from "../seeding.ts";
+import type { Ask } from "../session.ts";
 import { fieldLabel } from "../words.ts";
 import { expectFine, field, heading, press, toast, upload } from "../steps.ts";
 
@@ -106,6 +108,23 @@ test("many markets are changed at once and changed back; the list is arranged an
   });
 });
 
+/** With all that a market needs to go live, so that no question is asked. */
+const waitForReview = async (asAdmin: Ask, count: number) => {
+  const { call } = seederOf(asAdmin);
+  const weekly = [1, 2, 3, 4, 5].map((day) => ({ day, open: "08:00", close: "20:00" }));
+  for (let number = 1; number <= count; number += 1) {
+    const { market } = await call("POST", "/market", {
+      ...aMarket({ ...settings, name: `En revisión ${number}`, externalCode: `R-${number}` }),
+      legalName: "En Revisión S. A. S.",
+      legalRepName: "Ana Rojas",
+      legalRepDocument: "1234567",
+      contactName: "Ana Rojas",
+      openingHours: { weekly, exceptions: [], closedUntil: null },
+    });
+    await call("POST", `/market/${market.id}/status`, { status: "in_review", version: market.version });
+  }
+};
+
 test("a row keeps the focus when the table becomes cards; a long page renders only visible rows", async ({
   page,
   say,
@@ -122,6 +141,7 @@ test("a row keeps the focus when the table becomes cards; a long page renders on
     expect(made.status).toBe(201);
   }
   const row = (name: string) => page.getByRole("link", { name, exact: true });
+  let edited = "";
 
   await enter();
 
@@ -146,9 +166,39 @@ test("a row keeps the focus when the table becomes cards; a long page renders on
     await expect(row("Tienda 100")).toBeInViewport();
     await keyboard.press("e");
     await expect(heading(page, say("markets.edit"))).toBeVisible();
+    edited = page.url();
+  });
+
+  await test.step("forty markets in review are decided from the panel, without leaving the list", async () => {
+    await waitForReview(asAdmin, 40);
+    await page.goto("/dashboard/admin/list-markets?status=in_review");
+    await expect(row("En revisión 40")).toBeVisible();
+    await keyboard.press("j");
+    await keyboard.press("o");
+    const name = page.getByRole("complementary").getByRole("heading", { level: 2 });
+    for (let number = 40; number >= 1; number -= 1) {
+      await expect(name).toHaveText(`En revisión ${number}`);
+      await expect(row(`En revisión ${number}`)).toBeFocused();
+      await keyboard.press("s");
+      await expect(page.getByRole("menuitem").first()).toBeFocused();
+      if (number % 10 === 0) {
+        await keyboard.press("ArrowDown");
+        await keyboard.press("Enter");
+        await expect(field(page, say("markets.reason"))).toBeFocused();
+        await keyboard.type("Falta el RUT");
+        await keyboard.press("Control+Enter");
+      } else await keyboard.press("Enter");
+    }
+    await expect(page.getByText(say("ui.nothingFound"))).toBeVisible();
+    await expect(page).toHaveURL(/list-markets\?status=in_review$/);
+    const { call } = seederOf(asAdmin);
+    const countOf = async (status: string) =>
+      (await call("GET", `/market/list?status=${status}&search=revision`)).total;
+    expect([await countOf("active"), await countOf("changes_requested")]).toEqual([36, 4]);
   });
 
   await test.step("the position of a market is set on the map by keyboard", async () => {
+    await page.goto(edited);
     await page.getByRole("button", { name: say("marketPage.map.pinUnset") }).focus();
     await keyboard.press("Enter");
     const latitude = page.locator("input[name=lat]");

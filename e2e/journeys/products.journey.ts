@@ -5,6 +5,8 @@ import type { Page } from "@playwright/test";
 import { makeMarket, makeMenu, openMenu, own } from "../menus.ts";
 import { makeMarkets } from "../partners.ts";
 import { expect, test } from "../product.ts";
+import { seederOf } from "../seeding.ts";
+import type { Ask } from "../session.ts";
 import { field, heading, press, tabTo, toast } from "../steps.ts";
 
 const photo = join(import.meta.dirname, "../../docs/images/import-fix.png");
@@ -12,6 +14,18 @@ const photo = join(import.meta.dirname, "../../docs/images/import-fix.png");
 const choose = async (page: Page, label: string, typed: string, option: string | RegExp) => {
   await page.getByRole("combobox", { name: new RegExp(`^${label}`) }).fill(typed);
   await page.getByRole("option", { name: option }).click();
+};
+
+/** Live, and open whenever the journey runs. */
+const openAroundTheClock = async (asAdmin: Ask, id: string) => {
+  const { call } = seederOf(asAdmin);
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: "00:00", close: "24:00" }));
+  const openingHours = { weekly, exceptions: [], closedUntil: null };
+  await call("PUT", "/market/update", { id, version: 1, openingHours, acceptingOrders: true });
+  for (const status of ["in_review", "active"]) {
+    const { market } = await call("GET", `/market/find-by-id/${id}`);
+    await call("POST", `/market/${id}/status`, { status, version: market.version });
+  }
 };
 
 test(
@@ -155,7 +169,7 @@ test("by keyboard alone: a product with two options, one moved before the other"
   await expect(page.getByText("Agua", { exact: true })).toBeVisible();
 });
 
-test("a partner on a phone marks a product sold out with one tap, and sees no other market's menu", async ({
+test("a partner on a phone closes for today, marks products sold out, and sees no other market's menu", async ({
   page,
   say,
   asAdmin,
@@ -165,13 +179,40 @@ test("a partner on a phone marks a product sold out with one tap, and sees no ot
   const { ownId, foreignId } = await makeMarkets(asAdmin);
   await makeMenu(asAdmin, ownId, "Arroz", 3);
   const [secret = ""] = await makeMenu(asAdmin, foreignId, "Secreto", 2);
+  await openAroundTheClock(asAdmin, ownId);
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAsPartner(ownId);
+
+  await test.step("the market is closed for today with one tap, which another takes back", async () => {
+    const close = page.getByRole("button", { name: say("home.closeForToday") });
+    await close.click();
+    await expect(toast(page, own)).toBeVisible();
+    await expect(page.getByText(say("home.closedToday"))).toBeVisible();
+    const { market } = await seederOf(asAdmin).call("GET", `/market/find-by-id/${ownId}`);
+    expect(market).toMatchObject({ status: "active", acceptingOrders: true });
+    expect(Date.parse(market.openingHours.closedUntil)).toBeGreaterThan(Date.now());
+    await press(page, say("home.openAgain"));
+    await expect(close).toBeVisible();
+    await close.click();
+    await expect(page.getByRole("button", { name: say("home.openAgain") })).toBeVisible();
+  });
+
+  await test.step("its menu is one tap away, and three products are sold out with one tap each", async () => {
+    await page.getByRole("link", { name: say("home.menuOf", { name: own }) }).click();
+    await expect(heading(page, say("products.title"))).toBeVisible();
+    for (const number of [1, 2, 3]) {
+      const name = `Arroz ${number}`;
+      await page.getByRole("switch", { name: say("products.availableNamed", { name }) }).click();
+      await expect(toast(page, say("products.switchedOff", { name }))).toBeVisible();
+    }
+    await page.getByRole("switch", { name: say("products.availableNamed", { name: "Arroz 2" }) }).click();
+    await page.goto("/dashboard/two");
+  });
 
   await test.step("from their market to its menu", async () => {
     await page
       .getByRole("list", { name: say("home.title") })
-      .getByRole("link", { name: own })
+      .getByRole("link", { name: own, exact: true })
       .click();
     await expect(page.getByRole("heading", { name: say("products.menu.title") })).toBeVisible();
     await page.getByRole("link", { name: say("products.menu.open") }).click();
