@@ -17,9 +17,23 @@ const above = 4;
 
 /** What does not fit goes to another column, which is hidden: no line is cut in half. */
 const lines = { flexFlow: "column wrap", alignContent: "flex-start", columnGap: 2, paddingTop: `${above}px` };
-const oneLine = { flexDirection: "row", alignItems: "center", columnGap: 0.75, paddingTop: 0 };
+const oneLine = { alignItems: "center", paddingTop: 0 };
 
-const line = { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis", flexShrink: 0 } as const;
+const wholeText = { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" } as const;
+
+/** One line: the second text is shown only if both fit. */
+const lineOfTwo = {
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 0.5,
+  height: lineHeight,
+  overflow: "hidden",
+  flexShrink: 0,
+  "& > *": { ...wholeText, maxWidth: "100%" },
+} as const;
+
+/** In pixels. A time would be cut. */
+const narrow = "@container (max-width: 44px)";
 
 type Props = { placed: Placed; isGhost: boolean; onOpen: (entry: Entry) => void };
 
@@ -49,7 +63,8 @@ export function HourBlock({ placed: { entry, from, to, column, columns }, isGhos
         justifyContent: "flex-start",
         ...(isShort ? oneLine : lines),
         overflow: "hidden",
-        paddingInline: 0.75,
+        containerType: "inline-size",
+        paddingInline: columns > 1 ? 0.25 : 0.75,
         paddingBottom: 0,
         borderBlock: 0,
         borderInlineEnd: 0,
@@ -59,21 +74,24 @@ export function HourBlock({ placed: { entry, from, to, column, columns }, isGhos
         lineHeight: `${lineHeight}px`,
         textAlign: "start",
         cursor: "pointer",
-        ...(!isShort && { "& > [data-line]": { width: "100%" } }),
+        "& > [data-line]": { width: "100%" },
       }}
     >
-      <Title entry={entry} lines={isShort ? 1 : room - 1} />
       {isShort ? (
-        <Box component="span" sx={{ ...line, flexShrink: 1 }}>
-          {formatTime(entry.start.slice(11))}
+        <Box component="span" data-line="" sx={lineOfTwo}>
+          <Title entry={entry} lines={1} />
+          <Time time={entry.start} />
         </Box>
       ) : (
-        <Hours entry={entry} />
-      )}
-      {!isShort && where && (
-        <Box component="span" data-line="" sx={line}>
-          {where}
-        </Box>
+        <>
+          <Title entry={entry} lines={room - 1} />
+          <Hours entry={entry} />
+          {where && (
+            <Box component="span" data-line="" sx={{ ...wholeText, flexShrink: 0 }}>
+              {where}
+            </Box>
+          )}
+        </>
       )}
       <EntryRest entry={entry} />
       {mayMove(entry) && (
@@ -94,16 +112,15 @@ function Title({ entry, lines: count }: { entry: Entry; lines: number }) {
       data-line=""
       sx={{
         fontWeight: 600,
-        minWidth: 0,
+        flexShrink: 0,
         ...(count === 1
-          ? { ...line, flexShrink: 1 }
+          ? wholeText
           : {
               display: "-webkit-box",
               WebkitLineClamp: count,
               WebkitBoxOrient: "vertical",
               overflow: "hidden",
               overflowWrap: "anywhere",
-              flexShrink: 0,
             }),
       }}
     >
@@ -125,26 +142,18 @@ function Title({ entry, lines: count }: { entry: Entry; lines: number }) {
   );
 }
 
-/** In a narrow column only the start. */
+function Time({ time }: { time: string }) {
+  return <span>{formatTime(time.slice(11))}</span>;
+}
+
+/** Only the start where both do not fit. */
 function Hours({ entry }: { entry: Entry }) {
   return (
-    <Box
-      component="span"
-      data-line=""
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        columnGap: 0.5,
-        height: lineHeight,
-        overflow: "hidden",
-        flexShrink: 0,
-      }}
-    >
-      <Box component="span" sx={{ ...line, maxWidth: "100%" }}>
-        {formatTime(entry.start.slice(11))}
-      </Box>
-      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-        – {formatTime(entry.end.slice(11))}
+    <Box component="span" data-line="" sx={{ ...lineOfTwo, [narrow]: { display: "none" } }}>
+      <Time time={entry.start} />
+      <Box component="span" sx={{ display: "flex", gap: 0.5 }}>
+        <span>–</span>
+        <Time time={entry.end} />
       </Box>
     </Box>
   );
