@@ -3,10 +3,15 @@
 //
 //   <PrintedAlone isLandscape />   beside the printed element
 import GlobalStyles from "@mui/material/GlobalStyles";
+import { lightPalette } from "../theme/palette.ts";
 
 type Props = { isLandscape?: boolean };
 
+/** The primary colour is the user's own, and on paper as readable from either scheme. */
+const semantic = ["secondary", "info", "success", "warning", "error"] as const;
+
 const light = {
+  ...Object.fromEntries(semantic.map((name) => [`--igo-palette-${name}-main`, lightPalette[name].main])),
   "--igo-palette-background-default": "#fff",
   "--igo-palette-background-paper": "#fff",
   "--igo-palette-background-neutral": "#f4f6f8",
