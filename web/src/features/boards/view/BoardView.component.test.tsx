@@ -158,7 +158,7 @@ function QuietBoard({ counts, filterKey, limit = null }: Opening) {
     />
   );
 }
-type Opening = { counts: readonly number[]; filterKey: string | null; limit?: number };
+type Opening = { counts: readonly number[]; filterKey: string | null; limit?: number | null };
 
 function Steps({ steps }: { steps: readonly Opening[] }) {
   const [at, setAt] = useState(0);
