@@ -114,8 +114,8 @@ const waitForReview = async (asAdmin: Ask, count: number) => {
   const weekly = [1, 2, 3, 4, 5].map((day) => ({ day, open: "08:00", close: "20:00" }));
   for (let number = 1; number <= count; number += 1) {
     const { market } = await call("POST", "/market", {
-      ...aMarket({ ...settings, name: `En revisión ${number}`, externalCode: `R-${number}` }),
-      legalName: "En Revisión S. A. S.",
+      ...aMarket({ ...settings, name: `Revisable ${number}`, externalCode: `R-${number}` }),
+      legalName: "Revisable S. A. S.",
       legalRepName: "Ana Rojas",
       legalRepDocument: "1234567",
       contactName: "Ana Rojas",
@@ -172,13 +172,13 @@ test("a row keeps the focus when the table becomes cards; a long page renders on
   await test.step("forty markets in review are decided from the panel, without leaving the list", async () => {
     await waitForReview(asAdmin, 40);
     await page.goto("/dashboard/admin/list-markets?status=in_review");
-    await expect(row("En revisión 40")).toBeVisible();
+    await expect(row("Revisable 40")).toBeVisible();
     await keyboard.press("j");
     await keyboard.press("o");
     const name = page.getByRole("complementary").getByRole("heading", { level: 2 });
     for (let number = 40; number >= 1; number -= 1) {
-      await expect(name).toHaveText(`En revisión ${number}`);
-      await expect(row(`En revisión ${number}`)).toBeFocused();
+      await expect(name).toHaveText(`Revisable ${number}`);
+      await expect(row(`Revisable ${number}`)).toBeFocused();
       await keyboard.press("s");
       await expect(page.getByRole("menuitem").first()).toBeFocused();
       if (number % 10 === 0) {
@@ -193,7 +193,7 @@ test("a row keeps the focus when the table becomes cards; a long page renders on
     await expect(page).toHaveURL(/list-markets\?status=in_review$/);
     const { call } = seederOf(asAdmin);
     const countOf = async (status: string) =>
-      (await call("GET", `/market/list?status=${status}&search=revision`)).total;
+      (await call("GET", `/market/list?status=${status}&search=revisable`)).total;
     expect([await countOf("active"), await countOf("changes_requested")]).toEqual([36, 4]);
   });
 
