@@ -5,10 +5,11 @@ import { documentKinds, documentStatuses } from "@igo/contract/markets/markets.d
 import { aPdf } from "@igo/testing/builders/pdf";
 import { lookAt, screens } from "../looking.ts";
 import { own } from "../menus.ts";
-import { activate, invite, makeMarkets } from "../partners.ts";
+import { activate, ana, invite, makeMarkets } from "../partners.ts";
 import { expect, test } from "../product.ts";
+import { fileAt, seederOf } from "../seeding.ts";
 import { restoreSession } from "../session.ts";
-import { press, sample, tabTo } from "../steps.ts";
+import { press, sample, tabTo, toast } from "../steps.ts";
 import type { Say } from "../words.ts";
 
 const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
@@ -183,3 +184,61 @@ test("the network drops while someone writes: nothing is lost, and nothing arriv
       .toEqual(["uno", "dos", "tres"]);
   });
 });
+
+test(
+  "an import row is discussed by its link, and corrected from the message without a mouse",
+  { tag: "@spanish" },
+  async ({ page, context, browser, say, language, server, mailbox, asAdmin, enter }) => {
+    const { call, check } = seederOf(asAdmin);
+    const runId = await check(fileAt(sample("messy.xlsx")));
+    const nit = "990.100.422-6";
+    const { rows } = await call("GET", `/imports/${runId}/rows?outcome=error&pageSize=50`);
+    const { number } = rows.find((row: unknown) => JSON.stringify(row).includes(nit));
+    const { user } = await call("POST", "/user/invite", { ...ana, role: 1, locale: language });
+    const second = await browser.newContext({ baseURL: server.url });
+    await restoreSession(second, server.url, await activate(server.url, mailbox));
+    const colleague = await second.newPage();
+    // With someone who has not signed in yet there is no conversation.
+    const clientId = crypto.randomUUID();
+    const { conversation } = await call("POST", "/chat", { kind: "direct", clientId, accountId: user.id });
+    const at = `/dashboard/chat/${conversation.id}`;
+    const cells = (on: Page) => on.getByRole("grid").locator("[tabindex='0']");
+
+    await test.step("the row's link is copied from the grid and pasted into a message", async () => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await enter(`/dashboard/admin/import-excel/${runId}?row=${number}`);
+      await cells(page).focus();
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("Enter");
+      await page.getByRole("menuitem", { name: say("imports.decide.copyLink") }).press("Enter");
+      await expect(toast(page, say("imports.decide.linkCopied"))).toBeVisible();
+      await page.goto(at);
+      await tabTo(page, field(page, say));
+      await page.keyboard.type("¿Cuál es el NIT? ");
+      await page.keyboard.press("Control+v");
+      await page.keyboard.press("Enter");
+    });
+
+    await test.step("the colleague sees what is wrong, opens the row and accepts the suggestion", async () => {
+      await colleague.goto(at);
+      const chip = colleague.getByRole("link", { name: say("imports.outcome.error") }).first();
+      await expect(chip).toBeVisible();
+      await lookAt(colleague, "a row in a message", both);
+      await tabTo(colleague, chip);
+      await colleague.keyboard.press("Enter");
+      await cells(colleague).focus();
+      await colleague.keyboard.press("F8");
+      await expect(colleague.getByRole("button", { name: new RegExp(nit) })).toBeVisible();
+      await colleague.keyboard.press("Alt+Enter");
+      await expect(colleague.getByRole("button", { name: new RegExp(nit) })).toHaveCount(0);
+      await colleague.goBack();
+    });
+
+    await test.step("back in the message it is corrected, for both", async () => {
+      await page.reload();
+      for (const one of [colleague, page])
+        await expect(one.getByRole("link", { name: say("imports.outcome.create") }).first()).toBeVisible();
+    });
+    await second.close();
+  },
+);

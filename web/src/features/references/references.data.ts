@@ -11,7 +11,7 @@ import {
 } from "@igo/contract/references/references";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
-import type { Feature } from "../../core/net/data.ts";
+import { queryClient, type Feature } from "../../core/net/data.ts";
 
 type Waiting = {
   reference: Reference;
@@ -65,6 +65,10 @@ export const chipQuery = (reference: Reference) =>
     queryKey: [features[reference.kind], "chip", referenceKey(reference)],
     queryFn: () => load(reference),
   });
+
+/** After a change that makes nothing else of the feature stale. */
+export const refreshChips = (feature: Feature) =>
+  queryClient.invalidateQueries({ queryKey: [feature, "chip"] });
 
 /** Below "chat", so that a new message makes it stale. */
 export const messagesAboutQuery = (kind: RecordKind, id: string) =>

@@ -25,9 +25,15 @@ function OneDocument({ reference }: { reference: Reference }) {
   if (status === "pending" || status === "approved") return null;
   const name = documentName(documentKind);
   const label = t("marketPage.documents.upload", { kind: name });
+  const upload = async (file: File) => {
+    const message = input.current?.closest<HTMLElement>("[data-message]");
+    await handIn(marketId, documentKind, file);
+    // The button goes once there is a document: the focus stays at its message.
+    if (document.activeElement === document.body) message?.focus();
+  };
   const take = (file: File | undefined) => {
     if (!file) return;
-    toastPromise(handIn(marketId, documentKind, file), {
+    toastPromise(upload(file), {
       loading: t("marketPage.documents.uploading", { name: file.name }),
       success: t("marketPage.documents.uploaded", { name: file.name }),
     });

@@ -7,6 +7,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { fixQueue, type Fix } from "./fixQueue.ts";
+import { refreshChips } from "../../references/references.data.ts";
 import { replaceRows, type View } from "../rows/importRows.data.ts";
 import { knowImport } from "../imports.data.ts";
 
@@ -65,6 +66,8 @@ export const useFixes = (view: View): Fixes => {
         onFixed: (fixes, answer) => {
           replaceRows(view, answer.rows);
           knowImport(answer.import);
+          // Who came from a message about the row goes back to it.
+          void refreshChips("imports");
           setDrafts((before) => withoutCells(before, fixes));
           setUnderWay((count) => Math.max(0, count - fixes.length));
           setSaid(sentenceOf(fixes, answer.rows, t));
