@@ -26,10 +26,12 @@ function OneDocument({ reference }: { reference: Reference }) {
   const name = documentName(documentKind);
   const label = t("marketPage.documents.upload", { kind: name });
   const upload = async (file: File) => {
-    const message = input.current?.closest<HTMLElement>("[data-message]");
+    const box = input.current?.parentElement;
+    const message = box?.closest<HTMLElement>("[data-message]");
     await handIn(marketId, documentKind, file);
     // The button goes once there is a document: the focus stays at its message.
-    if (document.activeElement === document.body) message?.focus();
+    const { activeElement, body } = document;
+    if (activeElement === body || box?.contains(activeElement)) message?.focus();
   };
   const take = (file: File | undefined) => {
     if (!file) return;
