@@ -22,6 +22,8 @@ await Promise.all([moreWords(), startLook()]);
 
 afterEach(async () => {
   await cleanup();
+  // A write that is still on its way would put its result into the next test's data.
+  await expect.poll(() => queryClient.isMutating()).toBe(0);
   toast.dismiss();
   dropSession();
   queryClient.clear();
