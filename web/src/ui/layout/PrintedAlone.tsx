@@ -23,7 +23,8 @@ const light = {
 const printed = {
   "@media print": {
     "html, body": { background: "#fff !important" },
-    ":root": { ...light, colorScheme: "light", printColorAdjust: "exact" },
+    // Twice: the theme's own colours, with one selector, may come later in the page.
+    ":root:root": { ...light, colorScheme: "light", printColorAdjust: "exact" },
     // Neither the element itself, nor its ancestors, nor its content.
     "body :not([data-printed], :has([data-printed]), [data-printed] *), [data-unprinted]": {
       display: "none !important",
