@@ -11,7 +11,7 @@ import { likelihoods, none } from "./model.ts";
 import { isPartOfHours, shiftsIn } from "./parts.ts";
 import { foldHeading, type Recognition } from "./recognition.ts";
 import { denials } from "./relations.ts";
-import { isCode, isOutOfTheQuestion } from "./rules.ts";
+import { isCode, isNoCount, isOutOfTheQuestion } from "./rules.ts";
 import {
   type Column,
   enough,
@@ -62,7 +62,9 @@ const look = (
   const signs = ofCells(cells);
   const words = ofHeading(said);
   const headed = likelihoods(weights, [words, noCells]);
-  const isOpen = weights.fields.map((field, at) => !isOutOfTheQuestion(field, signs, headed[at] ?? 0));
+  const isOpen = weights.fields.map(
+    (field, at) => !isOutOfTheQuestion(field, signs, headed[at] ?? 0) && !isNoCount(field, heading, signs),
+  );
   // The probability of the excluded fields is not redistributed: it does not make the others likelier.
   const open = (shares: readonly number[]) => shares.map((share, at) => (isOpen[at] ? share : 0));
   return {

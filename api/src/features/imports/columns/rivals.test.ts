@@ -89,3 +89,8 @@ test("a yes or no is no address, and a town's everyday name proves a town", () =
     ).map(({ field }) => field),
   ).toEqual(["name", null, "municipalityCode"]);
 });
+
+test("a question answered by 1 and 0 is no count", () => {
+  const cells = (at: number) => [price(at), at % 3 ? 1 : 0];
+  expect(onMenu(["Plato", "Precio", "¿Existencias?"], cells)).toEqual(["name", "priceCop", null]);
+});

@@ -37,6 +37,10 @@ const needs = (field: string): readonly string[] => {
 /** Fields whose heading may contradict the cells: places in another country, the number of a shop in a mall. */
 const sayable = listOf("municipalityCode departmentCode addressDetail");
 
+/** "¿En inventario?" over 1 and 0 is a yes or no, and no count. */
+export const isNoCount = (field: string, heading: string, signs: Evidence) =>
+  numericFields.has(field) && signs.has("all cells:bit") && /[¿?]/.test(heading);
+
 /**
  * Whether the cells lack something that the field requires. `byHeading`: how likely the heading alone makes the field.
  */
