@@ -18,7 +18,9 @@ export const withinBudget = async <T>(
   const working = db
     .transaction()
     .execute(async (tx) => {
-      await sql`set local statement_timeout = ${sql.lit(milliseconds)}`.execute(tx);
+      // Starting parallel workers would take a tenth of the budget, and the other kinds need the cores.
+      await sql`select set_config('statement_timeout', ${String(milliseconds)}, true),
+        set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
       return work(tx);
     })
     .catch((error: unknown): typeof late => {

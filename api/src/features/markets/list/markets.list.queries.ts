@@ -114,7 +114,7 @@ export const wholePage = (db: Db, way: Way, filter: Matching, order: Order, wind
 
 // A broad word matches a hundred thousand markets: with so many matches, the first in the alphabet are no better than
 // others.
-const maxCompared = 500;
+const maxCompared = 200;
 
 /**
  * Markets that contain the words; and, for users who see all markets, those whose name begins with them, because the
@@ -127,12 +127,13 @@ const candidates = (db: Db, filter: Matching, begin: string) => {
     (select market_id from market_search where left(words, 60) like ${begin} limit ${sql.lit(maxCompared)})`;
 };
 
-/** `folded`: the words as they appear in a name; names that begin with them come first. */
+/** `folded`: the words as they appear in a name; names that begin with them, as their search text does, come first. */
 export const searchBest = (db: Db, filter: Matching, folded: string, limit: number) => {
   const begin = folded === "" ? "" : `${folded.slice(0, 60)}%`;
   return db
     .selectFrom(sql<{ id: string }>`(${candidates(db, filter, begin)})`.as("found"))
     .innerJoin("market", "market.id", "found.id")
+    .innerJoin("marketSearch", "marketSearch.marketId", "found.id")
     .innerJoin("municipality", "municipality.code", "market.municipalityCode")
     .select([
       "market.id",
@@ -145,7 +146,7 @@ export const searchBest = (db: Db, filter: Matching, folded: string, limit: numb
       "municipality.name as municipalityName",
     ])
     .where("market.deletedAt", "is", null)
-    .orderBy(sql`folded(market.name) like ${begin}`, "desc")
+    .orderBy(sql`market_search.words like ${begin}`, "desc")
     .orderBy("market.name")
     .orderBy("market.id")
     .limit(limit)

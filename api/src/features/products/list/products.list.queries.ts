@@ -80,7 +80,7 @@ export const wholePage = (db: Db, filter: Matching, order: Order, window: Window
     .execute();
 
 // A broad word matches a tenth of all products: with so many matches, the first in the alphabet are no better than others.
-const maxCompared = 500;
+const maxCompared = 200;
 
 /**
  * Products that contain the words; and, for users who see all products, those whose name begins with them, because the
@@ -93,12 +93,13 @@ const candidates = (db: Db, filter: Matching, begin: string) => {
     (select product_id from product_search where left(words, 60) like ${begin} limit ${sql.lit(maxCompared)})`;
 };
 
-/** `folded`: the words as they appear in a name; names that begin with them come first. */
+/** `folded`: the words as they appear in a name; names that begin with them, as their search text does, come first. */
 export const searchBest = (db: Db, filter: Matching, folded: string, limit: number) => {
   const begin = folded === "" ? "" : `${folded.slice(0, 60)}%`;
   return db
     .selectFrom(sql<{ id: string }>`(${candidates(db, filter, begin)})`.as("found"))
     .innerJoin("product", "product.id", "found.id")
+    .innerJoin("productSearch", "productSearch.productId", "found.id")
     .innerJoin("market", "market.id", "product.marketId")
     .innerJoin("menuSection as section", "section.id", "product.sectionId")
     .leftJoin("menuSection as parent", "parent.id", "section.parentId")
@@ -116,7 +117,7 @@ export const searchBest = (db: Db, filter: Matching, folded: string, limit: numb
     .select(cover.as("cover"))
     .where("product.deletedAt", "is", null)
     .where("market.deletedAt", "is", null)
-    .orderBy(sql`folded(product.name) like ${begin}`, "desc")
+    .orderBy(sql`product_search.words like ${begin}`, "desc")
     .orderBy("product.name")
     .orderBy("market.name")
     .orderBy("product.id")
