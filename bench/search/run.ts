@@ -44,7 +44,14 @@ const measureSearches = async (ask: Ask) => {
       for (const { kind, isLate } of groups) if (isLate) late.set(kind, (late.get(kind) ?? 0) + 1);
     });
   const missing = [...late].map(([kind, times]) => `${kind} ${times}`).join(", ") || "none";
-  compare("kinds left out for their time", `${missing} of ${calls} calls`, "none", late.size > 0);
+  const times = [...late.values()].reduce((sum, each) => sum + each, 0);
+  // A response without a kind would not count as fast: of a hundred calls one may be slow.
+  compare(
+    "kinds left out for their time",
+    `${missing} of ${calls} calls`,
+    "≤ 1 in 100 calls",
+    times > calls / 100,
+  );
 };
 
 await onServer(`${records.toLocaleString("en")} markets and products`, async ({ query, ask }) => {
