@@ -49,6 +49,8 @@ const spread = (values: readonly number[]) =>
 export type Work = {
   name: string;
   rounds: number;
+  /** With the figures it may cost this many times as much; 1.1 by default. */
+  atMost?: number;
   run: () => Promise<unknown>;
   /** Undoes it, not measured. */
   takeBack?: () => Promise<unknown>;
@@ -71,7 +73,7 @@ export const openTurns = (query: Query, pids: readonly number[]) => {
 
   /** Two turns to warm up, then the medians of as many turns each way; who begins changes from round to round. */
   return async (work: Work) => {
-    const { name, rounds } = work;
+    const { name, rounds, atMost = 1.1 } = work;
     const costs: Record<Way, number[]> = { enable: [], disable: [] };
     for (let round = 0; round <= rounds; round += 1)
       for (const way of round % 2 === 0
@@ -82,6 +84,6 @@ export const openTurns = (query: Query, pids: readonly number[]) => {
       }
     await switchFigures(query, "enable");
     state(name, `CPU ${spread(costs.enable)} with the figures, ${spread(costs.disable)} without`);
-    hold(`${name}: with / without`, middle(costs.enable) / middle(costs.disable), "×", { atMost: 1.1 });
+    hold(`${name}: with / without`, middle(costs.enable) / middle(costs.disable), "×", { atMost });
   };
 };
