@@ -95,11 +95,11 @@ function CardBody<Card extends CardBase>(props: BodyProps<Card>) {
         "&[data-edge=before]::before": { top: "-6px" },
         "&[data-edge=after]::before": { bottom: "-6px" },
         "&[data-lifted]": { opacity: 0.4 },
-        // A resting finger picks the card up, so no text may be selected and no context menu open.
-        // With a mouse the tools are low enough for the last line of the card to go on below them.
+        // With a mouse the tools end above the last line of the card, which goes on below them.
         ...((mayMove || mayChoose) && {
-          "@media (min-width:900px) and (hover:hover)": { "--below-tools": "-36px" },
+          "@media (min-width:900px) and (hover:hover)": { "--below-tools": "-28px" },
         }),
+        // A resting finger picks the card up, so no text may be selected and no context menu open.
         "@media (pointer: coarse)": { userSelect: "none", WebkitTouchCallout: "none" },
       }}
     >
