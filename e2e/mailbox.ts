@@ -7,6 +7,10 @@ export type Mailbox = {
   url: string;
   /** The code in the newest message to an address; each message is read once. */
   codeFor: (address: string) => Promise<string>;
+  /** The newest message to an address, as it came. */
+  letterTo: (address: string) => Promise<string>;
+  /** From now on there is no such address. */
+  refuse: (address: string) => void;
   /** The path in an invitation's link, without the host. */
   invitationFor: (address: string) => Promise<string>;
   close: () => Promise<void>;
@@ -25,10 +29,15 @@ const linkIn = ({ raw }: Letter) =>
 
 export const openMailbox = async (): Promise<Mailbox> => {
   const letters: Letter[] = [];
+  const refused = new Set<string>();
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
+    onRcptTo: ({ address }, _session, done) =>
+      refused.has(address)
+        ? done(Object.assign(new Error("5.1.1 No such user"), { responseCode: 550 }))
+        : done(),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -59,6 +68,8 @@ export const openMailbox = async (): Promise<Mailbox> => {
     url: `smtp://127.0.0.1:${port}`,
     codeFor: (address) => wait(address, "a code", codeIn),
     invitationFor: (address) => wait(address, "an invitation", linkIn),
+    letterTo: (address) => wait(address, "a message", ({ raw }) => raw),
+    refuse: (address) => void refused.add(address),
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
 };

@@ -1,5 +1,6 @@
 // What each journey starts with: its own server with an empty database, and a browser whose complaints are watched.
 import { expect, test as base } from "@playwright/test";
+import { hasDovecot, startDovecot } from "@igo/testing/imapServer";
 import { administrator } from "./administrator.ts";
 import { type Host, startHost } from "./host.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
@@ -9,11 +10,17 @@ import { type Ask, beginSession, restoreSession, type Session, signInAsAdmin } f
 import { watch, type Watch } from "./watching.ts";
 import { type Language, type Say, wordsOf } from "./words.ts";
 
-export type Options = { language: Language };
+export type Options = {
+  language: Language;
+  /** Whether the server reads answers to its mail, where dovecot is installed. */
+  takesAnswers: boolean;
+};
 
 type Fixtures = {
   /** Receives the server's mail. */
   mailbox: Mailbox;
+  /** Where answers to the server's mail arrive. */
+  answers: Awaited<ReturnType<typeof startDovecot>> | undefined;
   server: { url: string };
   /** The administrator, signed in without the screen. */
   admin: Session;
@@ -29,6 +36,7 @@ type Fixtures = {
 
 export const test = base.extend<Options & Fixtures, { host: Host }>({
   language: ["en", { option: true }],
+  takesAnswers: [false, { option: true }],
 
   host: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first argument
@@ -45,8 +53,16 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
     await use(mailbox);
     await mailbox.close();
   },
-  server: async ({ host, mailbox, language }, use, info) => {
-    const { url, close } = await openServer(host, { SMTP_URL: mailbox.url });
+  answers: async ({ takesAnswers }, use) => {
+    const answers = takesAnswers && hasDovecot ? await startDovecot() : undefined;
+    await use(answers);
+    await answers?.close();
+  },
+  server: async ({ host, mailbox, answers, language }, use, info) => {
+    const { url, close } = await openServer(host, {
+      SMTP_URL: mailbox.url,
+      ...(answers && { IMAP_URL: answers.url, MAIL_FROM: "iGO <no-reply@igo.example>" }),
+    });
     // An installation in use: its administrator has accepted the terms and uses this language.
     await signInAsAdmin(url, language);
     await use({ url });

@@ -1,8 +1,14 @@
 // An administrator sends a partner a file, unsends the mail once and sends it again; the partner answers on a phone.
+// The contacts of a chain get what each of their stores is missing, and one of them sends the workbook back.
+import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { aRawMail } from "@igo/testing/builders/rawMail";
+import { store, storeHeadings } from "@igo/testing/builders/stores";
+import { correct } from "../corrections.ts";
 import { lookAt } from "../looking.ts";
 import { activate, ana, invite, makeMarkets } from "../partners.ts";
 import { expect, test } from "../product.ts";
+import { seederOf } from "../seeding.ts";
 import { restoreSession } from "../session.ts";
 import { press, sample, toast } from "../steps.ts";
 import type { Say } from "../words.ts";
@@ -90,3 +96,105 @@ test(
     });
   },
 );
+
+const stores = 40;
+const addressOf = (number: number) => `s-${number}@chain.example`;
+const lineOf = (number: number, city = "Medellín") =>
+  store(`S-${number}`, `Tienda ${number}`, { city }).replace("a@example.com", addressOf(number));
+
+/** What a mail program needs to answer with the workbook that came. */
+const answerable = (raw: string) => ({
+  to: /reply\+[a-z2-7]{52}@igo\.example/.exec(raw)?.[0] ?? "",
+  messageId: /^Message-ID:\s*(<[^>]+>)/im.exec(raw)?.[1] ?? "",
+  workbook: Buffer.from(/filename=[^]*?\.xlsx[^]*?\r\n\r\n([\w+/=\r\n]+)/.exec(raw)?.[1] ?? "", "base64"),
+});
+
+test.describe("to a chain", () => {
+  test.use({ takesAnswers: true });
+
+  test("forty contacts get what their store is missing; two bounce and are seen, one answers with the workbook", async ({
+    page,
+    say,
+    mailbox,
+    answers,
+    asAdmin,
+    enter,
+  }, info) => {
+    const { make, commit } = seederOf(asAdmin);
+    const chainId = await make("/chain", "chain", { name: "Tiendas del Valle", code: "VALLE" });
+    const rows = Array.from({ length: stores }, (_, index) => lineOf(index + 1));
+    const file = [storeHeadings, ...rows, lineOf(stores + 1, "Medelin del Norte")].join("\n");
+    const runId = await commit({ name: "tiendas.csv", bytes: file }, { chainId });
+
+    await test.step("all that match are written to at once, and each mail is previewed", async () => {
+      for (const number of [1, 2]) mailbox.refuse(addressOf(number));
+      await enter(`/dashboard/admin/list-markets?chainId=${chainId}`);
+      await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
+      await press(page, say("ui.chooseAll", { formatted: String(stores) }));
+      await press(page, say("list.writeToContacts"));
+      const subject = page.getByRole("textbox", { name: say("mail.subject"), exact: true });
+      const insert = async (name: string) => {
+        await press(page, say("mail.merge.insert"));
+        await page.getByRole("menuitem", { name: say(`mail.merge.field.${name}`), exact: true }).click();
+      };
+      await subject.fill("Le falta a ");
+      await insert("market.name");
+      await expect(subject).toHaveValue("Le falta a {{market.name}}");
+      await body(page, say).click();
+      await page.keyboard.type("Falta: ");
+      await insert("market.missing");
+      await press(page, say("mail.merge.preview"));
+      const preview = page.getByRole("dialog", { name: say("mail.merge.title") });
+      const position = (at: number) => preview.getByText(say("mail.merge.position", { at, total: stores }));
+      await expect(position(1)).toBeVisible();
+      await expect(preview.getByText(/^Le falta a Tienda \d+$/)).toBeVisible();
+      await lookAt(page, "the preview of each email", both);
+      await page.keyboard.press("ArrowRight");
+      await expect(position(2)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Control+Enter");
+      await expect(toast(page, say("mail.compose.sendingEach", { count: stores }))).toBeVisible();
+    });
+
+    await test.step("two addresses do not exist: the folder and the bell say so", async () => {
+      await page.goto("/dashboard/mail/sent");
+      await expect(lines(page, say, "sent").filter({ hasText: say("mail.delivery.refused") })).toHaveCount(
+        2,
+        { timeout: 60_000 },
+      );
+      expect(await mailbox.letterTo(addressOf(stores))).toContain("Tienda 40");
+      await page.goto("/dashboard/notifications");
+      await expect(page.getByRole("main").getByRole("link", { name: /Tienda [12] / })).toHaveCount(2);
+    });
+
+    // Without dovecot there is no mailbox for the answer.
+    if (!answers) return;
+    await test.step("the workbook that comes back enters its import", async () => {
+      await page.goto(`/dashboard/mail?importErrors=${runId}`);
+      await window(page).getByLabel(say("mail.to"), { exact: true }).fill("contacto@chain.example");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Control+Enter");
+      const { to, messageId, workbook } = answerable(await mailbox.letterTo("contacto@chain.example"));
+      const [sent, corrected] = [info.outputPath("sent.xlsx"), info.outputPath("corrected.xlsx")];
+      await writeFile(sent, workbook);
+      await correct(sent, corrected, { [stores + 2]: { ciudad: "Medellín" } });
+      answers.put(
+        aRawMail({
+          to,
+          from: '"Gloria Henao" <contacto@chain.example>',
+          refs: [messageId],
+          files: [{ name: "corregido.xlsx", bytes: await readFile(corrected) }],
+        }),
+      );
+      await page.goto("/dashboard/mail");
+      await expect(lines(page, say, "inbox")).toHaveCount(1, { timeout: 60_000 });
+      await lines(page, say, "inbox").getByRole("link").click();
+      await lookAt(page, "an answer with a workbook", both);
+      await press(page, say("mail.read.continueImport"));
+      await press(page, say("imports.of.begin.market", { count: 1 }));
+      await expect(
+        page.getByRole("heading", { name: say("imports.of.committed.market", { count: 1 }) }),
+      ).toBeVisible();
+    });
+  });
+});
