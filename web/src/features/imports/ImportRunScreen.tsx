@@ -179,4 +179,4 @@ const useStepInAddress = (run: ImportRun, requested: Step | undefined, shown: St
   }, [requested, shown, outcome, isGone, navigate]);
 };
 
-const rowFilters = ["outcome", "field", "code", "severity", "suggested"];
+const rowFilters = ["outcome", "field", "code", "severity", "suggested", "row"];

@@ -3,6 +3,7 @@
 import {
   commitImport,
   fixImportRows,
+  listImportRows,
   listImports,
   readImport,
   resolveImport,
@@ -45,7 +46,7 @@ const run = (change: Partial<ImportRun> = {}): ImportRun => ({
 });
 
 /** A fake server that accepts suggestions at once. */
-const open = async (now: ImportRun = run()) => {
+const open = async (now: ImportRun = run(), place = at) => {
   let current = now;
   answerRows(withErrors);
   answer(readImport, () => ({ import: current }));
@@ -77,7 +78,7 @@ const open = async (now: ImportRun = run()) => {
     return { import: current };
   });
   answer(readMessagesAbout, { messages: [] });
-  await show(<ImportRunScreen />, { as: anAdministrator(), at, path });
+  await show(<ImportRunScreen />, { as: anAdministrator(), at: place, path });
   await expect.element(page.getByRole("grid")).toBeVisible();
 };
 const acceptAll = () => button(text("imports.fix.acceptAll", { count: 3, number: "3" }));
@@ -202,4 +203,14 @@ test("says how many rows hold no data, and lists them", async () => {
   const list = page.getByRole("dialog", { name: text("imports.fix.ignoredTitle") });
   await expect.element(list.getByText(/Tiendas 2026/)).toBeVisible();
   await expect.element(list.getByText(/Row 34/)).toBeVisible();
+});
+
+test("a link to a row shows that row whatever its outcome, requested once", async () => {
+  const { counts } = run();
+  const place = `${paths.dashboard.admin.importRun(anId(300))}?row=3`;
+  await open(run({ counts: { ...counts, create: 0, error: 2 } }), place);
+  await expect.element(page.getByText(text("imports.fix.oneRow"))).toBeVisible();
+  await expect.poll(address).toContain("step=fix");
+  expect(address()).not.toContain("outcome");
+  expect(requestsOf(listImportRows).map(({ query }) => query.outcome)).toEqual([undefined]);
 });
