@@ -75,7 +75,7 @@ export function CoverageScreen() {
   const place = [departmentCode, municipalityCode, focus.name].join(" ");
   const shown = useCoverageView(place, extent, size);
   const bbox = shown.box ?? focus.box;
-  // Asked for while the screen renders for the first time, not after that.
+  // Requested while the screen renders for the first time, not after that.
   usePrefetchQuery(coverageQuery(filter, bbox));
   const coverage = useQuery(coverageQuery(filter, bbox));
   const gaps = useQuery({ ...gapsQuery(filter), enabled: url.show === "gaps" });
