@@ -112,9 +112,12 @@ test("numbers of other countries follow their own rules", () => {
   ]);
 });
 
-test.each(["", "abc", "12", "30010001", "30010001001", "4001000100"])("%j is no phone", (cell) => {
-  expect(reported(readMobile(cell))).toEqual([undefined, ["INVALID_PHONE", "error", undefined, undefined]]);
-});
+test.each(["", "abc", "12", "30010001", "30010001001", "4001000100", "+98 9000"])(
+  "%j is no phone",
+  (cell) => {
+    expect(reported(readMobile(cell))).toEqual([undefined, ["INVALID_PHONE", "error", undefined, undefined]]);
+  },
+);
 
 test("scientific notation has lost digits", () => {
   expect(reported(readMobile("3,00100E+09"))).toEqual([
@@ -127,7 +130,7 @@ test("however a mobile is spaced, it is the same mobile", () => {
   const digits = fc
     .integer({ min: 3_000_000_000, max: 3_999_999_999 })
     .map(String)
-    .filter((text) => !/0{7}$|^3+$/.test(text));
+    .filter((text) => !/0{7}$|^3(\d)\1{8}$/.test(text));
   const gap = fc.constantFrom("", " ", "-", ".", "  ");
   fc.assert(
     fc.property(

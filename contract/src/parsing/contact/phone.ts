@@ -52,7 +52,10 @@ const foreign = (digits: string): Found | undefined => {
   const international = digits.startsWith("00") ? `+${digits.slice(2)}` : digits;
   if (!international.startsWith("+") || international.startsWith("+57")) return undefined;
   const parsed = parsePhoneNumberFromString(international);
-  return parsed?.isValid() ? { kind: "foreign", digits: parsed.number } : undefined;
+  // +98 9000: some countries have services with shorter numbers, which reach no market.
+  return parsed?.isValid() && parsed.number.length >= 8
+    ? { kind: "foreign", digits: parsed.number }
+    : undefined;
 };
 
 /** Room for two numbers with words around them; a cell can hold 32,767 characters. */
