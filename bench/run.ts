@@ -16,6 +16,7 @@ const benches: Record<string, string> = {
   home: "home/run.ts",
   insights: "insights/run.ts",
   activity: "activity/run.ts",
+  notifications: "notifications.ts",
   mail: "mail/run.ts",
   "mail-threads": "mail/threads.ts",
   "mail-drafts": "mail/drafts.ts",

@@ -1,5 +1,5 @@
 // How much of the market list fits on the screen: where its first row begins, how many rows are visible, and which
-// names are truncated, in a real Chromium over the demo's markets.
+// names are truncated; and how soon the search answers a key. In a real Chromium over the demo's markets.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,6 +46,36 @@ const open = async (browser: Browser, url: string, viewport: typeof desk, query 
   return page;
 };
 
+const turns = 20;
+
+/** Milliseconds from the last key until the first of these elements holds the text; the median of some turns. */
+const timeOfKeys = async (page: Page, keys: readonly string[], selector: string, text = "") => {
+  const took: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const seen = page.evaluate(
+      ([wanted = "", content = ""]) =>
+        new Promise<number>((resolve) => {
+          let pressedAt = 0;
+          const hear = (event: KeyboardEvent) => (pressedAt = event.timeStamp);
+          window.addEventListener("keydown", hear, { capture: true });
+          const observer = new MutationObserver(() => {
+            if (pressedAt === 0 || !document.querySelector(wanted)?.textContent.includes(content)) return;
+            observer.disconnect();
+            window.removeEventListener("keydown", hear, { capture: true });
+            resolve(performance.now() - pressedAt);
+          });
+          observer.observe(document, { subtree: true, childList: true, attributes: true });
+        }),
+      [selector, text],
+    );
+    for (const key of keys) await page.keyboard.press(key);
+    took.push(await seen);
+    await page.keyboard.press("Escape");
+    await page.locator("[role=dialog]").waitFor({ state: "detached" });
+  }
+  return took.toSorted((a, b) => a - b)[turns >> 1] ?? Number.NaN;
+};
+
 const measure = async (browser: Browser, url: string) => {
   const page = await open(browser, url, desk);
   const { first, seen } = await rowsOf(page);
@@ -62,6 +92,10 @@ const measure = async (browser: Browser, url: string) => {
   hold("names cut", (cut.length / names.length) * 100, "%", { atMost: 3 }, 1);
   if (cut[0] !== undefined)
     state("such as", cut.toSorted((a, b) => a.length - b.length)[0]?.slice(0, 44) ?? "");
+  const opened = await timeOfKeys(page, ["Control+k"], "[role=dialog] input");
+  hold("search opens after a key", opened, "ms", { atMost: 16 }, 1);
+  const hit = await timeOfKeys(page, ["Control+k", "c", "o", "v"], "[role=option]", "Coverage");
+  hold("first local hit after a letter", hit, "ms", { atMost: 16 }, 1);
   const dense = await rowsOf(await open(browser, url, desk, "?density=dense"));
   hold("rows seen, dense", dense.seen, "", { atLeast: 18 }, 0);
   const small = await rowsOf(await open(browser, url, phone));

@@ -31,11 +31,16 @@ export const parts: Readonly<Record<string, Part>> = {
   chains: { what: "workbooks of chains nobody prepared for, every cell compared", npm: bench("chains") },
   menu: { what: "a menu of 200,000 products", npm: bench("menu") },
   markets: { what: "lists and changes over 1,000,000 markets", npm: bench("markets") },
+  lists: {
+    what: "what fits on the screen of a list, and how soon search answers a key",
+    npm: bench("lists"),
+  },
   search: { what: "one search over 1,000,000 markets and as many products", npm: bench("search") },
   home: { what: "home over 1,000,000 markets", npm: bench("home") },
   coverage: { what: "the map over 1,000,000 markets and 10,000 areas", npm: bench("coverage") },
   insights: { what: "insights over 1,000,000 markets, and what they cost an import", npm: bench("insights") },
   activity: { what: "activity over 1,000,000 lines, and what writing them costs", npm: bench("activity") },
+  notifications: { what: "5,000 people of one market notified", npm: bench("notifications") },
   chat: { what: "chat over 1,000,000 messages, with 1,000 streams open", npm: bench("chat") },
   "chat-proofs": {
     what: "10,000 sends with a third of the answers lost; unread after 100,000 acts",

@@ -105,7 +105,9 @@ function Actions({ run }: { run: ImportRun }) {
 
 function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   const t = useText();
-  const [{ step: requested }, setAddress] = useUrlState(stepAddress);
+  const [{ step, row }, setAddress] = useUrlState(stepAddress);
+  // A link to a row shows that row, also when nothing needs fixing.
+  const requested = step ?? (row === undefined ? undefined : "fix");
   const [followed, setFollowed] = useState({ status: run.status, asked: requested, isFixing: false });
   const isFollowed = run.status === followed.status && requested === followed.asked;
   // When the run's status changes, whoever changed it, every screen showing it follows, until the URL names a step or
@@ -122,7 +124,7 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   const panel = useStepChange(shown);
   // If the stream is down, this is how the tab learns that the run has ended.
   useEffect(() => noticeStatus(run.id, run.status), [run.id, run.status]);
-  useStepInAddress(run, requested, shown);
+  useStepInAddress(run, step, shown);
   return (
     <>
       <RunStepper run={run} shown={shown} onShow={show} />

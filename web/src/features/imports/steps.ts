@@ -5,7 +5,7 @@ import { z } from "zod";
 export const steps = ["upload", "columns", "check", "fix", "commit", "done"] as const;
 export const step = z.enum(steps);
 export type Step = z.infer<typeof step>;
-export const stepAddress = z.object({ step: step.optional() });
+export const stepAddress = z.object({ step: step.optional(), row: z.string().optional() });
 
 /** The first is the default: shown when the URL names no step, or one that is not possible now. */
 const possible: Record<ImportStatus, readonly [Step, ...Step[]]> = {

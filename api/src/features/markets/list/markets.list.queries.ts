@@ -3,6 +3,7 @@ import { rowFields } from "@igo/contract/markets/markets";
 import { sql } from "kysely";
 import type { OpeningInstant } from "../../../platform/bogota.ts";
 import type { Position, Window } from "../../../records/list/paging.ts";
+import { beginningWith, compared } from "../../../records/list/compared.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { type Placed, statement, type Value } from "../../../platform/db/statements.ts";
 import { type Matching, matching } from "./markets.matching.queries.ts";
@@ -112,26 +113,12 @@ export const summaries = (db: Db, ids: readonly string[], now: OpeningInstant) =
 export const wholePage = (db: Db, way: Way, filter: Matching, order: Order, window: Window) =>
   inOrder(db, way, filter, order, window).select(wholeColumns).execute();
 
-// A broad word matches a hundred thousand markets: with so many matches, the first in the alphabet are no better than
-// others.
-const maxCompared = 200;
-
-/**
- * Markets that contain the words; and, for users who see all markets, those whose name begins with them, because the
- * limit could cut those off.
- */
-const candidates = (db: Db, filter: Matching, begin: string) => {
-  const found = matching(db, filter).select("market.id").limit(maxCompared);
-  if (filter.within !== null || begin === "") return sql`${found}`;
-  return sql`(${found}) union
-    (select market_id from market_search where left(words, 60) like ${begin} limit ${sql.lit(maxCompared)})`;
-};
-
 /** `folded`: the words as they appear in a name; names that begin with them, as their search text does, come first. */
 export const searchBest = (db: Db, filter: Matching, folded: string, limit: number) => {
-  const begin = folded === "" ? "" : `${folded.slice(0, 60)}%`;
+  const begin = beginningWith(folded);
+  const found = matching(db, filter).select("market.id");
   return db
-    .selectFrom(sql<{ id: string }>`(${candidates(db, filter, begin)})`.as("found"))
+    .selectFrom(compared("market", found, begin, filter.within === null).as("found"))
     .innerJoin("market", "market.id", "found.id")
     .innerJoin("marketSearch", "marketSearch.marketId", "found.id")
     .innerJoin("municipality", "municipality.code", "market.municipalityCode")

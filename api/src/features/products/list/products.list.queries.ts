@@ -5,6 +5,7 @@ import type { ProductImage } from "@igo/contract/products/products";
 import { sql } from "kysely";
 import type { OpeningInstant } from "../../../platform/bogota.ts";
 import type { Order as PageOrder, Window } from "../../../records/list/paging.ts";
+import { beginningWith, compared } from "../../../records/list/compared.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { type Matching, matching } from "./products.matching.queries.ts";
 import { imagesOf, sectionNames, wholeColumns } from "../products.queries.ts";
@@ -79,25 +80,12 @@ export const wholePage = (db: Db, filter: Matching, order: Order, window: Window
     .select(isOnSaleAt(filter.now).as("onSaleNow"))
     .execute();
 
-// A broad word matches a tenth of all products: with so many matches, the first in the alphabet are no better than others.
-const maxCompared = 200;
-
-/**
- * Products that contain the words; and, for users who see all products, those whose name begins with them, because the
- * limit could cut those off.
- */
-const candidates = (db: Db, filter: Matching, begin: string) => {
-  const found = matching(db, filter).select("product.id").limit(maxCompared);
-  if (filter.within !== null || begin === "") return sql`${found}`;
-  return sql`(${found}) union
-    (select product_id from product_search where left(words, 60) like ${begin} limit ${sql.lit(maxCompared)})`;
-};
-
 /** `folded`: the words as they appear in a name; names that begin with them, as their search text does, come first. */
 export const searchBest = (db: Db, filter: Matching, folded: string, limit: number) => {
-  const begin = folded === "" ? "" : `${folded.slice(0, 60)}%`;
+  const begin = beginningWith(folded);
+  const found = matching(db, filter).select("product.id");
   return db
-    .selectFrom(sql<{ id: string }>`(${candidates(db, filter, begin)})`.as("found"))
+    .selectFrom(compared("product", found, begin, filter.within === null).as("found"))
     .innerJoin("product", "product.id", "found.id")
     .innerJoin("productSearch", "productSearch.productId", "found.id")
     .innerJoin("market", "market.id", "product.marketId")

@@ -205,10 +205,10 @@ test("says how many rows hold no data, and lists them", async () => {
   await expect.element(list.getByText(/Row 34/)).toBeVisible();
 });
 
-test("a link to a row shows that row whatever its outcome, requested once", async () => {
+test.each([0, 2])("with %i rows to fix, a link to a row shows that row, requested once", async (error) => {
   const { counts } = run();
   const place = `${paths.dashboard.admin.importRun(anId(300))}?row=3`;
-  await open(run({ counts: { ...counts, create: 0, error: 2 } }), place);
+  await open(run({ counts: { ...counts, create: 0, error } }), place);
   await expect.element(page.getByText(text("imports.fix.oneRow"))).toBeVisible();
   await expect.poll(address).toContain("step=fix");
   expect(address()).not.toContain("outcome");
