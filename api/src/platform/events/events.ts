@@ -1,6 +1,7 @@
 // The live stream. Each event is a row; NOTIFY only hints that there is one, and we look every second anyway.
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { Database, Db } from "../db/db.ts";
+import { openAudiences } from "./events.audience.ts";
 import { type EventAudience, openMoments, publishMoments } from "./events.moments.ts";
 import * as queries from "./events.queries.ts";
 import type { Log } from "../metrics/log.ts";
@@ -9,12 +10,7 @@ import type { SignedIn } from "../http/serving.ts";
 /** Without an event it only updates the client's position. */
 type Send = (id: string, event: object | undefined) => void;
 type Follower = { user: SignedIn; send: Send; seen: Set<number> };
-type Happened = Omit<Awaited<ReturnType<typeof queries.after>>[number], "id">;
-/** The current members of each of these things, by the things' ids. */
-type Members = (
-  db: Db,
-  ids: readonly string[],
-) => Promise<ReadonlyMap<string, Pick<ReadonlySet<string>, "has">>>;
+type Delivered = Awaited<ReturnType<typeof queries.after>>[number];
 
 const pause = 1000;
 
@@ -23,8 +19,6 @@ const rowOf = ({ userId, role, topic }: EventAudience): queries.Audience => ({
   role,
   topic,
 });
-
-const topicOf = ({ topicKind, topicId }: Happened) => `${topicKind} ${topicId}`;
 
 export const openEvents = (database: Database, log: Log) => {
   const { db } = database;
@@ -40,27 +34,10 @@ export const openEvents = (database: Database, log: Log) => {
   let looking: Promise<void> | undefined;
   let again = false;
   let unlisten: (() => Promise<void>)[] = [];
-  const membersOf = new Map<string, Members>();
-
-  /** Who may receive each event: for a thing, its current members. Events of an undeclared kind reach nobody. */
-  const audienceOf = async (happened: readonly Happened[]) => {
-    const members = new Map<string, Pick<ReadonlySet<string>, "has">>();
-    for (const [kind, ask] of membersOf) {
-      const ids = [
-        ...new Set(happened.flatMap((one) => (one.topicKind === kind && one.topicId ? [one.topicId] : []))),
-      ];
-      if (ids.length === 0) continue;
-      for (const [id, people] of await ask(db, ids)) members.set(`${kind} ${id}`, people);
-    }
-    return (event: Happened, { user }: Follower) =>
-      (event.accountId === null || event.accountId === user.id) &&
-      (event.role === null || event.role === user.role) &&
-      (event.topicKind === null || members.get(topicOf(event))?.has(user.id) === true);
-  };
-
+  const { audienceOf, declareMembers } = openAudiences(db);
   const moments = openMoments({ log, followers, audienceOf, position: () => String(floor) });
 
-  const deliver = (follower: Follower, event: Happened & { id: number }) => {
+  const deliver = (follower: Follower, event: Delivered) => {
     if (follower.seen.has(event.id)) return;
     follower.seen.add(event.id);
     // A client that reconnects with this id misses nothing, but may receive an event twice.
@@ -114,11 +91,6 @@ export const openEvents = (database: Database, log: Log) => {
   /** Publishes to whoever is connected now and to nobody later: typing, presence. Below 7 kB. */
   const publishMoment = (within: Db, event: LiveEvent, ...audiences: EventAudience[]) =>
     publishMoments(within, [{ event, audiences }]);
-
-  /**
-   * Declares how to find the members of things of a kind. They are looked up on delivery, so that access is current.
-   */
-  const declareMembers = (kind: queries.Topic["kind"], members: Members) => membersOf.set(kind, members);
 
   /** The accounts with open streams in this process. */
   const followerIds = () => new Set([...followers].map(({ user }) => user.id));
