@@ -40,6 +40,21 @@ export const parts: Readonly<Record<string, Part>> = {
   coverage: { what: "the map over 1,000,000 markets and 10,000 areas", npm: bench("coverage") },
   insights: { what: "insights over 1,000,000 markets, and what they cost an import", npm: bench("insights") },
   activity: { what: "activity over 1,000,000 lines, and what writing them costs", npm: bench("activity") },
+  "notification-counts": {
+    what: "counts in three tabs after 10,000 concurrent actions at random",
+    npm: [
+      "exec",
+      "--",
+      "vitest",
+      "run",
+      "--project",
+      "api",
+      "api/src/features/notifications",
+      "-t",
+      "random concurrent",
+    ],
+    env: { RUNS: "2000" },
+  },
   notifications: { what: "5,000 people of one market notified", npm: bench("notifications") },
   chat: { what: "chat over 1,000,000 messages, with 1,000 streams open", npm: bench("chat") },
   "chat-proofs": {

@@ -330,43 +330,53 @@ test("administrators are notified of jobs that are given up", async () => {
   ]);
 });
 
-test("after random concurrent actions, the last published event has the right count", async () => {
-  const one = await someone(roles.admin);
-  const groups = Array.from({ length: 12 }, () => `group:${randomUUID()}`);
-  let turn = 0;
-  const acts = [
-    () =>
-      notify(deps, database.db, {
-        kind: "sign-in",
-        group: groups[(turn += 1) % groups.length] ?? "",
-        audience: { to: "account", accountId: one.id },
-      }),
-    async () => {
-      const { notifications } = await listOf(one, { pageSize: "5" });
-      const ids = notifications.map(({ id }) => id);
-      if (ids.length > 0) await one.ask(api.readNotifications, { body: { which: { ids }, isRead: true } });
-    },
-    () => one.ask(api.seeNotifications, { body: {} }),
-    async () => {
-      const { notifications } = await listOf(one, { pageSize: "2" });
-      const ids = notifications.map(({ id }) => id);
-      if (ids.length > 0) await one.ask(api.archiveNotifications, { body: { which: { ids } } });
-    },
-  ];
-  const drawn = fc.sample(fc.array(fc.nat({ max: acts.length - 1 }), { minLength: 5, maxLength: 5 }), 30);
-  for (const several of drawn) await Promise.all(several.map(async (act) => acts[act]?.()));
-  await settleJobs();
-  const { unseen, notifications } = await listOf(one, { pageSize: "100" });
-  expect(unseen).toBe(notifications.filter(({ isSeen }) => !isSeen).length);
-  const last = await database.db
-    .selectFrom("event")
-    .select("payload")
-    .where("accountId", "=", one.id)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  expect(last.payload).toEqual({ kind: "notifications", unseen });
-});
+// RUNS=2000 makes 10,000 actions.
+const runs = Number(process.env.RUNS ?? 30);
+
+test(
+  "after random concurrent actions, three tabs show the right count",
+  { timeout: runs * 1000 },
+  async () => {
+    const one = await someone(roles.admin);
+    const follower = { id: one.id, role: roles.admin, sessionId: randomUUID(), displayName: "Ana" };
+    const tabs: object[] = [{}, {}, {}];
+    const stops = await Promise.all(
+      tabs.map((_, tab) =>
+        deps.events.follow({ ...follower, locale: "es" }, undefined, (_id, event) => {
+          if (event) tabs[tab] = event;
+        }),
+      ),
+    );
+    const groups = Array.from({ length: 12 }, () => `group:${randomUUID()}`);
+    let turn = 0;
+    const acts = [
+      () =>
+        notify(deps, database.db, {
+          kind: "sign-in",
+          group: groups[(turn += 1) % groups.length] ?? "",
+          audience: { to: "account", accountId: one.id },
+        }),
+      async () => {
+        const { notifications } = await listOf(one, { pageSize: "5" });
+        const ids = notifications.map(({ id }) => id);
+        if (ids.length > 0) await one.ask(api.readNotifications, { body: { which: { ids }, isRead: true } });
+      },
+      () => one.ask(api.seeNotifications, { body: {} }),
+      async () => {
+        const { notifications } = await listOf(one, { pageSize: "2" });
+        const ids = notifications.map(({ id }) => id);
+        if (ids.length > 0) await one.ask(api.archiveNotifications, { body: { which: { ids } } });
+      },
+    ];
+    const drawn = fc.sample(fc.array(fc.nat({ max: acts.length - 1 }), { minLength: 5, maxLength: 5 }), runs);
+    for (const several of drawn) await Promise.all(several.map(async (act) => acts[act]?.()));
+    await settleJobs();
+    const { unseen, notifications } = await listOf(one, { pageSize: "100" });
+    expect(unseen).toBe(notifications.filter(({ isSeen }) => !isSeen).length);
+    await expect.poll(() => tabs).toEqual(tabs.map(() => ({ kind: "notifications", unseen })));
+    for (const stop of stops) stop();
+  },
+);
 
 test("read notifications are kept for ninety days, exported, and erased with the account", async () => {
   const one = await someone(roles.partner);
