@@ -48,16 +48,22 @@ const open = async (browser: Browser, url: string, viewport: typeof desk, query 
 
 const turns = 20;
 
+declare global {
+  interface Window {
+    answered?: Promise<number>;
+  }
+}
+
 /** Milliseconds from the last key until the first of these elements holds the text; the median of some turns. */
 const timeOfKeys = async (page: Page, keys: readonly string[], selector: string, text = "") => {
   const took: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    const seen = page.evaluate(
-      ([wanted = "", content = ""]) =>
-        new Promise<number>((resolve) => {
-          let pressedAt = 0;
-          const hear = (event: KeyboardEvent) => (pressedAt = event.timeStamp);
-          window.addEventListener("keydown", hear, { capture: true });
+    await page.evaluate(
+      ([wanted = "", content = ""]) => {
+        let pressedAt = 0;
+        const hear = (event: KeyboardEvent) => (pressedAt = event.timeStamp);
+        window.addEventListener("keydown", hear, { capture: true });
+        window.answered = new Promise((resolve) => {
           const observer = new MutationObserver(() => {
             if (pressedAt === 0 || !document.querySelector(wanted)?.textContent.includes(content)) return;
             observer.disconnect();
@@ -65,11 +71,12 @@ const timeOfKeys = async (page: Page, keys: readonly string[], selector: string,
             resolve(performance.now() - pressedAt);
           });
           observer.observe(document, { subtree: true, childList: true, attributes: true });
-        }),
+        });
+      },
       [selector, text],
     );
     for (const key of keys) await page.keyboard.press(key);
-    took.push(await seen);
+    took.push(await page.evaluate(() => window.answered ?? Number.NaN));
     await page.keyboard.press("Escape");
     await page.locator("[role=dialog]").waitFor({ state: "detached" });
   }
