@@ -9,7 +9,7 @@ import { SelectField } from "../../ui/form/fields/SelectField.tsx";
 import { SwitchField } from "../../ui/form/fields/SwitchField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
-import { type CategoryFields, categoryFields, startOf } from "./category.form.ts";
+import { type CategoryFields, categoryFields, type InCategoryForm, startOf } from "./category.form.ts";
 import { CategoryLooks } from "./CategoryLooks.tsx";
 
 type Props = {
@@ -26,14 +26,6 @@ const parentsFor = (nodes: readonly CategoryNode[], id: string | undefined): Cat
   nodes.some(({ parentId }) => parentId === id && id !== undefined)
     ? []
     : nodes.filter((node) => node.parentId === null && node.id !== id);
-
-const readWords = (typed: string) => ({
-  value: typed
-    .split(/[,;\n]/)
-    .map((word) => word.trim())
-    .filter(Boolean),
-});
-const writeWords = (words: unknown) => (Array.isArray(words) ? words.join(", ") : "");
 
 export function CategoryForm({ tree, nodes, start, parentId, onSave, onCancel }: Props) {
   const t = useText();
@@ -70,19 +62,7 @@ export function CategoryForm({ tree, nodes, start, parentId, onSave, onCancel }:
           options={optionsOf(productTaxes)}
           none
         />
-        {tree.scope === "market" && (
-          <Wide>
-            <ReadField
-              form={form}
-              name="words"
-              label={t("categories.words")}
-              help={t("categories.wordsHelp")}
-              read={readWords}
-              write={writeWords}
-              autoComplete="off"
-            />
-          </Wide>
-        )}
+        {tree.scope === "market" && <WordsField form={form} />}
         <Wide>
           <TextField form={form} name="description" label={t("categories.description")} lines={2} />
         </Wide>
@@ -95,5 +75,30 @@ export function CategoryForm({ tree, nodes, start, parentId, onSave, onCancel }:
         help={t(`categories.of.activeHelp.${tree.scope}`)}
       />
     </Form>
+  );
+}
+
+const readWords = (typed: string) => ({
+  value: typed
+    .split(/[,;\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean),
+});
+const writeWords = (words: unknown) => (Array.isArray(words) ? words.join(", ") : "");
+
+function WordsField({ form }: InCategoryForm) {
+  const t = useText();
+  return (
+    <Wide>
+      <ReadField
+        form={form}
+        name="words"
+        label={t("categories.words")}
+        help={t("categories.wordsHelp")}
+        read={readWords}
+        write={writeWords}
+        autoComplete="off"
+      />
+    </Wide>
   );
 }

@@ -33,6 +33,42 @@ const useLoadedBehind = () =>
     for (const load of [loadThread, loadWindow]) load().catch(() => undefined);
   }, []);
 
+const screenLooks = {
+  display: "grid",
+  gridTemplateColumns: {
+    xs: "minmax(0, 1fr)",
+    md: "minmax(300px, 400px) minmax(0, 1fr)",
+    xl: "220px minmax(320px, 420px) minmax(0, 1fr)",
+  },
+  gridTemplateRows: "minmax(0, 1fr)",
+  overflow: "hidden",
+  height: {
+    xs: "calc(100dvh - var(--header-height))",
+    md: "calc(100dvh - var(--header-height) - 48px)",
+  },
+  minHeight: 380,
+  marginInline: { xs: -2, md: 0 },
+  marginBlockStart: { xs: -2, md: 0 },
+  marginBlockEnd: { xs: -8, md: -5 },
+  borderRadius: { xs: 0, md: "16px" },
+} as const;
+
+const foldersLooks = {
+  display: { xs: "none", xl: "block" },
+  borderInlineEnd: "1px solid",
+  borderColor: "divider",
+  overflowY: "auto",
+} as const;
+
+const listLooks = {
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  minHeight: 0,
+  borderInlineEnd: { md: "1px solid" },
+  borderColor: { md: "divider" },
+} as const;
+
 export function MailScreen() {
   const t = useText();
   const isPhone = useIsPhone();
@@ -47,53 +83,14 @@ export function MailScreen() {
   useFollowMail();
   useLoadedBehind();
   const { id, folder } = address;
-  const isListShown = !isPhone || id === undefined;
   return (
     <>
-      <Card
-        sx={{
-          display: "grid",
-          gridTemplateColumns: {
-            xs: "minmax(0, 1fr)",
-            md: "minmax(300px, 400px) minmax(0, 1fr)",
-            xl: "220px minmax(320px, 420px) minmax(0, 1fr)",
-          },
-          gridTemplateRows: "minmax(0, 1fr)",
-          overflow: "hidden",
-          height: {
-            xs: "calc(100dvh - var(--header-height))",
-            md: "calc(100dvh - var(--header-height) - 48px)",
-          },
-          minHeight: 380,
-          marginInline: { xs: -2, md: 0 },
-          marginBlockStart: { xs: -2, md: 0 },
-          marginBlockEnd: { xs: -8, md: -5 },
-          borderRadius: { xs: 0, md: "16px" },
-        }}
-      >
-        <Box
-          sx={{
-            display: { xs: "none", xl: "block" },
-            borderInlineEnd: "1px solid",
-            borderColor: "divider",
-            overflowY: "auto",
-          }}
-        >
+      <Card sx={screenLooks}>
+        <Box sx={foldersLooks}>
           <Folders folder={folder} labelId={address.labelId} onWrite={write} />
         </Box>
-        {isListShown && (
-          <Box
-            component="section"
-            aria-label={t("mail.list.title")}
-            sx={{
-              display: "flex",
-              flexDirection: "column",
-              minWidth: 0,
-              minHeight: 0,
-              borderInlineEnd: { md: "1px solid" },
-              borderColor: { md: "divider" },
-            }}
-          >
+        {(!isPhone || id === undefined) && (
+          <Box component="section" aria-label={t("mail.list.title")} sx={listLooks}>
             <MailListHead address={address} keys={keys} isMain={id === undefined} onWrite={write} />
             <Box
               ref={box}

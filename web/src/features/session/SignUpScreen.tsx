@@ -3,6 +3,7 @@ import { signUpInput } from "@igo/contract/session/session";
 import { signUp } from "@igo/contract/session/session.calls";
 import Box from "@mui/material/Box";
 import { useNavigate } from "react-router";
+import type { z } from "zod";
 import { call } from "../../core/net/api.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { saveOtp } from "../../core/session/otp.ts";
@@ -11,7 +12,7 @@ import { Fields, Form } from "../../ui/form/Form.tsx";
 import { PasswordField } from "../../ui/form/fields/PasswordField.tsx";
 import { PhoneField } from "../../ui/form/fields/PhoneField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
-import { useContractForm } from "../../ui/form/useContractForm.ts";
+import { type ContractForm, useContractForm } from "../../ui/form/useContractForm.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";
 import { ConsentBox } from "./ConsentBox.tsx";
@@ -40,48 +41,48 @@ export function SignUpScreen() {
       }
     >
       <Form form={form} submit={t("access.join.submit")} bar="plain">
-        <Fields>
-          <TextField
-            form={form}
-            name="firstName"
-            label={t("access.join.firstName")}
-            autoComplete="given-name"
-            autoFocus
-          />
-          <TextField
-            form={form}
-            name="lastName"
-            label={t("access.join.lastName")}
-            autoComplete="family-name"
-          />
-        </Fields>
-        <TextField
-          form={form}
-          name="email"
-          type="email"
-          inputMode="email"
-          label={t("session.email")}
-          autoComplete="username"
-        />
-        <PhoneField
-          form={form}
-          name="phone"
-          label={t("access.join.phone")}
-          kind="mobile"
-          autoComplete="tel"
-        />
-        <PasswordField
-          form={form}
-          name="password"
-          label={t("session.password")}
-          help={t("access.passwordHelp")}
-          autoComplete="new-password"
-        />
-        <Box sx={{ display: "grid", gap: 1 }}>
-          <ConsentBox form={form} name="acceptTerms" text="terms" />
-          <ConsentBox form={form} name="acceptDataPolicy" text="data-policy" />
-        </Box>
+        <SignUpFields form={form} />
       </Form>
     </AuthCard>
+  );
+}
+
+type FieldsProps = { form: ContractForm<z.input<typeof signUpInput>, z.output<typeof signUpInput>> };
+
+function SignUpFields({ form }: FieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <Fields>
+        <TextField
+          form={form}
+          name="firstName"
+          label={t("access.join.firstName")}
+          autoComplete="given-name"
+          autoFocus
+        />
+        <TextField form={form} name="lastName" label={t("access.join.lastName")} autoComplete="family-name" />
+      </Fields>
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t("session.email")}
+        autoComplete="username"
+      />
+      <PhoneField form={form} name="phone" label={t("access.join.phone")} kind="mobile" autoComplete="tel" />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t("session.password")}
+        help={t("access.passwordHelp")}
+        autoComplete="new-password"
+      />
+      <Box sx={{ display: "grid", gap: 1 }}>
+        <ConsentBox form={form} name="acceptTerms" text="terms" />
+        <ConsentBox form={form} name="acceptDataPolicy" text="data-policy" />
+      </Box>
+    </>
   );
 }

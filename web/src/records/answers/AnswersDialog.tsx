@@ -98,6 +98,13 @@ export function AnswersDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const helpLooks = {
+  marginTop: 0.75,
+  typography: "caption",
+  color: "text.secondary",
+  overflowWrap: "anywhere",
+} as const;
+
 function AnswerForm({ start, onDone }: { start: Written; onDone: () => void }) {
   const t = useText();
   const id = useId();
@@ -145,10 +152,7 @@ function AnswerForm({ start, onDone }: { start: Written; onDone: () => void }) {
             onChange={({ target }) => setText(target.value)}
             slotProps={{ input: { "aria-describedby": `${id}help`, sx: { padding: "11px 14px" } } }}
           />
-          <Box
-            id={`${id}help`}
-            sx={{ marginTop: 0.75, typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}
-          >
+          <Box id={`${id}help`} sx={helpLooks}>
             {t("chat.answers.textHelp", { fields: mergeFields.map((field) => `{{${field}}}`).join(" ") })}
           </Box>
         </div>

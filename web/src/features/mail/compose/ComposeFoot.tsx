@@ -12,6 +12,16 @@ import { filledAnswer } from "./merging.ts";
 import { SendLaterDialog } from "./SendLaterDialog.tsx";
 import type { DraftWriting } from "./useDraft.ts";
 
+const footLooks = {
+  display: "flex",
+  alignItems: "center",
+  gap: 0.5,
+  padding: 1.5,
+  borderTop: "1px solid",
+  borderColor: "divider",
+  ...touchIcons,
+} as const;
+
 type Props = { draft: DraftWriting; onInsert: (text: string) => void };
 
 export function ComposeFoot({ draft, onInsert }: Props) {
@@ -21,17 +31,7 @@ export function ComposeFoot({ draft, onInsert }: Props) {
   const [isLater, setIsLater] = useState(false);
   const isUploading = draft.uploading.length > 0;
   return (
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 0.5,
-        padding: 1.5,
-        borderTop: "1px solid",
-        borderColor: "divider",
-        ...touchIcons,
-      }}
-    >
+    <Box sx={footLooks}>
       <Button variant="contained" loading={draft.isBusy} disabled={isUploading} onClick={() => draft.send()}>
         {t("mail.compose.send")}
       </Button>

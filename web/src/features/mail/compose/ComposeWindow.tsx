@@ -1,28 +1,16 @@
 // The compose window: above the lists, full screen on a phone. Ctrl Enter sends.
-import { maxSubjectLength } from "@igo/contract/mail/mail";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
-import InputBase from "@mui/material/InputBase";
 import Paper from "@mui/material/Paper";
-import { useEffect, useId, useRef, useState, type KeyboardEvent, Suspense } from "react";
+import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
-import { fromScript } from "../../../ui/overlay/fromScript.tsx";
-import { IconButton } from "../../../ui/theme/Icon.tsx";
-import { touchIcons } from "../../../ui/layout/touch.ts";
-import type { EditorHandle } from "../../../ui/richText/RichTextEditor.tsx";
+import { ComposeFields, useComposeFields } from "./ComposeFields.tsx";
 import { ComposeFiles } from "./ComposeFiles.tsx";
 import { ComposeFoot } from "./ComposeFoot.tsx";
-import { MergeBar } from "./MergeBar.tsx";
-import { RecipientsField } from "./RecipientsField.tsx";
-import { editorReferences } from "../../references/EditorNaming.tsx";
+import { ComposeHead } from "./ComposeHead.tsx";
 import { useDraft } from "./useDraft.ts";
-import type { Content, Writing } from "./writing.ts";
-
-const Editor = fromScript(() =>
-  import("../../../ui/richText/RichTextEditor.tsx").then((module) => module.RichTextEditor),
-);
+import type { Writing } from "./writing.ts";
 
 const windowLooks = {
   position: "fixed",
@@ -60,10 +48,6 @@ const bodyLooks = {
   "& > *": { flexShrink: 0 },
 } as const;
 
-/** What is still empty when the window opens; otherwise the text, before a signature and a quote. */
-const firstToFill = ({ to, subject }: Content) =>
-  to.length === 0 ? "to" : subject.trim() === "" ? "subject" : "text";
-
 /** Once closed, the focus goes back to where it was, unless it is somewhere by then. */
 const useReturningFocus = () => {
   const [before] = useState(() => document.activeElement);
@@ -80,22 +64,10 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
   const id = useId();
   const isPhone = useIsPhone();
   const draft = useDraft(writing);
-  const { content, change } = draft;
+  const { content } = draft;
   const [isMinimised, setIsMinimised] = useState(false);
-  const [hasCopies, setHasCopies] = useState(content.cc.length + content.bcc.length > 0);
-  const [first] = useState(() => firstToFill(content));
+  const fields = useComposeFields(draft);
   useReturningFocus();
-  const editor = useRef<EditorHandle>(null);
-  const subject = useRef<HTMLInputElement>(null);
-  const [isInSubject, setIsInSubject] = useState(false);
-  /** At the last caret position: in the subject or in the text. */
-  const insert = (field: string) => {
-    if (!isInSubject || !subject.current) return editor.current?.insertText(field);
-    const { selectionStart, selectionEnd, value } = subject.current;
-    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-    change({ subject: `${value.slice(0, from)}${field}${value.slice(to)}`.slice(0, maxSubjectLength) });
-    return subject.current.focus();
-  };
   const title = content.subject.trim() === "" ? t(`mail.compose.title.${writing.kind}`) : content.subject;
   /** Before the editor, which would begin a paragraph. */
   const onKeyDownCapture = (event: KeyboardEvent) => {
@@ -130,114 +102,20 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
       sx={isPhone ? phoneLooks : { ...windowLooks, ...(isMinimised && { height: 52 }) }}
     >
       {!isPhone && <GlobalStyles styles={besideIt} />}
-      <Box
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 0.5,
-          paddingInlineStart: 2,
-          paddingInlineEnd: 1,
-          minHeight: 52,
-          bgcolor: "background.neutral",
-          ...touchIcons,
-        }}
-      >
-        <Box
-          component="h2"
-          id={id}
-          sx={{
-            flex: 1,
-            margin: 0,
-            typography: "subtitle1",
-            overflow: "hidden",
-            textOverflow: "ellipsis",
-            whiteSpace: "nowrap",
-          }}
-        >
-          {title}
-        </Box>
-        {!isPhone && (
-          <IconButton
-            name={isMinimised ? "chevronUp" : "minus"}
-            label={t(isMinimised ? "mail.compose.restore" : "mail.compose.minimise")}
-            onClick={() => setIsMinimised(!isMinimised)}
-          />
-        )}
-        <IconButton name="close" label={t("mail.compose.close")} onClick={draft.close} />
-      </Box>
+      <ComposeHead
+        id={id}
+        title={title}
+        isMinimised={isMinimised}
+        onMinimise={() => setIsMinimised(!isMinimised)}
+        onClose={draft.close}
+      />
       {(!isMinimised || isPhone) && (
         <>
           <Box sx={bodyLooks}>
-            <RecipientsField
-              label={t("mail.to")}
-              value={content.to}
-              shouldFocus={first === "to"}
-              onChange={(to) => change({ to })}
-              end={
-                !hasCopies &&
-                !content.isMerge && (
-                  <Button
-                    color="inherit"
-                    size="small"
-                    sx={{ marginBlock: 0.75, whiteSpace: "nowrap", flexShrink: 0 }}
-                    onClick={() => setHasCopies(true)}
-                  >
-                    {t("mail.compose.copies")}
-                  </Button>
-                )
-              }
-            />
-            <MergeBar draft={draft} onInsert={insert} />
-            {hasCopies && !content.isMerge && (
-              <>
-                <RecipientsField label={t("mail.cc")} value={content.cc} onChange={(cc) => change({ cc })} />
-                <RecipientsField
-                  label={t("mail.bcc")}
-                  value={content.bcc}
-                  onChange={(bcc) => change({ bcc })}
-                />
-              </>
-            )}
-            <InputBase
-              fullWidth
-              autoFocus={first === "subject"}
-              value={content.subject}
-              placeholder={t("mail.subject")}
-              inputRef={subject}
-              onChange={({ target }) => change({ subject: target.value })}
-              onFocus={() => setIsInSubject(true)}
-              slotProps={{
-                input: { "aria-label": t("mail.subject"), maxLength: maxSubjectLength, dir: "auto" },
-              }}
-              sx={{
-                paddingInline: 2,
-                minHeight: 46,
-                typography: "subtitle1",
-                borderBottom: "1px solid",
-                borderColor: "divider",
-              }}
-            />
-            <Box
-              sx={{ padding: 1.5, flexGrow: 1, display: "flex", flexDirection: "column" }}
-              onFocus={() => setIsInSubject(false)}
-            >
-              <Suspense fallback={<Box sx={{ height: 300 }} />}>
-                <Editor
-                  label={t("mail.compose.body")}
-                  toolbarLabel={t("mail.compose.toolbar")}
-                  initialHtml={content.html}
-                  minHeight={200}
-                  fills
-                  shouldFocus={first === "text"}
-                  onChange={(html) => change({ html })}
-                  handle={editor}
-                  references={editorReferences}
-                />
-              </Suspense>
-            </Box>
+            <ComposeFields draft={draft} fields={fields} />
             <ComposeFiles draft={draft} />
           </Box>
-          <ComposeFoot draft={draft} onInsert={(text) => editor.current?.insertText(text)} />
+          <ComposeFoot draft={draft} onInsert={(text) => fields.editor.current?.insertText(text)} />
         </>
       )}
     </Paper>

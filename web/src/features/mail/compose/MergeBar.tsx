@@ -16,6 +16,25 @@ import type { DraftWriting } from "./useDraft.ts";
 
 const MergePreview = whenOpened(() => import("./MergePreview.tsx").then((module) => module.MergePreview));
 
+const barLooks = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 1,
+  paddingInline: 2,
+  paddingBlock: 0.5,
+  borderBottom: "1px solid",
+  borderColor: "divider",
+} as const;
+
+const switchLooks = {
+  flexBasis: { xs: "100%", sm: "auto" },
+  marginInlineStart: 0,
+  marginInlineEnd: "auto",
+  gap: 1,
+  minHeight: 44,
+} as const;
+
 type Props = { draft: DraftWriting; onInsert: (field: string) => void };
 
 export function MergeBar({ draft: { content, change }, onInsert }: Props) {
@@ -26,18 +45,7 @@ export function MergeBar({ draft: { content, change }, onInsert }: Props) {
   if (!isMerge && to.length < 2) return null;
   const missing = isMerge ? missingOf(recipients, content).length : 0;
   return (
-    <Box
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 1,
-        paddingInline: 2,
-        paddingBlock: 0.5,
-        borderBottom: "1px solid",
-        borderColor: "divider",
-      }}
-    >
+    <Box sx={barLooks}>
       <FormControlLabel
         control={
           <Switch
@@ -50,13 +58,7 @@ export function MergeBar({ draft: { content, change }, onInsert }: Props) {
         }
         label={t("mail.merge.switch")}
         slotProps={{ typography: { variant: "body2" } }}
-        sx={{
-          flexBasis: { xs: "100%", sm: "auto" },
-          marginInlineStart: 0,
-          marginInlineEnd: "auto",
-          gap: 1,
-          minHeight: 44,
-        }}
+        sx={switchLooks}
       />
       {isMerge && (
         <>

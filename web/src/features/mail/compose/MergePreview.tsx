@@ -15,7 +15,7 @@ import { touchIcons } from "../../../ui/layout/touch.ts";
 import { RichText } from "../../../ui/richText/RichText.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { ReferencedText } from "../../references/ReferencedText.tsx";
-import { type Filled, filledFor, missingOf } from "./merging.ts";
+import { type Filled, filledFor, type Missing, missingOf } from "./merging.ts";
 
 type Props = {
   open: boolean;
@@ -57,41 +57,8 @@ export function MergePreview({ open, recipients, content, onRemove, onClose }: P
       </DialogTitle>
       {current && (
         <DialogContent sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1, ...touchIcons }}>
-            <IconButton name="chevronLeft" label={t("mail.merge.previous")} onClick={() => move(-1)} />
-            <Box component="output" sx={{ flex: 1, minWidth: 0, textAlign: "center" }}>
-              <Box sx={{ typography: "subtitle1", overflowWrap: "anywhere" }}>{current.choice.name}</Box>
-              <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
-                {[
-                  current.choice.address !== current.choice.name && current.choice.address,
-                  t("mail.merge.position", {
-                    at: formatNumber(at + 1),
-                    total: formatNumber(recipients.length),
-                  }),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </Box>
-            </Box>
-            <IconButton name="chevronRight" label={t("mail.merge.next")} onClick={() => move(1)} />
-          </Box>
-          {ofCurrent && (
-            <Alert
-              severity="error"
-              action={
-                <Button color="inherit" size="small" onClick={() => onRemove([current.choice])}>
-                  {t("mail.merge.remove")}
-                </Button>
-              }
-            >
-              {t("mail.merge.missingFor", {
-                name: current.choice.name,
-                fields: ofCurrent.fields
-                  .map((field) => (field === null ? t("mail.merge.unknown") : t(`mail.merge.field.${field}`)))
-                  .join(", "),
-              })}
-            </Alert>
-          )}
+          <RecipientSwitch current={current} at={at} total={recipients.length} onMove={move} />
+          {ofCurrent && <MissingValues missing={ofCurrent} onRemove={onRemove} />}
           <Mail key={at} recipient={current} content={content} />
         </DialogContent>
       )}
@@ -111,6 +78,52 @@ export function MergePreview({ open, recipients, content, onRemove, onClose }: P
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+type SwitchProps = { current: Filled; at: number; total: number; onMove: (by: number) => void };
+
+function RecipientSwitch({ current: { choice }, at, total, onMove }: SwitchProps) {
+  const t = useText();
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, ...touchIcons }}>
+      <IconButton name="chevronLeft" label={t("mail.merge.previous")} onClick={() => onMove(-1)} />
+      <Box component="output" sx={{ flex: 1, minWidth: 0, textAlign: "center" }}>
+        <Box sx={{ typography: "subtitle1", overflowWrap: "anywhere" }}>{choice.name}</Box>
+        <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
+          {[
+            choice.address !== choice.name && choice.address,
+            t("mail.merge.position", { at: formatNumber(at + 1), total: formatNumber(total) }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </Box>
+      </Box>
+      <IconButton name="chevronRight" label={t("mail.merge.next")} onClick={() => onMove(1)} />
+    </Box>
+  );
+}
+
+type MissingProps = { missing: Missing; onRemove: Props["onRemove"] };
+
+function MissingValues({ missing: { recipient, fields }, onRemove }: MissingProps) {
+  const t = useText();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={() => onRemove([recipient.choice])}>
+          {t("mail.merge.remove")}
+        </Button>
+      }
+    >
+      {t("mail.merge.missingFor", {
+        name: recipient.choice.name,
+        fields: fields
+          .map((field) => (field === null ? t("mail.merge.unknown") : t(`mail.merge.field.${field}`)))
+          .join(", "),
+      })}
+    </Alert>
   );
 }
 

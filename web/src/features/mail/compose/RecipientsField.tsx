@@ -60,6 +60,22 @@ const useChoices = (typed: string) => {
   return { choices: isWaiting ? [] : (found.data ?? []), isWaiting };
 };
 
+const fieldLooks = {
+  display: "flex",
+  alignItems: "flex-start",
+  gap: 1,
+  paddingInline: 2,
+  borderBottom: "1px solid",
+  borderColor: "divider",
+} as const;
+
+const labelLooks = {
+  typography: "body2",
+  color: "text.secondary",
+  paddingBlock: 1.5,
+  minWidth: 44,
+} as const;
+
 export function RecipientsField({ label, value, onChange, end, shouldFocus = false }: Props) {
   const t = useText();
   const id = useId();
@@ -77,21 +93,8 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
     return found.length > 0;
   };
   return (
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: "flex-start",
-        gap: 1,
-        paddingInline: 2,
-        borderBottom: "1px solid",
-        borderColor: "divider",
-      }}
-    >
-      <Box
-        component="label"
-        htmlFor={id}
-        sx={{ typography: "body2", color: "text.secondary", paddingBlock: 1.5, minWidth: 44 }}
-      >
+    <Box sx={fieldLooks}>
+      <Box component="label" htmlFor={id} sx={labelLooks}>
         {label}
       </Box>
       <Autocomplete

@@ -9,6 +9,7 @@ import { SearchField } from "../../../ui/choice/SearchField.tsx";
 import { useArrival } from "../../../ui/layout/useArrival.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { KeysHelp } from "../../../ui/list/KeysHelp.tsx";
+import type { Action } from "../../../ui/overlay/action.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
@@ -32,47 +33,45 @@ type HeadProps = {
 
 export function MailListHead({ address, keys, isMain, onWrite }: HeadProps) {
   const t = useText();
-  const isPhone = useIsPhone();
   const isAdministrator = isAdmin(useUser());
   const [dialog, setDialog] = useState<"signature" | "outgoing" | null>(null);
-  const { folder, filter, search } = address;
+  const { folder, search } = address;
   const label = useLabels().find(({ id }) => id === address.labelId);
+  const items: readonly Action[] = [
+    { label: t("mail.write"), icon: "pencil", onClick: onWrite },
+    { label: t("mail.label.new"), icon: "tag", onClick: () => editing.set({ label: null }) },
+    ...(label
+      ? [
+          {
+            label: t("mail.label.editNamed", { name: label.name }),
+            icon: "tag" as const,
+            onClick: () => editing.set({ label }),
+          },
+        ]
+      : []),
+    { label: t("mail.signature.title"), icon: "settings", onClick: () => setDialog("signature") },
+    ...(isAdministrator
+      ? [{ label: t("mail.outgoing.title"), icon: "send" as const, onClick: () => setDialog("outgoing") }]
+      : []),
+  ];
   return (
     <Box sx={{ padding: 2, paddingBlockEnd: 1, display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
-        <Title isMain={isMain} />
+        {/* Beside an open mail, that one is the screen's main heading. */}
+        {isMain ? (
+          <MainTitle />
+        ) : (
+          <Box component="h2" sx={{ flex: 1, margin: 0, typography: "h2" }}>
+            {t("mail.title")}
+          </Box>
+        )}
         <Box sx={{ display: { xs: "none", md: "block", xl: "none" } }}>
           <Button variant="contained" startIcon={<Icon name="pencil" />} onClick={onWrite}>
             {t("mail.write")}
           </Button>
         </Box>
         <KeysHelp isOpen={keys.isHelpOpen} onOpen={keys.onHelp} lines={keys.lines} />
-        <ActionMenu
-          label={t("mail.more")}
-          items={[
-            { label: t("mail.write"), icon: "pencil", onClick: onWrite },
-            { label: t("mail.label.new"), icon: "tag", onClick: () => editing.set({ label: null }) },
-            ...(label
-              ? [
-                  {
-                    label: t("mail.label.editNamed", { name: label.name }),
-                    icon: "tag" as const,
-                    onClick: () => editing.set({ label }),
-                  },
-                ]
-              : []),
-            { label: t("mail.signature.title"), icon: "settings", onClick: () => setDialog("signature") },
-            ...(isAdministrator
-              ? [
-                  {
-                    label: t("mail.outgoing.title"),
-                    icon: "send" as const,
-                    onClick: () => setDialog("outgoing"),
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <ActionMenu label={t("mail.more")} items={items} />
       </Box>
       <SearchField
         hotkey
@@ -83,49 +82,44 @@ export function MailListHead({ address, keys, isMain, onWrite }: HeadProps) {
       <Box sx={{ display: { xl: "none" }, minWidth: 0 }}>
         <FolderMenu folder={folder} labelId={address.labelId} />
       </Box>
-      {folder !== "drafts" && (
-        <Box
-          component="fieldset"
-          aria-label={t("mail.list.filter")}
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            gap: 0.75,
-            border: 0,
-            margin: 0,
-            padding: 0,
-            paddingBlockStart: { xs: 0.5, md: 0 },
-            minWidth: 0,
-          }}
-        >
-          {filters.map((one) => (
-            <Chip
-              key={one}
-              clickable
-              size={isPhone ? "medium" : "small"}
-              label={t(`mail.filter.${one}`)}
-              aria-pressed={filter === one}
-              color={filter === one ? "primary" : "default"}
-              variant={filter === one ? "filled" : "outlined"}
-              onClick={() => address.set("filter", one)}
-            />
-          ))}
-        </Box>
-      )}
+      {folder !== "drafts" && <Filters address={address} />}
       <SignatureDialog open={dialog === "signature"} onClose={() => setDialog(null)} />
       <OutgoingDialog open={dialog === "outgoing"} onClose={() => setDialog(null)} />
     </Box>
   );
 }
 
-/** Beside an open mail, that one is the screen's main heading. */
-function Title({ isMain }: { isMain: boolean }) {
+function Filters({ address }: { address: MailAddress }) {
   const t = useText();
-  return isMain ? (
-    <MainTitle />
-  ) : (
-    <Box component="h2" sx={{ flex: 1, margin: 0, typography: "h2" }}>
-      {t("mail.title")}
+  const isPhone = useIsPhone();
+  const { filter } = address;
+  return (
+    <Box
+      component="fieldset"
+      aria-label={t("mail.list.filter")}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 0.75,
+        border: 0,
+        margin: 0,
+        padding: 0,
+        paddingBlockStart: { xs: 0.5, md: 0 },
+        minWidth: 0,
+      }}
+    >
+      {filters.map((one) => (
+        <Chip
+          key={one}
+          clickable
+          size={isPhone ? "medium" : "small"}
+          label={t(`mail.filter.${one}`)}
+          aria-pressed={filter === one}
+          color={filter === one ? "primary" : "default"}
+          variant={filter === one ? "filled" : "outlined"}
+          onClick={() => address.set("filter", one)}
+        />
+      ))}
     </Box>
   );
 }

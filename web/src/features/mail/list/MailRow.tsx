@@ -35,17 +35,22 @@ const looks = {
   "&[data-open]": { bgcolor: "action.selected" },
 } as const;
 
+const linkLooks = {
+  display: "block",
+  minWidth: 0,
+  paddingBlock: 1.25,
+  color: "text.primary",
+  textDecoration: "none",
+  borderRadius: "8px",
+  "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
+} as const;
+
 export const worthTelling = new Set(["queued", "sending", "delayed", "refused", "stopped"]);
 
 export function MailRow({ line, ofLabel, path, isOpen, isChosen, onChoose, act }: Props) {
   const t = useText();
-  const now = useNow();
-  const { id, folder, isUnread, isStarred, subject, preview, count, delivery } = line;
-  const people =
-    folder === "sent" || folder === "outbox" || line.isOwn
-      ? t("mail.list.to", { names: line.to.join(", ") })
-      : (line.from?.name ?? t("mail.erased"));
-  const title = subject === "" ? t("mail.noSubject") : subject;
+  const { id, isUnread, isStarred, delivery } = line;
+  const title = line.subject || t("mail.noSubject");
   return (
     <Box
       component="li"
@@ -60,53 +65,8 @@ export function MailRow({ line, ofLabel, path, isOpen, isChosen, onChoose, act }
         slotProps={{ input: { "aria-label": t("mail.list.choose", { subject: title }) } }}
         sx={{ marginBlockStart: 0.5 }}
       />
-      <Box
-        component={Link}
-        data-opens
-        to={path}
-        {...(isOpen && { "aria-current": "page" })}
-        sx={{
-          display: "block",
-          minWidth: 0,
-          paddingBlock: 1.25,
-          color: "text.primary",
-          textDecoration: "none",
-          borderRadius: "8px",
-          "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
-        }}
-      >
-        <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
-          {isUnread && (
-            <Box
-              component="span"
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here cannot be an img
-              role="img"
-              aria-label={t("mail.list.unread")}
-              sx={{ width: 8, height: 8, borderRadius: "50%", bgcolor: "primary.main", flexShrink: 0 }}
-            />
-          )}
-          <Box component="span" sx={{ ...cut, typography: "subtitle2", fontWeight: isUnread ? 700 : 500 }}>
-            {people}
-          </Box>
-          {count > 1 && (
-            <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
-              {count}
-            </Box>
-          )}
-          <Box
-            component="time"
-            dateTime={line.at}
-            title={formatDateTime(line.at)}
-            sx={{
-              marginInlineStart: "auto",
-              flexShrink: 0,
-              typography: "caption",
-              color: isUnread ? "primary.main" : "text.secondary",
-            }}
-          >
-            {formatWhen(line.at, now)}
-          </Box>
-        </Box>
+      <Box component={Link} data-opens to={path} {...(isOpen && { "aria-current": "page" })} sx={linkLooks}>
+        <PeopleLine line={line} />
         <Box sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
           {line.isAnswered && <Sign icon="reply" label={t("mail.list.answered")} />}
           {line.isForwarded && <Sign icon="forward" label={t("mail.list.forwarded")} />}
@@ -119,12 +79,8 @@ export function MailRow({ line, ofLabel, path, isOpen, isChosen, onChoose, act }
           </Box>
           {line.hasFiles && <Sign icon="attach" label={t("mail.list.hasFiles")} />}
         </Box>
-        <Box
-          component="span"
-          dir="auto"
-          sx={{ ...cut, display: "block", typography: "body2", color: "text.secondary" }}
-        >
-          {preview}
+        <Box component="span" dir="auto" sx={{ ...cut, typography: "body2", color: "text.secondary" }}>
+          {line.preview}
         </Box>
         <LabelChips ids={line.labelIds} except={ofLabel} />
         {delivery && worthTelling.has(delivery) && (
@@ -143,6 +99,51 @@ export function MailRow({ line, ofLabel, path, isOpen, isChosen, onChoose, act }
           iconSize={18}
           onClick={() => act(isStarred ? "unstar" : "star", [id], false)}
         />
+      </Box>
+    </Box>
+  );
+}
+
+/** Who the mail is from or to, how many mails its thread has, and when the last one came. */
+function PeopleLine({ line }: { line: MailLine }) {
+  const t = useText();
+  const now = useNow();
+  const { folder, isUnread, count, at } = line;
+  const people =
+    folder === "sent" || folder === "outbox" || line.isOwn
+      ? t("mail.list.to", { names: line.to.join(", ") })
+      : (line.from?.name ?? t("mail.erased"));
+  return (
+    <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
+      {isUnread && (
+        <Box
+          component="span"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here cannot be an img
+          role="img"
+          aria-label={t("mail.list.unread")}
+          sx={{ width: 8, height: 8, borderRadius: "50%", bgcolor: "primary.main", flexShrink: 0 }}
+        />
+      )}
+      <Box component="span" sx={{ ...cut, typography: "subtitle2", fontWeight: isUnread ? 700 : 500 }}>
+        {people}
+      </Box>
+      {count > 1 && (
+        <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+          {count}
+        </Box>
+      )}
+      <Box
+        component="time"
+        dateTime={at}
+        title={formatDateTime(at)}
+        sx={{
+          marginInlineStart: "auto",
+          flexShrink: 0,
+          typography: "caption",
+          color: isUnread ? "primary.main" : "text.secondary",
+        }}
+      >
+        {formatWhen(at, now)}
       </Box>
     </Box>
   );

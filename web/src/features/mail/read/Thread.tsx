@@ -10,13 +10,12 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { PrintedAlone } from "../../../ui/layout/PrintedAlone.tsx";
 import { useArrival } from "../../../ui/layout/useArrival.ts";
-import { touchIcons } from "../../../ui/layout/touch.ts";
-import { IconButton, Icon } from "../../../ui/theme/Icon.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
 import type { MailAddress } from "../address.ts";
 import { LabelChips } from "../labels/LabelChips.tsx";
-import { labelling } from "../labels/labels.data.ts";
 import { threadQuery, type Act } from "../mail.data.ts";
 import { MailView } from "./MailView.tsx";
+import { ThreadToolbar } from "./ThreadToolbar.tsx";
 import { useAnswers } from "./useAnswers.ts";
 
 type Props = { mailId: string; address: MailAddress; act: Act; isPhone: boolean };
@@ -43,14 +42,8 @@ export function Thread({ mailId, address, act, isPhone }: Props) {
   );
 }
 
-function Opened(props: Props & { subject: string; mails: readonly Mail[] }) {
-  const { mailId, subject, mails, address, act, isPhone } = props;
-  const t = useText();
-  const title = subject === "" ? t("mail.noSubject") : subject;
-  const heading = useArrival(title);
-  const answers = useAnswers();
-  const last = mails.at(-1);
-  // Mails that were unread on opening stay expanded, although they count as read now.
+/** Mails that were unread on opening stay expanded, although they count as read now. */
+const useUnfolded = (mails: readonly Mail[], mailId: string) => {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
     () =>
       new Set(
@@ -59,85 +52,58 @@ function Opened(props: Props & { subject: string; mails: readonly Mail[] }) {
           .map(({ id }) => id),
       ),
   );
-  const unread = mails.filter(({ isSeen }) => !isSeen).map(({ id }) => id);
-  const markRead = useEffectEvent(() => act("read", unread, false));
-  useEffect(() => {
-    if (unread.length > 0) markRead();
-  }, [unread.length]);
-  const current = mails.find(({ id }) => id === mailId);
-  if (!last || !current) return null;
-  const { folder } = current;
-  const leave = (action: "archive" | "trash" | "inbox" | "delete") => {
-    act(action, [mailId]);
-    address.close();
-  };
   const toggle = (id: string) => {
     const next = new Set(unfolded);
     if (!next.delete(id)) next.add(id);
     setUnfolded(next);
   };
+  return { unfolded, toggle };
+};
+
+/** Unread mails count as read once they are shown. */
+const useReading = (mails: readonly Mail[], act: Act) => {
+  const unread = mails.filter(({ isSeen }) => !isSeen).map(({ id }) => id);
+  const markRead = useEffectEvent(() => act("read", unread, false));
+  useEffect(() => {
+    if (unread.length > 0) markRead();
+  }, [unread.length]);
+};
+
+const printedLooks = {
+  flex: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  padding: { xs: 2, md: 3 },
+  "@media print": { overflow: "visible", padding: 0 },
+} as const;
+
+function Opened(props: Props & { subject: string; mails: readonly Mail[] }) {
+  const { mailId, subject, mails, address, act, isPhone } = props;
+  const t = useText();
+  const title = subject === "" ? t("mail.noSubject") : subject;
+  const heading = useArrival(title);
+  const answers = useAnswers();
+  const last = mails.at(-1);
+  const { unfolded, toggle } = useUnfolded(mails, mailId);
+  useReading(mails, act);
+  const current = mails.find(({ id }) => id === mailId);
+  if (!last || !current) return null;
   return (
     <Box
       component="article"
       aria-label={title}
       sx={{ display: "flex", flexDirection: "column", minHeight: 0, height: "100%" }}
     >
-      <Box
-        role="toolbar"
-        aria-label={t("mail.read.tools")}
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 0.25,
-          padding: 1,
-          borderBottom: "1px solid",
-          borderColor: "divider",
-          ...touchIcons,
-        }}
-      >
-        {isPhone && <IconButton name="arrowLeft" label={t("mail.read.back")} onClick={address.close} />}
-        {folder === "inbox" && (
-          <IconButton name="archive" label={t("mail.action.archive")} onClick={() => leave("archive")} />
-        )}
-        {(folder === "archive" || folder === "trash") && (
-          <IconButton name="inbox" label={t("mail.action.inbox")} onClick={() => leave("inbox")} />
-        )}
-        {folder !== "outbox" && (
-          <IconButton
-            name="trash"
-            label={t(folder === "trash" ? "mail.action.delete" : "mail.action.trash")}
-            onClick={() => leave(folder === "trash" ? "delete" : "trash")}
-          />
-        )}
-        <IconButton
-          name="mail"
-          label={t("mail.action.unread")}
-          onClick={() => {
-            address.close();
-            act("unread", [last.id], false);
-          }}
-        />
-        {folder !== "trash" && (
-          <IconButton
-            name="tag"
-            label={t("mail.label.choose")}
-            onClick={() => labelling.set({ mails, wholeThreads: false })}
-          />
-        )}
-        <Box sx={{ flex: 1 }} />
-        <IconButton name="print" label={t("mail.read.print")} onClick={() => window.print()} />
-      </Box>
+      <ThreadToolbar
+        current={current}
+        last={last}
+        mails={mails}
+        address={address}
+        act={act}
+        isPhone={isPhone}
+      />
       <PrintedAlone />
-      <Box
-        data-printed=""
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          overflowY: "auto",
-          padding: { xs: 2, md: 3 },
-          "@media print": { overflow: "visible", padding: 0 },
-        }}
-      >
+      <Box data-printed="" sx={printedLooks}>
         <Box
           component="h1"
           ref={heading}
@@ -161,37 +127,44 @@ function Opened(props: Props & { subject: string; mails: readonly Mail[] }) {
             act={act}
           />
         ))}
-        {last.folder !== "outbox" && (
-          <Box data-unprinted="" sx={{ display: "flex", flexWrap: "wrap", gap: 1, paddingBlock: 2 }}>
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon name="reply" />}
-              onClick={() => answers.reply(last)}
-            >
-              {t("mail.action.reply")}
-            </Button>
-            {last.recipients.length > 1 && (
-              <Button
-                variant="outlined"
-                color="inherit"
-                startIcon={<Icon name="replyAll" />}
-                onClick={() => answers.replyAll(last)}
-              >
-                {t("mail.action.replyAll")}
-              </Button>
-            )}
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon name="forward" />}
-              onClick={() => answers.forward(last)}
-            >
-              {t("mail.action.forward")}
-            </Button>
-          </Box>
-        )}
+        {last.folder !== "outbox" && <AnswerButtons mail={last} answers={answers} />}
       </Box>
+    </Box>
+  );
+}
+
+type AnswerProps = { mail: Mail; answers: ReturnType<typeof useAnswers> };
+
+function AnswerButtons({ mail, answers }: AnswerProps) {
+  const t = useText();
+  return (
+    <Box data-unprinted="" sx={{ display: "flex", flexWrap: "wrap", gap: 1, paddingBlock: 2 }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="reply" />}
+        onClick={() => answers.reply(mail)}
+      >
+        {t("mail.action.reply")}
+      </Button>
+      {mail.recipients.length > 1 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="replyAll" />}
+          onClick={() => answers.replyAll(mail)}
+        >
+          {t("mail.action.replyAll")}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="forward" />}
+        onClick={() => answers.forward(mail)}
+      >
+        {t("mail.action.forward")}
+      </Button>
     </Box>
   );
 }

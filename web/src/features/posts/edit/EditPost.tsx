@@ -49,11 +49,10 @@ const valuesOf = ({
   audience: forAuthors?.audience ?? everyPartner,
 });
 
-export function EditPost({ post }: { post: Post }) {
-  const t = useText();
+/** The typed text and what the server refused of it; saves it, and starts over from another version. */
+const useEditing = (post: Post) => {
   const navigate = useNavigate();
-  const { id } = post;
-  const [unsaved] = useState(() => readUnsaved(id));
+  const [unsaved] = useState(() => readUnsaved(post.id));
   const [values, setValues] = useState(() => ({ ...valuesOf(post), ...unsaved?.changes }));
   const [refused, setRefused] = useState<Partial<Record<keyof PostFields, string>>>({});
   /** A text from elsewhere: the editor starts over with it. */
@@ -80,6 +79,20 @@ export function EditPost({ post }: { post: Post }) {
     saver.moveTo(other.version);
     if (other.slug !== post.slug) void navigate(paths.dashboard.editPost(other.slug), { replace: true });
   };
+  return { unsaved, values, refused, edition, saver, change, startFrom };
+};
+
+const columnsLooks = {
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" },
+} as const;
+
+export function EditPost({ post }: { post: Post }) {
+  const t = useText();
+  const { id } = post;
+  const { unsaved, values, refused, edition, saver, change, startFrom } = useEditing(post);
   const onPicture = async (file: File) => {
     const { key, width, height } = await addPicture(id, file);
     return { src: `/api/v1${imagePath(key, 1200)}`, alt: "", width, height };
@@ -104,14 +117,7 @@ export function EditPost({ post }: { post: Post }) {
           }}
         />
       )}
-      <Box
-        sx={{
-          display: "grid",
-          gap: 3,
-          alignItems: "start",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" },
-        }}
-      >
+      <Box sx={columnsLooks}>
         <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
           {unsaved && <Alert severity="info">{t("posts.restoredDraft")}</Alert>}
           {post.status === "published" && <Alert severity="info">{t("posts.publish.saveHelp")}</Alert>}

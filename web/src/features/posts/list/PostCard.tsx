@@ -13,6 +13,32 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { PostChips } from "./PostChips.tsx";
 import { PostCover } from "./PostCover.tsx";
 
+const cardLooks = {
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  "&:hover": { boxShadow: "0 0 0 1px var(--igo-palette-primary-main)" },
+  "&:focus-within": { boxShadow: "0 0 0 2px var(--igo-palette-primary-main)" },
+} as const;
+
+/** The whole card is one link. */
+const linkLooks = {
+  color: "inherit",
+  textDecoration: "none",
+  outline: "none",
+  "&::after": { content: '""', position: "absolute", inset: 0 },
+} as const;
+
+const excerptLooks = {
+  color: "text.secondary",
+  typography: "body2",
+  overflowWrap: "anywhere",
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 3,
+  overflow: "hidden",
+} as const;
+
 type Props = { post: PostSummary; isAuthor: boolean };
 
 export function PostCard({ post, isAuthor }: Props) {
@@ -21,16 +47,7 @@ export function PostCard({ post, isAuthor }: Props) {
   const isUnread = !isAuthor && !isRead;
   const isDraft = status === "draft";
   return (
-    <Card
-      component="li"
-      sx={{
-        position: "relative",
-        display: "flex",
-        flexDirection: "column",
-        "&:hover": { boxShadow: "0 0 0 1px var(--igo-palette-primary-main)" },
-        "&:focus-within": { boxShadow: "0 0 0 2px var(--igo-palette-primary-main)" },
-      }}
-    >
+    <Card component="li" sx={cardLooks}>
       {coverKey !== null && <PostCover coverKey={coverKey} alt={coverAlt} isSmall />}
       <Box sx={{ display: "flex", flexDirection: "column", gap: 1, padding: 2.5, flexGrow: 1 }}>
         <PostChips post={post} isAuthor={isAuthor} />
@@ -42,30 +59,12 @@ export function PostCard({ post, isAuthor }: Props) {
           <Box
             component={Link}
             to={isDraft ? paths.dashboard.editPost(slug) : paths.dashboard.post(slug)}
-            // The whole card is one link.
-            sx={{
-              color: "inherit",
-              textDecoration: "none",
-              outline: "none",
-              "&::after": { content: '""', position: "absolute", inset: 0 },
-            }}
+            sx={linkLooks}
           >
             {title || t("posts.untitled")}
           </Box>
         </Typography>
-        <Box
-          sx={{
-            color: "text.secondary",
-            typography: "body2",
-            overflowWrap: "anywhere",
-            display: "-webkit-box",
-            WebkitBoxOrient: "vertical",
-            WebkitLineClamp: 3,
-            overflow: "hidden",
-          }}
-        >
-          {excerpt}
-        </Box>
+        <Box sx={excerptLooks}>{excerpt}</Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, marginTop: "auto" }}>
           {tags.map((tag) => (
             <SoftChip key={tag} label={tag} />

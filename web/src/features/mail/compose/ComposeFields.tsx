@@ -1,0 +1,127 @@
+// The fields of the compose window: recipients, subject and text.
+import { maxSubjectLength } from "@igo/contract/mail/mail";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import InputBase from "@mui/material/InputBase";
+import { Suspense, useRef, useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import type { EditorHandle } from "../../../ui/richText/RichTextEditor.tsx";
+import { editorReferences } from "../../references/EditorNaming.tsx";
+import { MergeBar } from "./MergeBar.tsx";
+import { RecipientsField } from "./RecipientsField.tsx";
+import type { DraftWriting } from "./useDraft.ts";
+import type { Content } from "./writing.ts";
+
+const Editor = fromScript(() =>
+  import("../../../ui/richText/RichTextEditor.tsx").then((module) => module.RichTextEditor),
+);
+
+const subjectLooks = {
+  paddingInline: 2,
+  minHeight: 46,
+  typography: "subtitle1",
+  borderBottom: "1px solid",
+  borderColor: "divider",
+} as const;
+
+/** What is still empty when the window opens; otherwise the text, before a signature and a quote. */
+const firstToFill = ({ to, subject }: Content) =>
+  to.length === 0 ? "to" : subject.trim() === "" ? "subject" : "text";
+
+/** What minimising keeps: which field starts with the focus, which has the caret, and whether copies are shown. */
+export const useComposeFields = ({ content, change }: DraftWriting) => {
+  const [hasCopies, setHasCopies] = useState(content.cc.length + content.bcc.length > 0);
+  const [first] = useState(() => firstToFill(content));
+  const editor = useRef<EditorHandle>(null);
+  const subject = useRef<HTMLInputElement>(null);
+  const [isInSubject, setIsInSubject] = useState(false);
+  /** At the last caret position: in the subject or in the text. */
+  const insert = (field: string) => {
+    if (!isInSubject || !subject.current) return editor.current?.insertText(field);
+    const { selectionStart, selectionEnd, value } = subject.current;
+    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    change({ subject: `${value.slice(0, from)}${field}${value.slice(to)}`.slice(0, maxSubjectLength) });
+    return subject.current.focus();
+  };
+  return { first, hasCopies, setHasCopies, editor, subject, setIsInSubject, insert };
+};
+
+type Props = { draft: DraftWriting; fields: ReturnType<typeof useComposeFields> };
+
+export function ComposeFields({ draft, fields }: Props) {
+  const t = useText();
+  const { content, change } = draft;
+  const { first, editor, subject, setIsInSubject } = fields;
+  return (
+    <>
+      <Recipients draft={draft} fields={fields} />
+      <InputBase
+        fullWidth
+        autoFocus={first === "subject"}
+        value={content.subject}
+        placeholder={t("mail.subject")}
+        inputRef={subject}
+        onChange={({ target }) => change({ subject: target.value })}
+        onFocus={() => setIsInSubject(true)}
+        slotProps={{
+          input: { "aria-label": t("mail.subject"), maxLength: maxSubjectLength, dir: "auto" },
+        }}
+        sx={subjectLooks}
+      />
+      <Box
+        sx={{ padding: 1.5, flexGrow: 1, display: "flex", flexDirection: "column" }}
+        onFocus={() => setIsInSubject(false)}
+      >
+        <Suspense fallback={<Box sx={{ height: 300 }} />}>
+          <Editor
+            label={t("mail.compose.body")}
+            toolbarLabel={t("mail.compose.toolbar")}
+            initialHtml={content.html}
+            minHeight={200}
+            fills
+            shouldFocus={first === "text"}
+            onChange={(html) => change({ html })}
+            handle={editor}
+            references={editorReferences}
+          />
+        </Suspense>
+      </Box>
+    </>
+  );
+}
+
+function Recipients({ draft, fields: { first, hasCopies, setHasCopies, insert } }: Props) {
+  const t = useText();
+  const { content, change } = draft;
+  return (
+    <>
+      <RecipientsField
+        label={t("mail.to")}
+        value={content.to}
+        shouldFocus={first === "to"}
+        onChange={(to) => change({ to })}
+        end={
+          !hasCopies &&
+          !content.isMerge && (
+            <Button
+              color="inherit"
+              size="small"
+              sx={{ marginBlock: 0.75, whiteSpace: "nowrap", flexShrink: 0 }}
+              onClick={() => setHasCopies(true)}
+            >
+              {t("mail.compose.copies")}
+            </Button>
+          )
+        }
+      />
+      <MergeBar draft={draft} onInsert={insert} />
+      {hasCopies && !content.isMerge && (
+        <>
+          <RecipientsField label={t("mail.cc")} value={content.cc} onChange={(cc) => change({ cc })} />
+          <RecipientsField label={t("mail.bcc")} value={content.bcc} onChange={(bcc) => change({ bcc })} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+// What an open mail says: its text and files; for its sender also the delivery status, and that it can be unsent.
+import { cancelMail } from "@igo/contract/mail/drafts.calls";
+import type { Mail } from "@igo/contract/mail/mail";
+import { downloadMailFile } from "@igo/contract/mail/mail.calls";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { formatBytes, formatDateTime } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { call, download } from "../../../core/net/api.ts";
+import { makeStale } from "../../../core/net/data.ts";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { cut } from "../../../ui/display/TwoLines.tsx";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { RichText } from "../../../ui/richText/RichText.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { ReferencedText } from "../../references/ReferencedText.tsx";
+import { goOn } from "../compose/composing.ts";
+import { deliveryColors } from "./delivery.ts";
+import { IncomingBody } from "./IncomingBody.tsx";
+
+export function MailBody({ mail }: { mail: Mail }) {
+  return (
+    <Box sx={{ paddingInlineStart: { xs: 0, md: 6 }, paddingBlockStart: 1.5 }}>
+      {mail.folder === "outbox" && <Waiting mail={mail} />}
+      {mail.incoming ? (
+        <IncomingBody mail={mail} incoming={mail.incoming} />
+      ) : (
+        <RichText html={mail.html} renderText={(text) => <ReferencedText text={text} />} />
+      )}
+      <Files mail={mail} />
+      <Deliveries mail={mail} />
+    </Box>
+  );
+}
+
+/** Not sent yet: it can be unsent. */
+function Waiting({ mail }: { mail: Mail }) {
+  const t = useText();
+  const takeBack = async () => {
+    try {
+      const { draft } = await call(cancelMail, { params: { id: mail.id } });
+      void makeStale("mail");
+      goOn(draft);
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, marginBlockEnd: 2 }}>
+      <SoftChip color="info" icon="clock" label={t("mail.read.waiting", { when: formatDateTime(mail.at) })} />
+      <Button variant="outlined" color="inherit" onClick={() => void takeBack()}>
+        {t("mail.read.takeBack")}
+      </Button>
+    </Box>
+  );
+}
+
+function Files({ mail: { files } }: { mail: Mail }) {
+  const t = useText();
+  if (files.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={t("mail.files")}
+      sx={{
+        listStyle: "none",
+        margin: 0,
+        marginBlockStart: 2,
+        padding: 0,
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1,
+      }}
+    >
+      {files.map(({ id, fileName, size }) => (
+        <li key={id}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="download" />}
+            onClick={() => void download(downloadMailFile, { params: { fileId: id } }).catch(toastError)}
+            sx={{ maxWidth: 320, minHeight: 44 }}
+          >
+            <Box component="span" sx={cut}>
+              {fileName}
+            </Box>
+            <Box
+              component="span"
+              sx={{ marginInlineStart: 1, color: "text.secondary", whiteSpace: "nowrap" }}
+            >
+              {formatBytes(size)}
+            </Box>
+          </Button>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Only for outside addresses; inside, delivery is certain. */
+function Deliveries({ mail: { recipients } }: { mail: Mail }) {
+  const t = useText();
+  const outside = recipients.filter(({ delivery, address }) => delivery && address !== null);
+  if (outside.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={t("mail.read.delivery")}
+      sx={{ marginBlockStart: 2, display: "grid", gap: 0.75 }}
+    >
+      {outside.map(({ id, name, address, delivery }) => (
+        <Box
+          key={id}
+          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, typography: "body2" }}
+        >
+          <SoftChip
+            color={deliveryColors[delivery?.status ?? "waiting"]}
+            label={t(`mail.delivery.${delivery?.status ?? "waiting"}`)}
+          />
+          <span dir="auto">{name === "" || name === address ? address : `${name} · ${address}`}</span>
+          {delivery?.reason && delivery.status !== "sent" && (
+            <Box
+              component="span"
+              sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}
+            >
+              {delivery.reason}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
