@@ -35,16 +35,7 @@ export function ActivityFilters({ filters, onChange }: Props) {
   const kinds = isAdministrator ? activityKinds : partnerKinds;
   return (
     <Box sx={{ display: "grid", gap: 1.5, padding: 2 }}>
-      <Button
-        variant="outlined"
-        color="inherit"
-        aria-expanded={isOpen}
-        startIcon={<Icon name="filter" size={18} />}
-        onClick={() => setIsOpen(!isOpen)}
-        sx={{ display: { md: "none" }, minHeight: 44, justifySelf: "start" }}
-      >
-        {count > 0 ? t("list.filtersCount", { count }) : t("list.filters")}
-      </Button>
+      <FiltersButton count={count} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
       <Box
         sx={{
           display: { xs: isOpen ? "grid" : "none", md: "grid" },
@@ -79,22 +70,43 @@ export function ActivityFilters({ filters, onChange }: Props) {
           </MoreFilters>
         </Box>
       </Box>
-      {count > 0 && (
-        <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
-          {filters.requestId !== undefined && (
-            <FilterChip label={t("activity.request")} onRemove={() => onChange({ requestId: undefined })} />
-          )}
-          {!isAdministrator && filters.actorId !== undefined && (
-            <FilterChip
-              label={t("activity.filters.person")}
-              onRemove={() => onChange({ actorId: undefined })}
-            />
-          )}
-          <Button size="small" onClick={() => onChange(cleared)}>
-            {t("ui.clearFilters")}
-          </Button>
-        </Box>
+      {count > 0 && <ActiveFilters filters={filters} onChange={onChange} />}
+    </Box>
+  );
+}
+
+type ButtonProps = { count: number; isOpen: boolean; onPress: () => void };
+
+function FiltersButton({ count, isOpen, onPress }: ButtonProps) {
+  const t = useText();
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      aria-expanded={isOpen}
+      startIcon={<Icon name="filter" size={18} />}
+      onClick={onPress}
+      sx={{ display: { md: "none" }, minHeight: 44, justifySelf: "start" }}
+    >
+      {count > 0 ? t("list.filtersCount", { count }) : t("list.filters")}
+    </Button>
+  );
+}
+
+function ActiveFilters({ filters, onChange }: Props) {
+  const t = useText();
+  const isAdministrator = isAdmin(useUser());
+  return (
+    <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+      {filters.requestId !== undefined && (
+        <FilterChip label={t("activity.request")} onRemove={() => onChange({ requestId: undefined })} />
       )}
+      {!isAdministrator && filters.actorId !== undefined && (
+        <FilterChip label={t("activity.filters.person")} onRemove={() => onChange({ actorId: undefined })} />
+      )}
+      <Button size="small" onClick={() => onChange(cleared)}>
+        {t("ui.clearFilters")}
+      </Button>
     </Box>
   );
 }

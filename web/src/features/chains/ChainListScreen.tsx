@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
-import { useText } from "../../core/language/i18n.ts";
+import { useText, type Text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -22,13 +22,14 @@ import { DeleteChain } from "./DeleteChain.tsx";
 
 const orders = ["name", "-createdAt"] as const;
 
-export function ChainListScreen() {
-  const t = useText();
-  const [filters, setFilters] = useUrlState(listChains.query);
-  const [deleting, setDeleting] = useState<Chain | null>(null);
-  const chains = useQuery(chainsQuery(filters));
+const countText = (t: Text, total: number) => ({
+  short: formatNumber(total),
+  words: t("chains.count", { count: total, formatted: formatNumber(total) }),
+});
 
-  const newChain = (
+function NewChainButton() {
+  const t = useText();
+  return (
     <Button
       variant="contained"
       startIcon={<Icon name="plus" />}
@@ -38,21 +39,42 @@ export function ChainListScreen() {
       {t("chains.create")}
     </Button>
   );
-  const nothing =
-    filters.search === "" ? (
-      <EmptyState icon="building" title={t("chains.empty")} help={t("chains.emptyHelp")} action={newChain} />
-    ) : (
-      <EmptyState
-        icon="search"
-        title={t("ui.nothingFound")}
-        help={t("ui.nothingFoundHelp")}
-        action={
-          <Button variant="outlined" color="inherit" onClick={() => setFilters({ search: "" })}>
-            {t("ui.clearSearch")}
-          </Button>
-        }
-      />
-    );
+}
+
+function FirstChain() {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="building"
+      title={t("chains.empty")}
+      help={t("chains.emptyHelp")}
+      action={<NewChainButton />}
+    />
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="search"
+      title={t("ui.nothingFound")}
+      help={t("ui.nothingFoundHelp")}
+      action={
+        <Button variant="outlined" color="inherit" onClick={onClear}>
+          {t("ui.clearSearch")}
+        </Button>
+      }
+    />
+  );
+}
+
+export function ChainListScreen() {
+  const t = useText();
+  const [filters, setFilters] = useUrlState(listChains.query);
+  const [deleting, setDeleting] = useState<Chain | null>(null);
+  const chains = useQuery(chainsQuery(filters));
+
   const total = chains.data?.total ?? 0;
   const isEmptyAtAll = filters.search === "" && chains.data?.total === 0;
 
@@ -60,15 +82,8 @@ export function ChainListScreen() {
     <Page
       width="full"
       title={t("chains.title")}
-      count={
-        total > 0
-          ? {
-              short: formatNumber(total),
-              words: t("chains.count", { count: total, formatted: formatNumber(total) }),
-            }
-          : undefined
-      }
-      action={!isEmptyAtAll && newChain}
+      count={total > 0 ? countText(t, total) : undefined}
+      action={!isEmptyAtAll && <NewChainButton />}
     >
       <Card>
         {!isEmptyAtAll && (
@@ -90,7 +105,13 @@ export function ChainListScreen() {
           query={chains}
           waiting={<TableWaiting columns={6} hasShortCards />}
           isEmpty={(page) => page.total === 0}
-          empty={nothing}
+          empty={
+            filters.search === "" ? (
+              <FirstChain />
+            ) : (
+              <NothingFound onClear={() => setFilters({ search: "" })} />
+            )
+          }
         >
           {(page) => (
             <ChainTable

@@ -36,13 +36,11 @@ const useRequested = () => {
   return { marketId, chainId, back };
 };
 
-export function InviteScreen() {
+const useInviteForm = ({ marketId, chainId, back }: ReturnType<typeof useRequested>) => {
   const t = useText();
   const navigate = useNavigate();
-  const { marketId, chainId, back } = useRequested();
-  const chain = useQuery({ ...chainQuery(chainId ?? ""), enabled: chainId !== null });
   const invite = useInviteUser();
-  const form = useContractForm(inviteInput, {
+  return useContractForm(inviteInput, {
     start: {
       role: roles.partner,
       // The invited person's language: most partners speak Spanish, whatever the screen's language is.
@@ -58,7 +56,15 @@ export function InviteScreen() {
       await navigate(back ?? admin.user(user.id));
     },
   });
-  const role = useWatch({ control: form.control, name: "role" });
+};
+
+export function InviteScreen() {
+  const t = useText();
+  const navigate = useNavigate();
+  const requested = useRequested();
+  const { chainId, back } = requested;
+  const chain = useQuery({ ...chainQuery(chainId ?? ""), enabled: chainId !== null });
+  const form = useInviteForm(requested);
   return (
     <Page
       title={t("users.invite")}
@@ -73,43 +79,53 @@ export function InviteScreen() {
             submit={t("users.sendInvitation")}
             onCancel={() => void navigate(back ?? admin.users)}
           >
-            <Fields>
-              <Wide>
-                <TextField
-                  form={form}
-                  name="email"
-                  label={t("users.email")}
-                  inputMode="email"
-                  autoComplete="off"
-                  autoFocus
-                />
-              </Wide>
-              <TextField form={form} name="firstName" label={t("users.firstName")} autoComplete="off" />
-              <TextField form={form} name="lastName" label={t("users.lastName")} autoComplete="off" />
-              <Wide>
-                <RoleField form={form} name="role" />
-              </Wide>
-              {role === roles.partner && chain.data && (
-                <Wide>
-                  <Notice tone="info">{t("users.invitedToChain", { name: chain.data.name })}</Notice>
-                </Wide>
-              )}
-              {role === roles.partner && (
-                <Wide>
-                  <MembershipsField form={form} name="markets" />
-                </Wide>
-              )}
-              <SelectField
-                form={form}
-                name="locale"
-                label={t("users.language")}
-                help={t("users.languageHelp")}
-                options={languages}
-              />
-            </Fields>
+            <InviteFields form={form} chainName={chain.data?.name} />
           </Form>
         </CardContent>
       </Card>
     </Page>
+  );
+}
+
+type FieldsProps = { form: ReturnType<typeof useInviteForm>; chainName: string | undefined };
+
+function InviteFields({ form, chainName }: FieldsProps) {
+  const t = useText();
+  const role = useWatch({ control: form.control, name: "role" });
+  return (
+    <Fields>
+      <Wide>
+        <TextField
+          form={form}
+          name="email"
+          label={t("users.email")}
+          inputMode="email"
+          autoComplete="off"
+          autoFocus
+        />
+      </Wide>
+      <TextField form={form} name="firstName" label={t("users.firstName")} autoComplete="off" />
+      <TextField form={form} name="lastName" label={t("users.lastName")} autoComplete="off" />
+      <Wide>
+        <RoleField form={form} name="role" />
+      </Wide>
+      {role === roles.partner && chainName !== undefined && (
+        <Wide>
+          <Notice tone="info">{t("users.invitedToChain", { name: chainName })}</Notice>
+        </Wide>
+      )}
+      {role === roles.partner && (
+        <Wide>
+          <MembershipsField form={form} name="markets" />
+        </Wide>
+      )}
+      <SelectField
+        form={form}
+        name="locale"
+        label={t("users.language")}
+        help={t("users.languageHelp")}
+        options={languages}
+      />
+    </Fields>
   );
 }

@@ -38,19 +38,21 @@ type Props = {
 
 const compactAbove = "@media (width > 1600px)";
 
+const viewsLooks = {
+  display: "flex",
+  minWidth: 0,
+  flex: "1 1 0",
+  order: { xs: 1, md: 0 },
+  flexBasis: { xs: "100%", md: 0 },
+} as const;
+
+const actionLooks = { display: "flex", gap: 1.5, flexWrap: "wrap" } as const;
+const fillsItsLine = { flexBasis: { xs: "100%", md: "auto" } } as const;
+/** What the page is for comes first, where the thumb looks for it. */
+const besideTitle = { flexDirection: { xs: "row-reverse", md: "row" }, justifyContent: "flex-end" } as const;
+
 export function Page(props: Props) {
-  const {
-    title,
-    subtitle,
-    count,
-    views,
-    way,
-    action,
-    actionFills,
-    width = "compact",
-    fillsPhone,
-    children,
-  } = props;
+  const { title, subtitle, count, views, way, action, width = "compact", fillsPhone, children } = props;
   const heading = useArrival(title);
   const isList = "count" in props;
   useShownWidth(width);
@@ -82,49 +84,29 @@ export function Page(props: Props) {
             {title}
           </Typography>
           {count && <Count {...count} />}
-          {subtitle !== undefined && (
-            <Box
-              sx={{
-                display: fillsPhone ? { xs: "none", md: "block" } : "block",
-                marginTop: 0.5,
-                color: "text.secondary",
-                typography: "body2",
-                minHeight: "1lh",
-              }}
-            >
-              {subtitle}
-            </Box>
-          )}
+          {subtitle !== undefined && <Subtitle isHiddenOnPhone={fillsPhone}>{subtitle}</Subtitle>}
         </Box>
-        {views && (
-          <Box
-            sx={{
-              display: "flex",
-              minWidth: 0,
-              flex: "1 1 0",
-              order: { xs: 1, md: 0 },
-              flexBasis: { xs: "100%", md: 0 },
-            }}
-          >
-            {views}
-          </Box>
-        )}
+        {views && <Box sx={viewsLooks}>{views}</Box>}
         {action && (
-          <Box
-            sx={{
-              display: "flex",
-              gap: 1.5,
-              flexWrap: "wrap",
-              // What the page is for comes first, where the thumb looks for it.
-              ...(actionFills
-                ? { flexBasis: { xs: "100%", md: "auto" } }
-                : { flexDirection: { xs: "row-reverse", md: "row" }, justifyContent: "flex-end" }),
-            }}
-          >
-            {action}
-          </Box>
+          <Box sx={{ ...actionLooks, ...(props.actionFills ? fillsItsLine : besideTitle) }}>{action}</Box>
         )}
       </Box>
+      {children}
+    </Box>
+  );
+}
+
+function Subtitle({ isHiddenOnPhone, children }: { isHiddenOnPhone?: boolean; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: isHiddenOnPhone ? { xs: "none", md: "block" } : "block",
+        marginTop: 0.5,
+        color: "text.secondary",
+        typography: "body2",
+        minHeight: "1lh",
+      }}
+    >
       {children}
     </Box>
   );

@@ -11,21 +11,17 @@ import {
   type KeyboardEvent,
   type Ref,
   useId,
-  useImperativeHandle,
   useRef,
   useState,
 } from "react";
-import { toastError } from "../feedback/toast.ts";
-import { LinkDialog } from "./LinkDialog.tsx";
+import { EditorDialogs } from "./EditorDialogs.tsx";
 import { textLooks } from "./looks.ts";
 import { insertToken, type Written } from "./naming.ts";
-import type { EditorPicture } from "./picture.node.ts";
-import { PicturesDialog } from "./PicturesDialog.tsx";
 import { Toolbar } from "./Toolbar.tsx";
-import { describePictures, insertPicture, insertText, type PlacedPicture, setLink } from "./toolbar.state.ts";
-import { useEditor } from "./useEditor.ts";
+import type { PlacedPicture } from "./toolbar.state.ts";
+import { type EditorOptions, useRichText } from "./useRichText.ts";
 
-export type EditorHandle = { insertText: (text: string) => void };
+export type { EditorHandle } from "./useRichText.ts";
 
 export type NamingProps = {
   written: Written;
@@ -38,27 +34,24 @@ export type NamingProps = {
 /** `onKeyDown` returns whether the list handled the key. */
 type NamingHandle = { onKeyDown: (event: KeyboardEvent) => boolean };
 
-type Props = {
+type Props = EditorOptions & {
   label: string;
   toolbarLabel: string;
-  initialHtml: string;
-  onChange: (html: string) => void;
-  /** Stores a picture and returns its URL; without it the toolbar has no picture button. */
-  onPicture?: (file: File) => Promise<EditorPicture>;
   /** Suggestions for `#` and `@`, and the labels of tokens; without it these characters mean nothing. */
-  references?: {
-    Naming: ComponentType<NamingProps>;
-    nameOf: (token: string) => Promise<string | undefined>;
-  };
+  references?: { Naming: ComponentType<NamingProps> };
   minHeight?: number;
-  /** Starts with the caret before the initial content. */
-  shouldFocus?: boolean;
   /** Fills the remaining height of its column. */
   fills?: boolean;
-  handle?: Ref<EditorHandle> | undefined;
 };
 
 const pictureTypes = "image/jpeg,image/png,image/webp";
+
+const frameLooks = {
+  border: "1px solid color-mix(in srgb, var(--igo-palette-text-secondary) 40%, transparent)",
+  borderRadius: 1,
+  bgcolor: "background.paper",
+  "&:focus-within": { borderColor: "primary.main" },
+} as const;
 
 const writingLooks = {
   ...textLooks,
@@ -71,86 +64,36 @@ const writingLooks = {
 } as const;
 
 export function RichTextEditor(props: Props) {
-  const {
-    label,
-    toolbarLabel,
-    initialHtml,
-    onChange,
-    onPicture,
-    references,
-    minHeight = 320,
-    shouldFocus = false,
-    fills = false,
-    handle,
-  } = props;
+  const { label, toolbarLabel, onPicture, references, minHeight = 320, fills = false } = props;
   const id = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [written, setWritten] = useState<Written | null>(null);
-  const [described, setDescribed] = useState<readonly PlacedPicture[] | null>(null);
   const naming = useRef<NamingHandle>(null);
-  const [link, setLinkOpen] = useState<{ current: string | null } | null>(null);
+  const [described, setDescribed] = useState<readonly PlacedPicture[] | null>(null);
+  const [link, setLink] = useState<{ current: string | null } | null>(null);
+  const { editor, root, setRoot, isBusy, addPictures, written, setWritten } = useRichText(props);
 
-  const addPictures = async (files: readonly File[]) => {
-    if (!onPicture || files.length === 0) return;
-    setIsBusy(true);
-    try {
-      for (const file of files) insertPicture(editor, await onPicture(file));
-    } catch (cause) {
-      toastError(cause);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const { editor, root, setRoot } = useEditor({
-    initialHtml,
-    shouldFocus,
-    onChange,
-    onPictures: (files) => void addPictures(files),
-    onWritten: references ? setWritten : () => undefined,
-    nameOf: references?.nameOf,
-  });
-
-  useImperativeHandle(handle, () => ({ insertText: (text) => insertText(editor, text) }), [editor]);
-
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    target.value = "";
-    void addPictures(files);
-  };
   const toToolbar = (event: KeyboardEvent) => {
     if (!event.altKey || event.key !== "F10") return;
     event.preventDefault();
     toolbar.current?.querySelector<HTMLButtonElement>("button[tabindex='0']")?.focus();
   };
-  const closeLink = () => {
-    setLinkOpen(null);
-    editor.focus();
-  };
-  const closePictures = () => {
+  const closeDialog = () => {
     setDescribed(null);
+    setLink(null);
     editor.focus();
   };
   const Naming = references?.Naming;
 
   return (
-    <Box
-      sx={{
-        border: "1px solid color-mix(in srgb, var(--igo-palette-text-secondary) 40%, transparent)",
-        borderRadius: 1,
-        bgcolor: "background.paper",
-        "&:focus-within": { borderColor: "primary.main" },
-        ...(fills && { flex: "1 0 auto", display: "flex", flexDirection: "column" }),
-      }}
-    >
+    <Box sx={{ ...frameLooks, ...(fills && { flex: "1 0 auto", display: "flex", flexDirection: "column" }) }}>
       <Toolbar
         ref={toolbar}
         editor={editor}
         label={toolbarLabel}
         controls={id}
         isBusy={isBusy}
-        onLink={(current) => setLinkOpen({ current })}
+        onLink={(current) => setLink({ current })}
         onPicture={onPicture && (() => picker.current?.click())}
         onDescribe={setDescribed}
       />
@@ -173,17 +116,7 @@ export function RichTextEditor(props: Props) {
         onBlur={() => setWritten(null)}
         sx={{ ...writingLooks, minHeight, ...(fills && { flex: "1 0 auto" }) }}
       />
-      {onPicture && (
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept={pictureTypes}
-          multiple
-          onChange={choose}
-          aria-label={label}
-        />
-      )}
+      {onPicture && <PicturePicker ref={picker} label={label} onChoose={addPictures} />}
       {Naming && root && written && /[#@]/.test(written.text) && (
         <Naming
           written={written}
@@ -192,26 +125,24 @@ export function RichTextEditor(props: Props) {
           handle={naming}
         />
       )}
-      {described && (
-        <PicturesDialog
-          pictures={described}
-          onClose={closePictures}
-          onSave={(alts) => {
-            describePictures(editor, alts);
-            closePictures();
-          }}
-        />
-      )}
-      {link && (
-        <LinkDialog
-          current={link.current}
-          onClose={closeLink}
-          onSet={(url) => {
-            setLink(editor, url);
-            closeLink();
-          }}
-        />
-      )}
+      <EditorDialogs editor={editor} described={described} link={link} onClose={closeDialog} />
     </Box>
+  );
+}
+
+type PickerProps = {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  onChoose: (files: readonly File[]) => Promise<void>;
+};
+
+function PicturePicker({ ref, label, onChoose }: PickerProps) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = "";
+    void onChoose(files);
+  };
+  return (
+    <input ref={ref} type="file" hidden accept={pictureTypes} multiple onChange={choose} aria-label={label} />
   );
 }

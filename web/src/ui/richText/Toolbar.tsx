@@ -99,6 +99,20 @@ function Gap() {
   );
 }
 
+const toolbarLooks = {
+  display: "flex",
+  // One line that scrolls by touch if there is no room for all.
+  flexWrap: { xs: "nowrap", md: "wrap" },
+  overflowX: { xs: "auto", md: "visible" },
+  // Its tools must not widen the page around it.
+  contain: { xs: "inline-size", md: "none" },
+  "& > *": { flexShrink: 0 },
+  alignItems: "center",
+  gap: 0.25,
+  padding: 0.5,
+  borderBottom: "1px solid var(--igo-palette-divider)",
+} as const;
+
 export function Toolbar(props: Props) {
   const { editor, label, controls, ref, onLink, onPicture, onDescribe, isBusy } = props;
   const t = useText();
@@ -111,19 +125,7 @@ export function Toolbar(props: Props) {
       aria-label={label}
       aria-controls={controls}
       onKeyDown={move}
-      sx={{
-        display: "flex",
-        // One line that scrolls by touch if there is no room for all.
-        flexWrap: { xs: "nowrap", md: "wrap" },
-        overflowX: { xs: "auto", md: "visible" },
-        // Its tools must not widen the page around it.
-        contain: { xs: "inline-size", md: "none" },
-        "& > *": { flexShrink: 0 },
-        alignItems: "center",
-        gap: 0.25,
-        padding: 0.5,
-        borderBottom: "1px solid var(--igo-palette-divider)",
-      }}
+      sx={toolbarLooks}
     >
       {textFormats.map((format, index) => (
         <Tool

@@ -100,23 +100,22 @@ type PersonProps = {
   onRemove: () => void;
 };
 
+const lineLooks = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1,
+  paddingBlock: 1,
+  borderBottom: "1px solid",
+  borderColor: "divider",
+} as const;
+
 function Person({ member, chainId, disabled, onRole, onRemove }: PersonProps) {
   const t = useText();
   const { userId, displayName: name, email, phone, role, isDirect, isByChain } = member;
   const reach = [email, phone && phoneText(phone)].filter(Boolean).join(" · ");
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1,
-        paddingBlock: 1,
-        borderBottom: "1px solid",
-        borderColor: "divider",
-      }}
-    >
+    <Box component="li" sx={lineLooks}>
       <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
         <Link
           component={RouterLink}
@@ -137,24 +136,7 @@ function Person({ member, chainId, disabled, onRole, onRemove }: PersonProps) {
           {t("markets.people.byChain")}
         </Link>
       )}
-      {isDirect && (
-        <Select
-          value={role}
-          disabled={disabled}
-          onChange={({ target }) => onRole(target.value)}
-          input={<OutlinedInput size="small" />}
-          SelectDisplayProps={{
-            "aria-label": `${t("markets.people.roleOf", { name })}: ${t(`markets.people.${role}`)}`,
-          }}
-          sx={{ typography: "body2", minWidth: 136 }}
-        >
-          {memberRole.options.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`markets.people.${one}`)}
-            </MenuItem>
-          ))}
-        </Select>
-      )}
+      {isDirect && <RoleSelect name={name} role={role} disabled={disabled} onRole={onRole} />}
       {isDirect && (
         <IconButton
           name="close"
@@ -164,5 +146,29 @@ function Person({ member, chainId, disabled, onRole, onRemove }: PersonProps) {
         />
       )}
     </Box>
+  );
+}
+
+type RoleProps = Pick<PersonProps, "disabled" | "onRole"> & { name: string; role: Member["role"] };
+
+function RoleSelect({ name, role, disabled, onRole }: RoleProps) {
+  const t = useText();
+  return (
+    <Select
+      value={role}
+      disabled={disabled}
+      onChange={({ target }) => onRole(target.value)}
+      input={<OutlinedInput size="small" />}
+      SelectDisplayProps={{
+        "aria-label": `${t("markets.people.roleOf", { name })}: ${t(`markets.people.${role}`)}`,
+      }}
+      sx={{ typography: "body2", minWidth: 136 }}
+    >
+      {memberRole.options.map((one) => (
+        <MenuItem key={one} value={one}>
+          {t(`markets.people.${one}`)}
+        </MenuItem>
+      ))}
+    </Select>
   );
 }

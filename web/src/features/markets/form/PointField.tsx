@@ -62,23 +62,32 @@ export function PointField({ form }: InMarketForm) {
             <MapCredit />
           </Box>
           {point && <Outside town={city} point={point} />}
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-            <Button
-              size="small"
-              startIcon={<Icon name="pin" size={16} />}
-              onClick={() => set(rounded({ lat: city.lat, lon: city.lon }))}
-            >
-              {t("marketPage.map.fromTown")}
-            </Button>
-            {point && (
-              <Button size="small" color="inherit" onClick={() => set(null)}>
-                {t("marketPage.map.remove")}
-              </Button>
-            )}
-          </Box>
+          <PointTools
+            hasPoint={point !== null}
+            onFromTown={() => set(rounded({ lat: city.lat, lon: city.lon }))}
+            onRemove={() => set(null)}
+          />
         </>
       ) : (
         <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("marketPage.map.pickFirst")}</Box>
+      )}
+    </Box>
+  );
+}
+
+type ToolsProps = { hasPoint: boolean; onFromTown: () => void; onRemove: () => void };
+
+function PointTools({ hasPoint, onFromTown, onRemove }: ToolsProps) {
+  const t = useText();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Button size="small" startIcon={<Icon name="pin" size={16} />} onClick={onFromTown}>
+        {t("marketPage.map.fromTown")}
+      </Button>
+      {hasPoint && (
+        <Button size="small" color="inherit" onClick={onRemove}>
+          {t("marketPage.map.remove")}
+        </Button>
       )}
     </Box>
   );

@@ -50,37 +50,36 @@ export function FirstMarkets() {
           </>
         }
       />
-      <Box
-        sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          gap: 1,
-          alignItems: "center",
-          justifyContent: "center",
-          paddingInline: 3,
-          paddingBottom: 6,
-          marginTop: -4,
-          typography: "body2",
-          color: "text.secondary",
-        }}
-      >
-        {t("markets.empty.samples")}
-        <Button
-          size="small"
-          startIcon={<Icon name="download" size={16} />}
-          onClick={() => save("clean.xlsx")}
-        >
-          {t("markets.empty.clean")}
-        </Button>
-        <Button
-          size="small"
-          startIcon={<Icon name="download" size={16} />}
-          onClick={() => save("messy.xlsx")}
-        >
-          {t("markets.empty.messy")}
-        </Button>
-      </Box>
+      <SampleFiles />
     </>
+  );
+}
+
+const samplesLooks = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 1,
+  alignItems: "center",
+  justifyContent: "center",
+  paddingInline: 3,
+  paddingBottom: 6,
+  marginTop: -4,
+  typography: "body2",
+  color: "text.secondary",
+} as const;
+
+function SampleFiles() {
+  const t = useText();
+  return (
+    <Box sx={samplesLooks}>
+      {t("markets.empty.samples")}
+      <Button size="small" startIcon={<Icon name="download" size={16} />} onClick={() => save("clean.xlsx")}>
+        {t("markets.empty.clean")}
+      </Button>
+      <Button size="small" startIcon={<Icon name="download" size={16} />} onClick={() => save("messy.xlsx")}>
+        {t("markets.empty.messy")}
+      </Button>
+    </Box>
   );
 }
 

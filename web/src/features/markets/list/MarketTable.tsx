@@ -7,6 +7,7 @@ import { useText, withMoreWords } from "../../../core/language/i18n.ts";
 import { queryClient } from "../../../core/net/data.ts";
 import { paths } from "../../../core/paths.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
+import type { Selection } from "../../../ui/table/dataTable.ts";
 import { rowHeights } from "../../../ui/list/listLook.ts";
 import { withCursor } from "../../../ui/list/nextPage.ts";
 import { PastTheEnd } from "../../../ui/list/PastTheEnd.tsx";
@@ -55,31 +56,29 @@ const cardOf = ({ status, municipalityName, externalCode, documentType, taxId }:
 /** The columns worth their space while the panel takes half of it. */
 const staysBesidePanel = (name: string) => name === "status" || name === "town";
 
-/** The selected markets, including those on other pages. */
-const useSeen = () => {
+/** The selection; its markets are known even when they are on other pages. */
+const useSelection = (page: Props["page"], filters: MarketFilters) => {
+  const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...requested } = filters;
+  const { selection, ...rest } = useChosen(page, requested);
   const [seen, setSeen] = useState<readonly SeenMarket[]>([]);
-  const see = (rows: readonly SeenMarket[], chosen: ReadonlySet<string>) =>
+  const onChange = (ids: ReadonlySet<string>) => {
     setSeen((known) => {
-      const before = known.filter(({ id }) => rows.every((row) => row.id !== id));
-      return [...before, ...rows].filter(({ id }) => chosen.has(id));
+      const before = known.filter(({ id }) => page.markets.every((row) => row.id !== id));
+      return [...before, ...page.markets].filter(({ id }) => ids.has(id));
     });
-  return { seen, see };
+    selection.onChange(ids);
+  };
+  return { ...rest, seen, selection: { ...selection, onChange } };
 };
 
-export function MarketTable({ page, filters, look, busy, onChange }: Props) {
-  const t = useText();
-  const navigate = useNavigate();
-  const { labelOfCategory } = useCategories();
-  const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...requested } = filters;
-  const { chosen, counted, clear, selection } = useChosen(page, requested);
-  const { seen, see } = useSeen();
+export function MarketTable(props: Props) {
+  const { page, filters, onChange } = props;
+  const { chosen, counted, clear, seen, selection } = useSelection(page, filters);
   const [changing, setChanging] = useState<BulkField | null>(null);
-  const isBin = filters.deleted === true;
   const peek = usePeek(page.markets.map(({ id }) => id));
   if (page.markets.length === 0) {
     return <PastTheEnd onFirst={() => onChange({ page: 1 })} />;
   }
-  const shown = shownColumns(look);
   return (
     <>
       <WithPanel
@@ -93,51 +92,22 @@ export function MarketTable({ page, filters, look, busy, onChange }: Props) {
           )
         }
       >
-        <DataTable
-          label={t(isBin ? "markets.bin.title" : "markets.title")}
-          rows={page.markets}
-          columns={marketColumns(t, {
-            isBin,
-            labelOfCategory,
-            shown: peek.at === null ? shown : shown.filter(staysBesidePanel),
-          })}
-          rowHeight={rowHeights[look.density]}
-          rowId={(market) => market.id}
-          rowName={(market) => market.name}
-          sort={filters.sort}
-          onSort={(sort) => onChange({ sort })}
-          onOpen={(market) => void navigate(admin.market(market.id))}
-          peek={isBin ? undefined : { at: peek.at, onPeek: (market) => peek.onPeek(market?.id ?? null) }}
-          card={cardOf}
-          actions={isBin ? binMenu : rowMenu}
-          keys={{
-            onEdit: isBin ? undefined : (market) => void navigate(admin.editMarket(market.id)),
-            onChange: () => setChanging("status"),
-            hasStatus: !isBin,
-            create: admin.createMarket,
+        <MarketRows
+          {...props}
+          peek={peek}
+          selection={{
+            ...selection,
+            actions: (
+              <SelectionActions
+                chosen={chosen}
+                count={counted.count}
+                filters={filters}
+                taskList={taskListOf(chosen, seen, filters)}
+                onChange={setChanging}
+              />
+            ),
           }}
-          onNear={({ id }) => void queryClient.prefetchQuery(marketQuery(id))}
-          isSortedAbove
-          {...(!isBin && {
-            selection: {
-              ...selection,
-              onChange: (ids) => {
-                see(page.markets, ids);
-                selection.onChange(ids);
-              },
-              actions: (
-                <SelectionActions
-                  chosen={chosen}
-                  count={counted.count}
-                  filters={filters}
-                  taskList={taskListOf(chosen, seen, filters)}
-                  onChange={setChanging}
-                />
-              ),
-            },
-          })}
-          busy={busy}
-          paging={{ ...page, onPage: (change) => onChange(withCursor(page, change)) }}
+          onChangeStatus={() => setChanging("status")}
         />
       </WithPanel>
       {changing && (
@@ -152,5 +122,50 @@ export function MarketTable({ page, filters, look, busy, onChange }: Props) {
         </Suspense>
       )}
     </>
+  );
+}
+
+type RowsProps = Props & {
+  peek: Pick<ReturnType<typeof usePeek>, "at" | "onPeek">;
+  selection: Selection;
+  onChangeStatus: () => void;
+};
+
+function MarketRows({ page, filters, look, busy, onChange, peek, selection, onChangeStatus }: RowsProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { labelOfCategory } = useCategories();
+  const isBin = filters.deleted === true;
+  const shown = shownColumns(look);
+  return (
+    <DataTable
+      label={t(isBin ? "markets.bin.title" : "markets.title")}
+      rows={page.markets}
+      columns={marketColumns(t, {
+        isBin,
+        labelOfCategory,
+        shown: peek.at === null ? shown : shown.filter(staysBesidePanel),
+      })}
+      rowHeight={rowHeights[look.density]}
+      rowId={(market) => market.id}
+      rowName={(market) => market.name}
+      sort={filters.sort}
+      onSort={(sort) => onChange({ sort })}
+      onOpen={(market) => void navigate(admin.market(market.id))}
+      peek={isBin ? undefined : { at: peek.at, onPeek: (market) => peek.onPeek(market?.id ?? null) }}
+      card={cardOf}
+      actions={isBin ? binMenu : rowMenu}
+      keys={{
+        onEdit: isBin ? undefined : (market) => void navigate(admin.editMarket(market.id)),
+        onChange: onChangeStatus,
+        hasStatus: !isBin,
+        create: admin.createMarket,
+      }}
+      onNear={({ id }) => void queryClient.prefetchQuery(marketQuery(id))}
+      isSortedAbove
+      {...(!isBin && { selection })}
+      busy={busy}
+      paging={{ ...page, onPage: (change) => onChange(withCursor(page, change)) }}
+    />
   );
 }

@@ -3,19 +3,14 @@ import { type FieldEntry, recordOf } from "@igo/contract/core/fields";
 import { entryOf } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
 import type { MarketSummary } from "@igo/contract/markets/markets";
-import { needLabel } from "@igo/contract/markets/readiness";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import { Link as RouterLink } from "react-router";
 import { formatMoney, formatNumber, formatPercent } from "../../../core/language/format.ts";
 import { labelOf, type Text } from "../../../core/language/i18n.ts";
-import { paths } from "../../../core/paths.ts";
 import type { Column } from "../../../ui/table/DataTable.tsx";
 import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
-import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
-import { cut, nameLink, TwoLines } from "../../../ui/display/TwoLines.tsx";
+import { TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { When } from "../../../ui/display/When.tsx";
+import { ChainCell, MissingCell, NameCell, OpenNowCell } from "./MarketCells.tsx";
 import { StatusCell } from "./StatusCell.tsx";
 import { fieldText } from "../fieldText.ts";
 import { columnFields, type ColumnField, type ColumnName } from "./listLook.ts";
@@ -23,62 +18,9 @@ import type { MarketSort } from "../../../records/markets.ts";
 import { ordersOf } from "../operation/ordersState.data.ts";
 
 type MarketColumn = Column<MarketSummary, MarketSort>;
+type Columns = Record<ColumnName, Omit<MarketColumn, "name">>;
 
 const none = "—";
-
-function Name({ market, below }: { market: MarketSummary; below: string }) {
-  return (
-    <>
-      <Link
-        component={RouterLink}
-        to={paths.dashboard.admin.market(market.id)}
-        color="inherit"
-        underline="hover"
-        sx={nameLink}
-      >
-        {market.name}
-      </Link>
-      <Box
-        component="span"
-        data-second=""
-        sx={{ ...cut, typography: "caption", lineHeight: 1.35, fontWeight: 400, color: "text.secondary" }}
-      >
-        {below}
-      </Box>
-    </>
-  );
-}
-
-function ChainLink({ market: { chainId, chainName } }: { market: MarketSummary }) {
-  if (chainId === null || chainName === null) return none;
-  return (
-    <Link
-      component={RouterLink}
-      to={paths.dashboard.admin.chain(chainId)}
-      color="inherit"
-      underline="hover"
-      title={chainName}
-      sx={cut}
-    >
-      {chainName}
-    </Link>
-  );
-}
-
-function OpenNow({ market, t }: { market: MarketSummary; t: Text }) {
-  if (market.openNow === null) return <Box sx={{ color: "text.secondary" }}>{t("marketList.noHours")}</Box>;
-  return market.openNow ? (
-    <SoftChip color="success" icon="check" label={t("marketList.open")} />
-  ) : (
-    <SoftChip color="default" icon="clock" label={t("marketList.closed")} />
-  );
-}
-
-function Missing({ market, t }: { market: MarketSummary; t: Text }) {
-  const names = market.lacks.map((need) => labelOf(needLabel(need)));
-  if (names.length === 0) return <SoftChip color="success" icon="check" label={t("marketList.ready")} />;
-  return <TwoLines first={t("marketList.missingMany", { count: names.length })} second={names.join(", ")} />;
-}
 
 type Options = { isBin: boolean; labelOfCategory: (code: string) => string; shown: readonly ColumnName[] };
 
@@ -97,10 +39,10 @@ const columnOf = (t: Text, field: ColumnField): Omit<MarketColumn, "name"> => {
 
 const isNothing = (value: unknown) => value === null;
 
-const columnsByName = (
+const detailColumns = (
   t: Text,
-  { isBin, labelOfCategory }: Options,
-): Record<ColumnName, Omit<MarketColumn, "name">> => ({
+  labelOfCategory: (code: string) => string,
+): Pick<Columns, "code" | "town" | "category" | "chain" | "contact" | "address"> => ({
   code: {
     label: t("markets.code"),
     sort: ["externalCode", "-externalCode"],
@@ -116,6 +58,32 @@ const columnsByName = (
     width: 160,
     cell: (market) => <TwoLines first={market.municipalityName} second={market.departmentName} />,
   },
+  category: {
+    label: t("marketList.column.category"),
+    width: 160,
+    cell: (market) => labelOfCategory(market.categoryCode),
+  },
+  chain: {
+    label: t("marketList.column.chain"),
+    width: 160,
+    cell: (market) => <ChainCell market={market} />,
+  },
+  contact: {
+    label: t("marketList.column.contact"),
+    width: 160,
+    cell: (market) => market.contactName ?? none,
+  },
+  address: {
+    label: t("marketList.column.address"),
+    width: 240,
+    cell: (market) => <TwoLines first={market.address} second={market.neighborhood} />,
+  },
+});
+
+const operationColumns = (
+  t: Text,
+  isBin: boolean,
+): Pick<Columns, "status" | "orders" | "openNow" | "lacks"> => ({
   status: {
     label: t("markets.status"),
     sort: ["status", "-status"],
@@ -130,33 +98,16 @@ const columnsByName = (
   openNow: {
     label: t("marketList.column.openNow"),
     width: 132,
-    cell: (market) => <OpenNow market={market} t={t} />,
+    cell: (market) => <OpenNowCell market={market} t={t} />,
   },
   lacks: {
     label: t("marketList.column.missing"),
     width: 176,
-    cell: (market) => <Missing market={market} t={t} />,
+    cell: (market) => <MissingCell market={market} t={t} />,
   },
-  category: {
-    label: t("marketList.column.category"),
-    width: 160,
-    cell: (market) => labelOfCategory(market.categoryCode),
-  },
-  chain: {
-    label: t("marketList.column.chain"),
-    width: 160,
-    cell: (market) => <ChainLink market={market} />,
-  },
-  contact: {
-    label: t("marketList.column.contact"),
-    width: 160,
-    cell: (market) => market.contactName ?? none,
-  },
-  address: {
-    label: t("marketList.column.address"),
-    width: 240,
-    cell: (market) => <TwoLines first={market.address} second={market.neighborhood} />,
-  },
+});
+
+const termsColumns = (t: Text): Pick<Columns, "radius" | "minOrder" | "commission"> => ({
   radius: {
     label: t("marketList.column.radius"),
     width: 96,
@@ -176,6 +127,9 @@ const columnsByName = (
     numeric: true,
     cell: ({ commissionPct }) => (commissionPct === null ? none : formatPercent(commissionPct)),
   },
+});
+
+const dateColumns = (t: Text): Pick<Columns, "created" | "updated"> => ({
   created: {
     label: t("marketList.column.created"),
     sort: ["createdAt", "-createdAt"],
@@ -188,6 +142,13 @@ const columnsByName = (
     width: 122,
     cell: (market) => <When at={market.updatedAt} />,
   },
+});
+
+const columnsByName = (t: Text, { isBin, labelOfCategory }: Options): Columns => ({
+  ...detailColumns(t, labelOfCategory),
+  ...operationColumns(t, isBin),
+  ...termsColumns(t),
+  ...dateColumns(t),
   ...recordOf(columnFields, (field) => columnOf(t, field)),
 });
 
@@ -208,7 +169,7 @@ export const marketColumns = (t: Text, options: Options): MarketColumn[] => {
       label: t("markets.details"),
       title: true,
       sort: ["name", "-name"],
-      cell: (market) => <Name market={market} below={belowName(market)} />,
+      cell: (market) => <NameCell market={market} below={belowName(market)} />,
     },
     ...shown.filter((name) => !(isBin && name === "updated")).map((name) => ({ name, ...known[name] })),
     ...(isBin

@@ -65,11 +65,7 @@ export function ProductListScreen() {
       {...(isBin && { way: [{ label: t("products.bin.back"), to: listPath }] })}
       action={!isBin && !isFirstTime && <Actions filters={filters} shown={shown} />}
     >
-      {isBin && (
-        <Box sx={{ marginBottom: 1.5 }}>
-          <Notice tone="info">{t("products.bin.help")}</Notice>
-        </Box>
-      )}
+      {isBin && <BinNotice />}
       <Card>
         {!isFirstTime && (
           <ProductFilterBar
@@ -83,14 +79,7 @@ export function ProductListScreen() {
         <Loaded
           what="products"
           query={products}
-          waiting={
-            <TableWaiting
-              columns={productColumns(t, { isBin, shown })}
-              rows={12}
-              hasSelection
-              hasShortCards
-            />
-          }
+          waiting={<ProductsWaiting isBin={isBin} shown={shown} />}
           isEmpty={(page) => page.total === 0}
           empty={
             isFirstTime ? (
@@ -114,6 +103,20 @@ export function ProductListScreen() {
       </Card>
     </Page>
   );
+}
+
+function BinNotice() {
+  const t = useText();
+  return (
+    <Box sx={{ marginBottom: 1.5 }}>
+      <Notice tone="info">{t("products.bin.help")}</Notice>
+    </Box>
+  );
+}
+
+function ProductsWaiting({ isBin, shown }: { isBin: boolean; shown: readonly ColumnName[] }) {
+  const t = useText();
+  return <TableWaiting columns={productColumns(t, { isBin, shown })} rows={12} hasSelection hasShortCards />;
 }
 
 type ActionsProps = { filters: ProductFilters; shown: readonly ColumnName[] };

@@ -7,6 +7,7 @@ import { queryClient } from "../../../core/net/data.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
+import type { Selection } from "../../../ui/table/dataTable.ts";
 import { rowHeights, type Density } from "../../../ui/list/listLook.ts";
 import { withCursor } from "../../../ui/list/nextPage.ts";
 import { PastTheEnd } from "../../../ui/list/PastTheEnd.tsx";
@@ -53,16 +54,13 @@ const staysBesidePanel = (name: ColumnName) => name === "price" || name === "ava
 
 const { product: pathOf, editProduct, createProduct } = paths.dashboard;
 
-export function ProductTable({ page, filters, shown, density, busy, onChange }: Props) {
-  const t = useText();
-  const navigate = useNavigate();
+export function ProductTable(props: Props) {
+  const { page, filters, onChange } = props;
   const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...requested } = filters;
   const { chosen, counted, clear, selection } = useChosen(page, requested);
   const [changing, setChanging] = useState<BulkField | null>(null);
-  const isBin = filters.deleted === true;
   const peek = usePeek(page.products.map(({ id }) => id));
   if (page.products.length === 0) return <PastTheEnd onFirst={() => onChange({ page: 1 })} />;
-  const market = marketOf(filters);
   return (
     <>
       <WithPanel
@@ -76,35 +74,11 @@ export function ProductTable({ page, filters, shown, density, busy, onChange }: 
           )
         }
       >
-        <DataTable
-          label={t(isBin ? "products.bin.title" : "products.title")}
-          rows={page.products}
-          columns={productColumns(t, {
-            isBin,
-            shown: peek.at === null ? shown : shown.filter(staysBesidePanel),
-          })}
-          rowHeight={rowHeights[density]}
-          rowId={(product) => product.id}
-          rowName={(product) => product.name}
-          sort={filters.sort}
-          onSort={(sort) => onChange({ sort })}
-          onOpen={(product) => void navigate(pathOf(product.id))}
-          peek={isBin ? undefined : { at: peek.at, onPeek: (product) => peek.onPeek(product?.id ?? null) }}
-          card={cardIn(t, { isBin, ofOneMarket: !shown.includes("market") })}
-          actions={isBin ? binMenu : rowMenu}
-          keys={{
-            onEdit: isBin ? undefined : ({ id }) => void navigate(editProduct(id)),
-            onChange: () => setChanging("price"),
-            hasStatus: !isBin,
-            create: market ? `${createProduct}?marketId=${market}` : createProduct,
-          }}
-          onNear={({ id }) => void queryClient.prefetchQuery(productQuery(id))}
-          isSortedAbove
-          {...(!isBin && {
-            selection: { ...selection, actions: <SelectionActions onChange={setChanging} /> },
-          })}
-          busy={busy}
-          paging={{ ...page, onPage: (change) => onChange(withCursor(page, change)) }}
+        <ProductRows
+          {...props}
+          peek={peek}
+          selection={{ ...selection, actions: <SelectionActions onChange={setChanging} /> }}
+          onChangePrice={() => setChanging("price")}
         />
       </WithPanel>
       {changing && (
@@ -113,12 +87,58 @@ export function ProductTable({ page, filters, shown, density, busy, onChange }: 
             first={changing}
             chosen={chosen}
             counted={counted}
-            marketId={"filter" in chosen ? market : marketWithin(filters, page.products, selection.chosen)}
+            marketId={
+              "filter" in chosen ? marketOf(filters) : marketWithin(filters, page.products, selection.chosen)
+            }
             onClose={() => setChanging(null)}
             onStarted={clear}
           />
         </Suspense>
       )}
     </>
+  );
+}
+
+type RowsProps = Props & {
+  peek: Pick<ReturnType<typeof usePeek>, "at" | "onPeek">;
+  selection: Selection;
+  onChangePrice: () => void;
+};
+
+function ProductRows(props: RowsProps) {
+  const { page, filters, shown, density, busy, onChange, peek, selection, onChangePrice } = props;
+  const t = useText();
+  const navigate = useNavigate();
+  const isBin = filters.deleted === true;
+  const market = marketOf(filters);
+  return (
+    <DataTable
+      label={t(isBin ? "products.bin.title" : "products.title")}
+      rows={page.products}
+      columns={productColumns(t, {
+        isBin,
+        shown: peek.at === null ? shown : shown.filter(staysBesidePanel),
+      })}
+      rowHeight={rowHeights[density]}
+      rowId={(product) => product.id}
+      rowName={(product) => product.name}
+      sort={filters.sort}
+      onSort={(sort) => onChange({ sort })}
+      onOpen={(product) => void navigate(pathOf(product.id))}
+      peek={isBin ? undefined : { at: peek.at, onPeek: (product) => peek.onPeek(product?.id ?? null) }}
+      card={cardIn(t, { isBin, ofOneMarket: !shown.includes("market") })}
+      actions={isBin ? binMenu : rowMenu}
+      keys={{
+        onEdit: isBin ? undefined : ({ id }) => void navigate(editProduct(id)),
+        onChange: onChangePrice,
+        hasStatus: !isBin,
+        create: market ? `${createProduct}?marketId=${market}` : createProduct,
+      }}
+      onNear={({ id }) => void queryClient.prefetchQuery(productQuery(id))}
+      isSortedAbove
+      {...(!isBin && { selection })}
+      busy={busy}
+      paging={{ ...page, onPage: (change) => onChange(withCursor(page, change)) }}
+    />
   );
 }

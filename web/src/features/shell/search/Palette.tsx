@@ -1,14 +1,13 @@
 // Search and commands in one dialog: a field that keeps the focus while keys select from its list.
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
-import InputBase from "@mui/material/InputBase";
-import { useEffect, useId, useRef, type ClipboardEvent } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
-import { codesIn } from "./matches.ts";
+import type { OptionGroup } from "./option.ts";
+import { PaletteField } from "./PaletteField.tsx";
 import { PaletteLine } from "./PaletteLine.tsx";
-import { usePalette } from "./usePalette.ts";
+import { type PaletteState, usePalette } from "./usePalette.ts";
 
 type Props = { onClose: () => void };
 
@@ -45,70 +44,26 @@ const heading = {
   justifyContent: "space-between",
 } as const;
 
-/** The lines of a pasted column of codes become one line with commas. */
-const onPaste = (type: (text: string) => void) => (event: ClipboardEvent) => {
-  const codes = codesIn(event.clipboardData.getData("text"));
-  if (codes.length === 0) return;
-  event.preventDefault();
-  type(codes.join(", "));
-};
-
 function Content({ onClose }: Props) {
   const t = useText();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const palette = usePalette(onClose);
-  const { groups, chosen, about, typed } = palette;
-  const idOf = (option: { id: string }) => `${id}${option.id}`;
-  const chosenElement = chosen && idOf(chosen);
+  const { groups, chosen, about } = palette;
+  const chosenElement = chosen && `${id}${chosen.id}`;
   useEffect(() => {
     if (chosenElement) document.getElementById(chosenElement)?.scrollIntoView({ block: "nearest" });
   }, [chosenElement]);
   const name = about ? t("search.actionsOf", { name: about.label }) : t("search.title");
   return (
     <>
-      <Box
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 1.5,
-          paddingInline: 2,
-          minHeight: 64,
-          borderBottom: "1px solid",
-          borderColor: "divider",
-        }}
-      >
-        {about ? (
-          <IconButton name="arrowLeft" label={t("search.back")} onClick={palette.leave} />
-        ) : (
-          <Icon name="search" />
-        )}
-        <InputBase
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- one opens it to type
-          autoFocus
-          fullWidth
-          value={typed}
-          placeholder={t(about ? "search.findAction" : "search.placeholder")}
-          onChange={({ target }) => palette.type(target.value)}
-          slotProps={{
-            input: {
-              role: "combobox",
-              "aria-label": name,
-              "aria-expanded": true,
-              "aria-controls": `${id}list`,
-              "aria-autocomplete": "list",
-              "aria-activedescendant": chosenElement,
-              autoComplete: "off",
-              autoCapitalize: "off",
-              spellCheck: false,
-              enterKeyHint: "go",
-              onKeyDown: palette.onKeyDown,
-              onPaste: onPaste(palette.type),
-            },
-          }}
-        />
-        <IconButton name="close" label={t("ui.close")} onClick={onClose} />
-      </Box>
+      <PaletteField
+        palette={palette}
+        name={name}
+        listId={`${id}list`}
+        chosenElement={chosenElement}
+        onClose={onClose}
+      />
       <Box
         ref={list}
         component="ul"
@@ -120,31 +75,7 @@ function Content({ onClose }: Props) {
         sx={{ flex: 1, overflowY: "auto", margin: 0, padding: 0, paddingBlock: 1, listStyle: "none" }}
       >
         {groups.map((group) => (
-          <Box component="li" role="presentation" key={group.name}>
-            <Box
-              component="ul"
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list that a field beside it chooses from
-              role="group"
-              aria-labelledby={`${id}${group.name}`}
-              sx={{ padding: 0, listStyle: "none" }}
-            >
-              <Box component="li" role="presentation" id={`${id}${group.name}`} sx={heading}>
-                <span>{group.label}</span>
-                {group.note && <span>{group.note}</span>}
-              </Box>
-              {group.options.map((option) => (
-                <PaletteLine
-                  key={option.id}
-                  id={idOf(option)}
-                  option={option}
-                  isChosen={option === chosen}
-                  onChoose={() => palette.choose(option)}
-                  onRun={(isNewTab) => palette.run(option, isNewTab)}
-                  onUnfold={() => palette.unfold(option)}
-                />
-              ))}
-            </Box>
-          </Box>
+          <PaletteGroup key={group.name} id={id} group={group} palette={palette} />
         ))}
       </Box>
       <Box
@@ -161,6 +92,38 @@ function Content({ onClose }: Props) {
       </Box>
       <Foot isAbout={about !== null} hasActions={chosen?.actions !== undefined} />
     </>
+  );
+}
+
+type GroupProps = { id: string; group: OptionGroup; palette: PaletteState };
+
+function PaletteGroup({ id, group, palette }: GroupProps) {
+  return (
+    <Box component="li" role="presentation">
+      <Box
+        component="ul"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list that a field beside it chooses from
+        role="group"
+        aria-labelledby={`${id}${group.name}`}
+        sx={{ padding: 0, listStyle: "none" }}
+      >
+        <Box component="li" role="presentation" id={`${id}${group.name}`} sx={heading}>
+          <span>{group.label}</span>
+          {group.note && <span>{group.note}</span>}
+        </Box>
+        {group.options.map((option) => (
+          <PaletteLine
+            key={option.id}
+            id={`${id}${option.id}`}
+            option={option}
+            isChosen={option === palette.chosen}
+            onChoose={() => palette.choose(option)}
+            onRun={(isNewTab) => palette.run(option, isNewTab)}
+            onUnfold={() => palette.unfold(option)}
+          />
+        ))}
+      </Box>
+    </Box>
   );
 }
 

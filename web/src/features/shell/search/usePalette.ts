@@ -86,6 +86,26 @@ const useGroups = (typed: string) => {
   return { ...found, groups: withOptions([...first, ...records]) };
 };
 
+/** Further actions on an option, narrowed down by the text. */
+const actionsOf = (about: Option, typed: string): OptionGroup => ({
+  name: "about",
+  label: about.label,
+  options: (about.actions ?? []).filter(({ label }) => typed === "" || fit(typed, label, "") > 0),
+});
+
+/** Keeps the text for which Enter was pressed too early; calls `onAnswered` once its results have arrived. */
+const useAwaited = (typed: string, isWaiting: boolean, onAnswered: () => void) => {
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const runAwaited = useEffectEvent(onAnswered);
+  const isAnswered = awaited !== null && awaited === typed && !isWaiting;
+  useEffect(() => {
+    if (isAnswered) runAwaited();
+  }, [isAnswered]);
+  return setAwaited;
+};
+
+export type PaletteState = ReturnType<typeof usePalette>;
+
 export const usePalette = (onClose: () => void) => {
   const t = useText();
   const user = useUser();
@@ -94,23 +114,24 @@ export const usePalette = (onClose: () => void) => {
   const [typed, setTyped] = useState("");
   const [about, setAbout] = useState<Option | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  /** The text for which Enter was pressed before the results arrived. */
-  const [awaited, setAwaited] = useState<string | null>(null);
   const found = useGroups(about ? "" : typed);
 
-  const groups: readonly OptionGroup[] = about
-    ? [
-        {
-          name: "about",
-          label: about.label,
-          options: (about.actions ?? []).filter(({ label }) => typed === "" || fit(typed, label, "") > 0),
-        },
-      ]
-    : found.groups;
+  const groups: readonly OptionGroup[] = about ? [actionsOf(about, typed)] : found.groups;
   const options = groups.flatMap((group) => group.options);
   // Selected by identity instead of index, so that late results do not move the selection.
   const chosen = options.find(({ id }) => id === chosenId) ?? options[0];
   const isWaiting = !about && found.isWaiting;
+
+  const run = (option: Option, isNewTab = false) => {
+    if (option.isRecord) addRecent(user.id, option);
+    onClose();
+    if ("act" in option) option.act();
+    else if (isNewTab) window.open(option.to, "_blank", "noopener");
+    else void navigate(option.to);
+  };
+  const setAwaited = useAwaited(typed, isWaiting, () => {
+    if (chosen) run(chosen);
+  });
 
   const type = (text: string) => {
     setTyped(text);
@@ -121,23 +142,8 @@ export const usePalette = (onClose: () => void) => {
     setAbout(option);
     type("");
   };
-  const run = (option: Option, isNewTab = false) => {
-    if (option.isRecord) addRecent(user.id, option);
-    onClose();
-    if ("act" in option) option.act();
-    else if (isNewTab) window.open(option.to, "_blank", "noopener");
-    else void navigate(option.to);
-  };
   /** Enter must not open an outdated result unless the user selected it. */
   const isMeant = (option: Option) => !isWaiting || chosenId === option.id || !option.isFound;
-
-  const runAwaited = useEffectEvent(() => {
-    if (chosen) run(chosen);
-  });
-  const isAnswered = awaited !== null && awaited === typed && !isWaiting;
-  useEffect(() => {
-    if (isAnswered) runAwaited();
-  }, [isAnswered]);
 
   const step = (by: number) => {
     const at = chosen ? options.indexOf(chosen) : -1;

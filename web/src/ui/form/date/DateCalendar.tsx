@@ -79,28 +79,7 @@ function Months({
   const now = today();
   return (
     <>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
-        <IconButton name="first" size="small" label={t("ui.date.previousYear")} onClick={() => turn(-12)} />
-        <IconButton
-          name="chevronLeft"
-          size="small"
-          label={t("ui.date.previousMonth")}
-          onClick={() => turn(-1)}
-        />
-        <Box
-          aria-live="polite"
-          sx={{
-            flex: 1,
-            textAlign: "center",
-            typography: "subtitle2",
-            "&::first-letter": { textTransform: "uppercase" },
-          }}
-        >
-          {monthWords(day)}
-        </Box>
-        <IconButton name="chevronRight" size="small" label={t("ui.date.nextMonth")} onClick={() => turn(1)} />
-        <IconButton name="last" size="small" label={t("ui.date.nextYear")} onClick={() => turn(12)} />
-      </Box>
+      <MonthHead day={day} onTurn={turn} />
       <Box
         component="table"
         role="grid"
@@ -108,21 +87,7 @@ function Months({
         onKeyDown={press}
         sx={{ borderCollapse: "collapse", marginBlock: 1 }}
       >
-        <thead>
-          <tr>
-            {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
-              <Box
-                key={weekday}
-                component="th"
-                scope="col"
-                abbr={formatWeekday(weekday)}
-                sx={{ height: 28, typography: "caption", color: "text.secondary" }}
-              >
-                {formatWeekday(weekday).slice(0, 2)}
-              </Box>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays />
         <DateMonth
           day={day}
           value={value}
@@ -136,5 +101,53 @@ function Months({
         {t("ui.date.today")}
       </Button>
     </>
+  );
+}
+
+function MonthHead({ day, onTurn }: { day: string; onTurn: (months: number) => void }) {
+  const t = useText();
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+      <IconButton name="first" size="small" label={t("ui.date.previousYear")} onClick={() => onTurn(-12)} />
+      <IconButton
+        name="chevronLeft"
+        size="small"
+        label={t("ui.date.previousMonth")}
+        onClick={() => onTurn(-1)}
+      />
+      <Box
+        aria-live="polite"
+        sx={{
+          flex: 1,
+          textAlign: "center",
+          typography: "subtitle2",
+          "&::first-letter": { textTransform: "uppercase" },
+        }}
+      >
+        {monthWords(day)}
+      </Box>
+      <IconButton name="chevronRight" size="small" label={t("ui.date.nextMonth")} onClick={() => onTurn(1)} />
+      <IconButton name="last" size="small" label={t("ui.date.nextYear")} onClick={() => onTurn(12)} />
+    </Box>
+  );
+}
+
+function Weekdays() {
+  return (
+    <thead>
+      <tr>
+        {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
+          <Box
+            key={weekday}
+            component="th"
+            scope="col"
+            abbr={formatWeekday(weekday)}
+            sx={{ height: 28, typography: "caption", color: "text.secondary" }}
+          >
+            {formatWeekday(weekday).slice(0, 2)}
+          </Box>
+        ))}
+      </tr>
+    </thead>
   );
 }

@@ -39,49 +39,48 @@ type Props = {
   isFilter?: boolean;
 };
 
-export function DateInput({
-  label,
-  value,
-  onChange,
-  id,
-  ties,
-  isInvalid,
-  isDescribed,
-  earliest,
-  isFilter,
-  ...input
-}: Props) {
+/** The text as typed until the field is left, then the date in the usual format. */
+const useTypedDate = (value: string, onChange: (date: string) => void) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const date = isDate(value) ? value : "";
+  return {
+    date,
+    text: typed ?? (date ? formatDate(date) : value),
+    isUnread: typed === null && value !== "" && date === "",
+    type: (text: string) => {
+      setTyped(text);
+      onChange(readDate(text) ?? text.trim());
+    },
+    forget: () => setTyped(null),
+  };
+};
+
+export function DateInput(props: Props) {
+  const { label, value, onChange, id, ties, isInvalid, isDescribed, earliest, isFilter, ...input } = props;
   const t = useText();
   useLanguage();
   const helpId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const typed = useTypedDate(value, onChange);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const date = isDate(value) ? value : "";
-  const isUnread = !isDescribed && typed === null && value !== "" && date === "";
+  const isUnread = !isDescribed && typed.isUnread;
   const choose = (chosen: string) => {
-    setTyped(null);
+    typed.forget();
     setAnchor(null);
     onChange(chosen);
   };
-  const openWords = date
-    ? t("ui.date.change", { label, date: dayWords(date) })
-    : t("ui.date.open", { label });
   return (
     <div>
       <OutlinedInput
         {...input}
         fullWidth
         id={id}
-        value={typed ?? (date ? formatDate(date) : value)}
+        value={typed.text}
         error={isInvalid || isUnread}
         placeholder={isFilter ? "" : t("ui.date.format")}
         autoComplete="off"
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(readDate(target.value) ?? target.value.trim());
-        }}
+        onChange={({ target }) => typed.type(target.value)}
         onBlur={() => {
-          setTyped(null);
+          typed.forget();
           input.onBlur?.();
         }}
         startAdornment={
@@ -92,16 +91,7 @@ export function DateInput({
           )
         }
         endAdornment={
-          <InputAdornment position="end" sx={{ marginInlineEnd: -1.25 }}>
-            <IconButton
-              name="calendar"
-              size="small"
-              label={openWords}
-              aria-haspopup="dialog"
-              aria-expanded={anchor !== null}
-              onClick={({ currentTarget }) => setAnchor(currentTarget)}
-            />
-          </InputAdornment>
+          <CalendarButton label={label} date={typed.date} isOpen={anchor !== null} onOpen={setAnchor} />
         }
         slotProps={{
           input: {
@@ -111,11 +101,7 @@ export function DateInput({
             "aria-describedby": isUnread ? helpId : ties?.["aria-describedby"],
           },
         }}
-        sx={{
-          fontVariantNumeric: "tabular-nums",
-          ...(input.size === "small" && small),
-          ...(isFilter && asFilter),
-        }}
+        sx={{ ...digits, ...(input.size === "small" && small), ...(isFilter && asFilter) }}
       />
       {isUnread && (
         <FormHelperText error id={helpId}>
@@ -126,7 +112,7 @@ export function DateInput({
         anchor={anchor}
         open={anchor !== null}
         label={label}
-        value={date}
+        value={typed.date}
         earliest={earliest}
         onChoose={choose}
         onClose={() => setAnchor(null)}
@@ -135,6 +121,25 @@ export function DateInput({
   );
 }
 
+type ButtonProps = { label: string; date: string; isOpen: boolean; onOpen: (anchor: HTMLElement) => void };
+
+function CalendarButton({ label, date, isOpen, onOpen }: ButtonProps) {
+  const t = useText();
+  return (
+    <InputAdornment position="end" sx={{ marginInlineEnd: -1.25 }}>
+      <IconButton
+        name="calendar"
+        size="small"
+        label={date ? t("ui.date.change", { label, date: dayWords(date) }) : t("ui.date.open", { label })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => onOpen(currentTarget)}
+      />
+    </InputAdornment>
+  );
+}
+
+const digits = { fontVariantNumeric: "tabular-nums" } as const;
 const asFilter = {
   typography: "body2",
   "& .MuiOutlinedInput-input": { paddingBlock: "11px", height: "22px" },

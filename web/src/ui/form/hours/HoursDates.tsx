@@ -50,6 +50,17 @@ export function HoursDates({ hours, onChange, isInvalid: isWrong }: EditsHours) 
   );
 }
 
+const lineLooks = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-start",
+  gap: 1,
+  width: "100%",
+  paddingBottom: 1,
+  borderBottom: "1px solid",
+  borderColor: "divider",
+} as const;
+
 function SpecialDate({ index, hours, onChange, isInvalid: isWrong }: EditsHours & { index: number }) {
   const t = useText();
   const exception = hours.exceptions[index];
@@ -60,18 +71,7 @@ function SpecialDate({ index, hours, onChange, isInvalid: isWrong }: EditsHours 
   const isMissing = isWrong && date === "";
   const set = (change: Parameters<typeof withDate>[2]) => onChange(withDate(hours, index, change));
   return (
-    <Box
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "flex-start",
-        gap: 1,
-        width: "100%",
-        paddingBottom: 1,
-        borderBottom: "1px solid",
-        borderColor: "divider",
-      }}
-    >
+    <Box sx={lineLooks}>
       <Box>
         <DateInput
           size="small"
@@ -98,21 +98,28 @@ function SpecialDate({ index, hours, onChange, isInvalid: isWrong }: EditsHours 
           isInvalid={isWrong}
         />
       ) : (
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
-          <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
-            {t("hours.closed")}
-          </Box>
-          <Button
-            size="small"
-            startIcon={<Icon name="plus" size={16} />}
-            aria-label={t("hours.addHours", { day: shownDate })}
-            onClick={() => set({ shifts: [nextShift([])] })}
-          >
-            {t("hours.addHoursShort")}
-          </Button>
-        </Box>
+        <ClosedDate name={shownDate} onAdd={() => set({ shifts: [nextShift([])] })} />
       )}
       <IconButton name="trash" label={t("hours.removeDate", { date: shownDate })} onClick={() => set(null)} />
+    </Box>
+  );
+}
+
+function ClosedDate({ name, onAdd }: { name: string; onAdd: () => void }) {
+  const t = useText();
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
+      <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+        {t("hours.closed")}
+      </Box>
+      <Button
+        size="small"
+        startIcon={<Icon name="plus" size={16} />}
+        aria-label={t("hours.addHours", { day: name })}
+        onClick={onAdd}
+      >
+        {t("hours.addHoursShort")}
+      </Button>
     </Box>
   );
 }

@@ -65,7 +65,6 @@ export function HoursWeek(props: EditsHours) {
 }
 
 function Day({ day, hours, onChange, isInvalid }: EditsHours & { day: number }) {
-  const t = useText();
   const isPhone = useIsPhone();
   const name = formatWeekday(day);
   const shifts = shiftsOf(hours, day);
@@ -91,45 +90,65 @@ function Day({ day, hours, onChange, isInvalid }: EditsHours & { day: number }) 
             hasAdd={!isPhone}
           />
         ) : (
-          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, minHeight: 44 }}>
-            <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
-              {t("hours.closed")}
-            </Box>
-            <Button
-              size="small"
-              startIcon={<Icon name="plus" size={16} />}
-              aria-label={t("hours.addHours", { day: name })}
-              onClick={() => set([day], firstShifts(hours, day))}
-            >
-              {t("hours.addHoursShort")}
-            </Button>
-          </Box>
+          <ClosedDay name={name} onAdd={() => set([day], firstShifts(hours, day))} />
         )}
       </Box>
       <Box sx={{ gridRow: 1, gridColumn: { xs: 2, sm: 3 }, minHeight: 44 }}>
-        {shifts.length > 0 && (
-          <ActionMenu
-            label={t("hours.actionsOf", { day: name })}
-            items={[
-              // A day is one line there.
-              ...(isPhone
-                ? [
-                    {
-                      label: t("hours.addShift", { day: name }),
-                      icon: "plus" as const,
-                      onClick: () => set([day], [...shifts, nextShift(shifts)]),
-                    },
-                  ]
-                : []),
-              { label: t("hours.copyToAll"), icon: "copy", onClick: () => set(weekdays, shifts) },
-              { label: t("hours.copyToWorkdays"), icon: "copy", onClick: () => set([1, 2, 3, 4, 5], shifts) },
-              { label: t("hours.copyToWeekend"), icon: "copy", onClick: () => set([6, 7], shifts) },
-              { label: t("hours.closeDay"), icon: "ban", onClick: () => set([day], []) },
-            ]}
-          />
-        )}
+        {shifts.length > 0 && <DayMenu day={day} name={name} shifts={shifts} isPhone={isPhone} onSet={set} />}
       </Box>
     </Box>
+  );
+}
+
+function ClosedDay({ name, onAdd }: { name: string; onAdd: () => void }) {
+  const t = useText();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, minHeight: 44 }}>
+      <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+        {t("hours.closed")}
+      </Box>
+      <Button
+        size="small"
+        startIcon={<Icon name="plus" size={16} />}
+        aria-label={t("hours.addHours", { day: name })}
+        onClick={onAdd}
+      >
+        {t("hours.addHoursShort")}
+      </Button>
+    </Box>
+  );
+}
+
+type MenuProps = {
+  day: OpeningDay;
+  name: string;
+  shifts: readonly Shift[];
+  isPhone: boolean;
+  onSet: (days: readonly OpeningDay[], shifts: readonly Shift[]) => void;
+};
+
+function DayMenu({ day, name, shifts, isPhone, onSet }: MenuProps) {
+  const t = useText();
+  return (
+    <ActionMenu
+      label={t("hours.actionsOf", { day: name })}
+      items={[
+        // A day is one line there.
+        ...(isPhone
+          ? [
+              {
+                label: t("hours.addShift", { day: name }),
+                icon: "plus" as const,
+                onClick: () => onSet([day], [...shifts, nextShift(shifts)]),
+              },
+            ]
+          : []),
+        { label: t("hours.copyToAll"), icon: "copy", onClick: () => onSet(weekdays, shifts) },
+        { label: t("hours.copyToWorkdays"), icon: "copy", onClick: () => onSet([1, 2, 3, 4, 5], shifts) },
+        { label: t("hours.copyToWeekend"), icon: "copy", onClick: () => onSet([6, 7], shifts) },
+        { label: t("hours.closeDay"), icon: "ban", onClick: () => onSet([day], []) },
+      ]}
+    />
   );
 }
 

@@ -24,41 +24,27 @@ type Props = {
   chips?: ReactNode;
 };
 
+const barLooks = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: { xs: 1, md: 1.5 },
+  alignItems: "center",
+  padding: { xs: 0, md: 2 },
+  marginBottom: { xs: 1, md: 2 },
+  bgcolor: { xs: "transparent", md: "background.paper" },
+  boxShadow: { xs: "none", md: "var(--card-shadow)" },
+  borderRadius: { xs: 0, md: "16px" },
+} as const;
+
 export function FilterBar({ search, searchLabel, onSearch, count, onClear, fields, chips }: Props) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const label = count > 0 ? t("list.filtersCount", { count }) : t("list.filters");
   return (
-    <Card
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        gap: { xs: 1, md: 1.5 },
-        alignItems: "center",
-        padding: { xs: 0, md: 2 },
-        marginBottom: { xs: 1, md: 2 },
-        bgcolor: { xs: "transparent", md: "background.paper" },
-        boxShadow: { xs: "none", md: "var(--card-shadow)" },
-        borderRadius: { xs: 0, md: "16px" },
-      }}
-    >
+    <Card sx={barLooks}>
       <Box sx={{ display: "grid", flex: "1 1 240px", minWidth: 0, maxWidth: { md: 400 } }}>
         <SearchField hotkey value={search} label={searchLabel} onSearch={onSearch} />
       </Box>
-      <Tip title={label}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          aria-label={label}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          sx={{ display: { md: "none" }, bgcolor: "background.paper", ...touch }}
-        >
-          <CountBadge count={count}>
-            <Icon name="filter" />
-          </CountBadge>
-        </Button>
-      </Tip>
+      <FiltersButton count={count} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
       <Box
         sx={{
           display: { xs: isOpen ? "grid" : "none", md: "flex" },
@@ -86,5 +72,28 @@ export function FilterBar({ search, searchLabel, onSearch, count, onClear, field
         </Box>
       )}
     </Card>
+  );
+}
+
+type ButtonProps = { count: number; isOpen: boolean; onPress: () => void };
+
+function FiltersButton({ count, isOpen, onPress }: ButtonProps) {
+  const t = useText();
+  const label = count > 0 ? t("list.filtersCount", { count }) : t("list.filters");
+  return (
+    <Tip title={label}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-label={label}
+        aria-expanded={isOpen}
+        onClick={onPress}
+        sx={{ display: { md: "none" }, bgcolor: "background.paper", ...touch }}
+      >
+        <CountBadge count={count}>
+          <Icon name="filter" />
+        </CountBadge>
+      </Button>
+    </Tip>
   );
 }

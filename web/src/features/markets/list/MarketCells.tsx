@@ -1,0 +1,64 @@
+// The cells of the market list that are more than a text: the name, the chain, whether it is open, what is missing.
+import type { MarketSummary } from "@igo/contract/markets/markets";
+import { needLabel } from "@igo/contract/markets/readiness";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import { labelOf, type Text } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { cut, nameLink, TwoLines } from "../../../ui/display/TwoLines.tsx";
+
+export function NameCell({ market, below }: { market: MarketSummary; below: string }) {
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={paths.dashboard.admin.market(market.id)}
+        color="inherit"
+        underline="hover"
+        sx={nameLink}
+      >
+        {market.name}
+      </Link>
+      <Box
+        component="span"
+        data-second=""
+        sx={{ ...cut, typography: "caption", lineHeight: 1.35, fontWeight: 400, color: "text.secondary" }}
+      >
+        {below}
+      </Box>
+    </>
+  );
+}
+
+export function ChainCell({ market: { chainId, chainName } }: { market: MarketSummary }) {
+  if (chainId === null || chainName === null) return "—";
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.dashboard.admin.chain(chainId)}
+      color="inherit"
+      underline="hover"
+      title={chainName}
+      sx={cut}
+    >
+      {chainName}
+    </Link>
+  );
+}
+
+export function OpenNowCell({ market, t }: { market: MarketSummary; t: Text }) {
+  if (market.openNow === null) return <Box sx={{ color: "text.secondary" }}>{t("marketList.noHours")}</Box>;
+  return market.openNow ? (
+    <SoftChip color="success" icon="check" label={t("marketList.open")} />
+  ) : (
+    <SoftChip color="default" icon="clock" label={t("marketList.closed")} />
+  );
+}
+
+export function MissingCell({ market, t }: { market: MarketSummary; t: Text }) {
+  const names = market.lacks.map((need) => labelOf(needLabel(need)));
+  if (names.length === 0) return <SoftChip color="success" icon="check" label={t("marketList.ready")} />;
+  return <TwoLines first={t("marketList.missingMany", { count: names.length })} second={names.join(", ")} />;
+}
