@@ -22,14 +22,21 @@ type Props = {
   cancel?: string;
 };
 
+type Progress = ImportRun["progress"];
+
+/** From where the speed is measured: a new phase has its own; so does one that started again after a restart. */
+const useMark = (progress: Progress, seenAt: number): Mark | null => {
+  const [mark, setMark] = useState<Mark | null>(null);
+  if (progress && (mark?.phase !== progress.phase || progress.done < mark.done))
+    setMark(markOf(progress, seenAt));
+  return mark;
+};
+
 export function RunProgress({ run, seenAt, cancel }: Props) {
   const t = useText();
   const { name: kind } = useKind();
   const { progress } = run;
-  const [mark, setMark] = useState<Mark | null>(null);
-  // A new phase has its own speed; so does one that started again after a restart.
-  if (progress && (mark?.phase !== progress.phase || progress.done < mark.done))
-    setMark(markOf(progress, seenAt));
+  const mark = useMark(progress, seenAt);
   const stop = useCancelImport();
   const place = usePlaceInLine();
   const line = run.status === "checking" && !progress?.done ? place : null;
@@ -52,28 +59,7 @@ export function RunProgress({ run, seenAt, cancel }: Props) {
         // Without a transition, which would lag behind the number beside the bar.
         sx={{ height: 10, borderRadius: 5, "& .MuiLinearProgress-bar": { transition: "none" } }}
       />
-      <Box
-        sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          columnGap: 2,
-          typography: "body2",
-          color: "text.secondary",
-          fontVariantNumeric: "tabular-nums",
-        }}
-      >
-        {progress && (
-          <span>
-            {progress.total === null
-              ? t("imports.rowsSoFar", { count: progress.done, done: formatNumber(progress.done) })
-              : t("imports.rowsOf", {
-                  done: formatNumber(progress.done),
-                  total: formatNumber(progress.total),
-                })}
-          </span>
-        )}
-        {left !== null && <span>{t("imports.timeLeft", { time: formatDuration(left) })}</span>}
-      </Box>
+      <RowsAndTime progress={progress} left={left} />
       {cancel && (
         <Box>
           <Button
@@ -86,6 +72,35 @@ export function RunProgress({ run, seenAt, cancel }: Props) {
           </Button>
         </Box>
       )}
+    </Box>
+  );
+}
+
+/** How many rows are done, and the seconds left once they can be estimated. */
+function RowsAndTime({ progress, left }: { progress: Progress; left: number | null }) {
+  const t = useText();
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: 2,
+        typography: "body2",
+        color: "text.secondary",
+        fontVariantNumeric: "tabular-nums",
+      }}
+    >
+      {progress && (
+        <span>
+          {progress.total === null
+            ? t("imports.rowsSoFar", { count: progress.done, done: formatNumber(progress.done) })
+            : t("imports.rowsOf", {
+                done: formatNumber(progress.done),
+                total: formatNumber(progress.total),
+              })}
+        </span>
+      )}
+      {left !== null && <span>{t("imports.timeLeft", { time: formatDuration(left) })}</span>}
     </Box>
   );
 }

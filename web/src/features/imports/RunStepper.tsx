@@ -67,29 +67,20 @@ type StepProps = {
   onShow: (() => void) | undefined;
 };
 
+const stepLooks = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  padding: 0.75,
+  borderRadius: 1,
+  minHeight: 40,
+  position: "relative",
+} as const;
+
 function StepButton({ label, number, isShown, isBehind, onShow }: StepProps) {
   const content = (
     <>
-      <Box
-        component="span"
-        aria-hidden
-        sx={{
-          display: "grid",
-          placeItems: "center",
-          width: 26,
-          height: 26,
-          flexShrink: 0,
-          borderRadius: "50%",
-          typography: "caption",
-          fontWeight: 700,
-          color: isShown ? "primary.contrastText" : isBehind ? "primary.dark" : "text.secondary",
-          bgcolor: isShown ? "primary.main" : isBehind ? "primary.lighter" : "transparent",
-          border: "1px solid",
-          borderColor: isShown ? "primary.main" : isBehind ? "primary.lighter" : "text.disabled",
-        }}
-      >
-        {isBehind ? <Icon name="check" size={14} /> : number}
-      </Box>
+      <StepNumber number={number} isShown={isShown} isBehind={isBehind} />
       {/* On a phone only the current step is spelled out; screen readers get the names of all. */}
       <Box
         component="span"
@@ -107,24 +98,40 @@ function StepButton({ label, number, isShown, isBehind, onShow }: StepProps) {
       </Box>
     </>
   );
-  const look = {
-    display: "flex",
-    alignItems: "center",
-    gap: 1,
-    padding: 0.75,
-    borderRadius: 1,
-    minHeight: 40,
-    position: "relative",
-  } as const;
   if (!onShow)
     return (
-      <Box {...(isShown && { "aria-current": "step" as const })} sx={look}>
+      <Box {...(isShown && { "aria-current": "step" as const })} sx={stepLooks}>
         {content}
       </Box>
     );
   return (
-    <ButtonBase onClick={onShow} sx={{ ...look, "&:hover": { bgcolor: "action.hover" } }}>
+    <ButtonBase onClick={onShow} sx={{ ...stepLooks, "&:hover": { bgcolor: "action.hover" } }}>
       {content}
     </ButtonBase>
+  );
+}
+
+function StepNumber({ number, isShown, isBehind }: Pick<StepProps, "number" | "isShown" | "isBehind">) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: "grid",
+        placeItems: "center",
+        width: 26,
+        height: 26,
+        flexShrink: 0,
+        borderRadius: "50%",
+        typography: "caption",
+        fontWeight: 700,
+        color: isShown ? "primary.contrastText" : isBehind ? "primary.dark" : "text.secondary",
+        bgcolor: isShown ? "primary.main" : isBehind ? "primary.lighter" : "transparent",
+        border: "1px solid",
+        borderColor: isShown ? "primary.main" : isBehind ? "primary.lighter" : "text.disabled",
+      }}
+    >
+      {isBehind ? <Icon name="check" size={14} /> : number}
+    </Box>
   );
 }

@@ -11,18 +11,17 @@ import {
   useRef,
   type KeyboardEvent,
   type Ref,
+  type RefObject,
 } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
-import { useIsOnline } from "../../../core/version.ts";
 import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
-import { IconButton } from "../../../ui/theme/Icon.tsx";
-import { AnswerField } from "../../../records/answers/AnswerField.tsx";
+import { ComposerTools } from "./ComposerTools.tsx";
 import { Writing } from "./looks.ts";
 import type { SuggestionsHandle } from "./Suggestions.tsx";
-import { useCompose } from "./useCompose.ts";
+import { useCompose, type Compose } from "./useCompose.ts";
 
 /** Loads with the first reply, edit, note or file. */
 const ComposerAbove = fromScript(() => import("./ComposerAbove.tsx").then((module) => module.ComposerAbove));
@@ -58,22 +57,9 @@ const useGrowing = (text: string) => {
   return field;
 };
 
-export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
-  const t = useText();
-  const id = useId();
-  const isTouch = useIsTouch();
-  const isOnline = useIsOnline();
-  const isAdministrator = isAdmin(useUser());
-  const compose = useCompose(conversation.id, onSent);
-  const { text, draft, editing, tooLong, maySend } = compose;
-  const hasAbove = editing !== null || draft.replyTo !== null || compose.files.length > 0 || draft.isInternal;
-  const field = useGrowing(text);
-  const chooser = useRef<HTMLInputElement>(null);
-  const isInbox = isAdministrator && conversation.kind === "market";
-  const isInternal = editing ? editing.message.isInternal : draft.isInternal && isInbox;
-  const people = conversation.members.map(({ id: person, name }) => ({ id: person, displayName: name }));
-  const suggestions = useRef<SuggestionsHandle>(null);
+type Field = RefObject<HTMLTextAreaElement | null>;
 
+const useComposerHandle = (handle: Ref<ComposerHandle>, compose: Compose, field: Field) =>
   useImperativeHandle(handle, () => {
     const focus = () => field.current?.focus();
     return {
@@ -89,11 +75,42 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
       focus,
     };
   });
-  const editedId = editing?.message.id;
+
+/** Editing another message begins after its last character. */
+const useCaretAtEnd = (field: Field, editedId: string | undefined) =>
   useEffect(() => {
     const { current } = field;
     if (editedId !== undefined) current?.setSelectionRange(current.value.length, current.value.length);
   }, [editedId, field]);
+
+const frameLooks = {
+  borderRadius: "12px",
+  border: "1px solid",
+  borderColor: "color-mix(in srgb, var(--igo-palette-text-secondary) 78%, transparent)",
+  bgcolor: "background.paper",
+  "&:focus-within": {
+    borderColor: "primary.main",
+    boxShadow: "0 0 0 1px var(--igo-palette-primary-main)",
+  },
+  "&[data-internal]": {
+    bgcolor: "color-mix(in srgb, var(--igo-palette-warning-main) 9%, var(--igo-palette-background-paper))",
+  },
+} as const;
+
+export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
+  const t = useText();
+  const id = useId();
+  const isTouch = useIsTouch();
+  const isAdministrator = isAdmin(useUser());
+  const compose = useCompose(conversation.id, onSent);
+  const { text, draft, editing } = compose;
+  const hasAbove = editing !== null || draft.replyTo !== null || compose.files.length > 0 || draft.isInternal;
+  const field = useGrowing(text);
+  const isInbox = isAdministrator && conversation.kind === "market";
+  const isInternal = editing ? editing.message.isInternal : draft.isInternal && isInbox;
+  const suggestions = useRef<SuggestionsHandle>(null);
+  useComposerHandle(handle, compose, field);
+  useCaretAtEnd(field, editing?.message.id);
 
   const hearKey = (event: KeyboardEvent) => {
     if (suggestions.current?.onKeyDown(event)) return;
@@ -116,23 +133,7 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
       }}
       sx={{ paddingInline: { xs: 1, md: 2 }, paddingBlockEnd: { xs: 1, md: 2 }, ...touchIcons }}
     >
-      <Box
-        {...(isInternal && { "data-internal": "" })}
-        sx={{
-          borderRadius: "12px",
-          border: "1px solid",
-          borderColor: "color-mix(in srgb, var(--igo-palette-text-secondary) 78%, transparent)",
-          bgcolor: "background.paper",
-          "&:focus-within": {
-            borderColor: "primary.main",
-            boxShadow: "0 0 0 1px var(--igo-palette-primary-main)",
-          },
-          "&[data-internal]": {
-            bgcolor:
-              "color-mix(in srgb, var(--igo-palette-warning-main) 9%, var(--igo-palette-background-paper))",
-          },
-        }}
-      >
+      <Box {...(isInternal && { "data-internal": "" })} sx={frameLooks}>
         <Suspense>{hasAbove && <ComposerAbove compose={compose} isInternal={isInternal} />}</Suspense>
         <Writing
           ref={field}
@@ -141,7 +142,7 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
           dir="auto"
           aria-label={t("chat.compose.label")}
           aria-describedby={`${id}keys`}
-          aria-invalid={tooLong > 0}
+          aria-invalid={compose.tooLong > 0}
           placeholder={t(isInternal ? "chat.compose.placeholderInternal" : "chat.compose.placeholder")}
           onChange={({ target }) => compose.write(target.value)}
           onKeyDown={hearKey}
@@ -153,88 +154,42 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
           }}
           onSelect={() => suggestions.current?.onSelect()}
         />
-        <Suspense>
-          {naming.test(text) && (
-            <Suggestions
-              field={field}
-              text={text}
-              people={people}
-              marketId={conversation.market?.id}
-              onChange={compose.write}
-              handle={suggestions}
-            />
-          )}
-        </Suspense>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 0.25, padding: "0 4px 4px" }}>
-          {!editing && (
-            <IconButton
-              name="attach"
-              label={t("chat.compose.attach")}
-              onClick={() => chooser.current?.click()}
-            />
-          )}
-          <input
-            ref={chooser}
-            type="file"
-            multiple
-            hidden
-            aria-label={t("chat.compose.attach")}
-            onChange={({ target }) => {
-              compose.add([...(target.files ?? [])]);
-              // So that the same file can be chosen again.
-              target.value = "";
-            }}
-          />
-          {isInbox && !editing && (
-            <>
-              <AnswerField
-                conversationId={conversation.id}
-                onChoose={(answer) => {
-                  compose.write(text.trim() === "" ? answer : `${text}\n${answer}`);
-                  field.current?.focus();
-                }}
-              />
-              <IconButton
-                name="note"
-                label={t("chat.compose.internal")}
-                aria-pressed={isInternal}
-                color={isInternal ? "warning" : "inherit"}
-                onClick={() => {
-                  compose.setInternal(!draft.isInternal);
-                  field.current?.focus();
-                }}
-              />
-            </>
-          )}
-          <Box
-            component="span"
-            id={`${id}keys`}
-            sx={{
-              flex: 1,
-              minWidth: 0,
-              overflow: "hidden",
-              textOverflow: "ellipsis",
-              whiteSpace: "nowrap",
-              paddingInline: 1,
-              typography: "caption",
-              color: tooLong > 0 ? "error.main" : "text.secondary",
-            }}
-          >
-            {tooLong > 0
-              ? t("chat.compose.tooLong", { count: tooLong })
-              : !isOnline
-                ? t("chat.compose.offline")
-                : !isTouch && t("chat.compose.keys")}
-          </Box>
-          <IconButton
-            type="submit"
-            name={editing ? "check" : "send"}
-            label={t(editing ? "chat.compose.save" : "chat.compose.send")}
-            color={maySend ? "primary" : "inherit"}
-            aria-disabled={!maySend}
-          />
-        </Box>
+        <NameSuggestions conversation={conversation} compose={compose} field={field} handle={suggestions} />
+        <ComposerTools
+          conversationId={conversation.id}
+          compose={compose}
+          isInbox={isInbox}
+          isInternal={isInternal}
+          keysId={`${id}keys`}
+          onFocus={() => field.current?.focus()}
+        />
       </Box>
     </Box>
+  );
+}
+
+type NameSuggestionsProps = {
+  conversation: ConversationDetails;
+  compose: Compose;
+  field: Field;
+  handle: Ref<SuggestionsHandle>;
+};
+
+/** For what the text names with `#` or `@`. */
+function NameSuggestions({ conversation, compose, field, handle }: NameSuggestionsProps) {
+  const people = conversation.members.map(({ id, name }) => ({ id, displayName: name }));
+  return (
+    <Suspense>
+      {naming.test(compose.text) && (
+        <Suggestions
+          field={field}
+          text={compose.text}
+          people={people}
+          marketId={conversation.market?.id}
+          onChange={compose.write}
+          handle={handle}
+        />
+      )}
+    </Suspense>
   );
 }

@@ -20,6 +20,37 @@ type Props = {
   onClose: () => void;
 };
 
+const paneLooks = {
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  minHeight: 0,
+  bgcolor: "background.paper",
+  borderInlineStart: "1px solid",
+  borderColor: "divider",
+} as const;
+
+const overLooks = {
+  ...paneLooks,
+  position: "absolute",
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  zIndex: 4,
+  width: { xs: "100%", md: 340 },
+  boxShadow: { md: 12 },
+} as const;
+
+const headLooks = {
+  display: "flex",
+  alignItems: "center",
+  minHeight: 64,
+  paddingInlineStart: 2,
+  paddingInlineEnd: 1,
+  borderBottom: "1px solid",
+  borderColor: "divider",
+  ...touchIcons,
+} as const;
+
 const useEscape = (isOn: boolean, onClose: () => void) =>
   useEffect(() => {
     if (!isOn) return undefined;
@@ -36,39 +67,8 @@ export function Details({ conversation, isOver, onClose }: Props) {
   useEscape(isOver, onClose);
   const { id, market, inbox } = conversation;
   return (
-    <Box
-      component="aside"
-      aria-label={t("chat.details.title")}
-      sx={{
-        display: "flex",
-        flexDirection: "column",
-        minWidth: 0,
-        minHeight: 0,
-        bgcolor: "background.paper",
-        borderInlineStart: "1px solid",
-        borderColor: "divider",
-        ...(isOver && {
-          position: "absolute",
-          insetBlock: 0,
-          insetInlineEnd: 0,
-          zIndex: 4,
-          width: { xs: "100%", md: 340 },
-          boxShadow: { md: 12 },
-        }),
-      }}
-    >
-      <Box
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          minHeight: 64,
-          paddingInlineStart: 2,
-          paddingInlineEnd: 1,
-          borderBottom: "1px solid",
-          borderColor: "divider",
-          ...touchIcons,
-        }}
-      >
+    <Box component="aside" aria-label={t("chat.details.title")} sx={isOver ? overLooks : paneLooks}>
+      <Box sx={headLooks}>
         <Box component="h2" sx={{ flex: 1, margin: 0, typography: "h3" }}>
           {t("chat.details.title")}
         </Box>

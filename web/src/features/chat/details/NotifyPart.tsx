@@ -35,8 +35,6 @@ export function NotifyPart({ conversation: { id, settings } }: { conversation: C
   const change = (body: Parameters<typeof set.mutateAsync>[0]["body"]) =>
     void set.mutateAsync({ params: { id }, body }).catch(toastError);
   const isMuted = mutedUntil !== null && Date.parse(mutedUntil) > now;
-  const mute = (label: string, until: string) =>
-    ({ label, icon: "bellOff", onClick: () => change({ mutedUntil: until }) }) as const;
   return (
     <Part title={t("chat.details.notify")}>
       <Box component="fieldset" aria-label={t("chat.details.notify")} sx={choices}>
@@ -61,27 +59,7 @@ export function NotifyPart({ conversation: { id, settings } }: { conversation: C
         </Box>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        {isMuted ? (
-          <Button
-            size="small"
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon name="bell" size={16} />}
-            onClick={() => change({ mutedUntil: null })}
-          >
-            {t("chat.list.unmute")}
-          </Button>
-        ) : (
-          <ActionMenu
-            button
-            label={t("chat.details.mute")}
-            items={[
-              mute(t("chat.details.muteHour"), inHours(1)),
-              mute(t("chat.details.muteDay"), inHours(24)),
-              mute(t("chat.details.muteAlways"), forEver),
-            ]}
-          />
-        )}
+        <MuteButton isMuted={isMuted} onMute={(until) => change({ mutedUntil: until })} />
         <Button
           variant="outlined"
           color="inherit"
@@ -100,5 +78,34 @@ export function NotifyPart({ conversation: { id, settings } }: { conversation: C
         </Button>
       </Box>
     </Part>
+  );
+}
+
+type MuteButtonProps = { isMuted: boolean; onMute: (until: string | null) => void };
+
+function MuteButton({ isMuted, onMute }: MuteButtonProps) {
+  const t = useText();
+  const mute = (label: string, until: string) =>
+    ({ label, icon: "bellOff", onClick: () => onMute(until) }) as const;
+  return isMuted ? (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon name="bell" size={16} />}
+      onClick={() => onMute(null)}
+    >
+      {t("chat.list.unmute")}
+    </Button>
+  ) : (
+    <ActionMenu
+      button
+      label={t("chat.details.mute")}
+      items={[
+        mute(t("chat.details.muteHour"), inHours(1)),
+        mute(t("chat.details.muteDay"), inHours(24)),
+        mute(t("chat.details.muteAlways"), forEver),
+      ]}
+    />
   );
 }

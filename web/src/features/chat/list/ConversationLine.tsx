@@ -12,14 +12,13 @@ import { CountBadge } from "../../../ui/display/CountBadge.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
-import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useDraftText } from "../compose/drafts.ts";
 import { ConversationAvatar } from "../ConversationAvatar.tsx";
-import { momentWords } from "../text/days.ts";
 import { conversationName, nameOf, plain, summaryOf } from "../text/names.ts";
 import { systemWords } from "../text/system.ts";
 import { Unseen } from "../thread/looks.ts";
 import { useTypingWords } from "../thread/TypingLine.tsx";
+import { LineHead } from "./LineHead.tsx";
 
 /** Loads with the first line that gets the pointer or the focus. */
 const LineMenu = fromScript(() => import("./LineMenu.tsx").then((module) => module.LineMenu));
@@ -46,7 +45,7 @@ export function ConversationLine({ conversation, isOpen, isActive, search }: Pro
   const t = useText();
   const now = useNow();
   const name = conversationName(t, conversation);
-  const { id, unread, lastAt, settings, mentions } = conversation;
+  const { id, unread, settings } = conversation;
   const isMuted = settings.mutedUntil !== null && Date.parse(settings.mutedUntil) > now;
   return (
     <Box component="li" data-row-id={id} data-line sx={{ position: "relative" }}>
@@ -59,28 +58,7 @@ export function ConversationLine({ conversation, isOpen, isActive, search }: Pro
       >
         <ConversationAvatar conversation={conversation} />
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
-            <Box
-              component="span"
-              title={name}
-              sx={{ ...cut, flex: 1, typography: "subtitle2", fontWeight: unread > 0 ? 700 : 600 }}
-            >
-              {name}
-            </Box>
-            {settings.isPinned && <Sign icon="pinned" label={t("chat.list.pinned")} />}
-            {isMuted && <Sign icon="bellOff" label={t("chat.list.muted")} />}
-            <Box
-              component="time"
-              dateTime={lastAt}
-              sx={{
-                flexShrink: 0,
-                typography: "caption",
-                color: unread > 0 ? "primary.main" : "text.secondary",
-              }}
-            >
-              {momentWords(t, lastAt, now)}
-            </Box>
-          </Box>
+          <LineHead conversation={conversation} name={name} isMuted={isMuted} />
           <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 22 }}>
             <Box
               component="span"
@@ -93,22 +71,7 @@ export function ConversationLine({ conversation, isOpen, isActive, search }: Pro
             >
               <LastWords conversation={conversation} />
             </Box>
-            {unread > 0 && (
-              <>
-                <Unseen>
-                  {t("chat.list.unread", { count: unread })}
-                  {mentions > 0 && `, ${t("chat.list.mentions")}`}
-                </Unseen>
-                <Box aria-hidden sx={{ display: "flex", gap: 0.5, opacity: isMuted ? 0.6 : 1 }}>
-                  {mentions > 0 && (
-                    <Box component="span" sx={{ fontWeight: 700, color: "error.main" }}>
-                      @
-                    </Box>
-                  )}
-                  <CountBadge count={unread} />
-                </Box>
-              </>
-            )}
+            {unread > 0 && <Unread conversation={conversation} isMuted={isMuted} />}
           </Box>
           <InboxLine conversation={conversation} />
         </Box>
@@ -118,16 +81,25 @@ export function ConversationLine({ conversation, isOpen, isActive, search }: Pro
   );
 }
 
-function Sign({ icon, label }: { icon: "pinned" | "bellOff"; label: string }) {
+type UnreadProps = { conversation: Conversation; isMuted: boolean };
+
+function Unread({ conversation: { unread, mentions }, isMuted }: UnreadProps) {
+  const t = useText();
   return (
-    <Box
-      component="span"
-      title={label}
-      sx={{ flexShrink: 0, color: "text.secondary", alignSelf: "center", display: "flex" }}
-    >
-      <Icon name={icon} size={14} />
-      <Unseen>{label}</Unseen>
-    </Box>
+    <>
+      <Unseen>
+        {t("chat.list.unread", { count: unread })}
+        {mentions > 0 && `, ${t("chat.list.mentions")}`}
+      </Unseen>
+      <Box aria-hidden sx={{ display: "flex", gap: 0.5, opacity: isMuted ? 0.6 : 1 }}>
+        {mentions > 0 && (
+          <Box component="span" sx={{ fontWeight: 700, color: "error.main" }}>
+            @
+          </Box>
+        )}
+        <CountBadge count={unread} />
+      </Box>
+    </>
   );
 }
 

@@ -117,29 +117,30 @@ export const Thread = memo(function Thread(props: Props) {
           </Box>
         </Box>
       </Box>
-      {isAway && (
-        <Box sx={{ position: "absolute", bottom: 12, insetInlineEnd: 16 }}>
-          <CountBadge count={Math.max(0, conversation.unread)}>
-            <IconButton
-              name="arrowDown"
-              label={
-                conversation.unread > 0
-                  ? t("chat.thread.newestCount", { count: conversation.unread })
-                  : t("chat.thread.newest")
-              }
-              onClick={onNewest}
-              sx={{
-                minWidth: 44,
-                minHeight: 44,
-                borderRadius: "50%",
-                bgcolor: "background.paper",
-                boxShadow: 6,
-                "&:hover": { bgcolor: "background.neutral" },
-              }}
-            />
-          </CountBadge>
-        </Box>
-      )}
+      {isAway && <NewestButton unread={conversation.unread} onNewest={onNewest} />}
     </Box>
   );
 });
+
+function NewestButton({ unread, onNewest }: { unread: number; onNewest: () => void }) {
+  const t = useText();
+  return (
+    <Box sx={{ position: "absolute", bottom: 12, insetInlineEnd: 16 }}>
+      <CountBadge count={Math.max(0, unread)}>
+        <IconButton
+          name="arrowDown"
+          label={unread > 0 ? t("chat.thread.newestCount", { count: unread }) : t("chat.thread.newest")}
+          onClick={onNewest}
+          sx={{
+            minWidth: 44,
+            minHeight: 44,
+            borderRadius: "50%",
+            bgcolor: "background.paper",
+            boxShadow: 6,
+            "&:hover": { bgcolor: "background.neutral" },
+          }}
+        />
+      </CountBadge>
+    </Box>
+  );
+}

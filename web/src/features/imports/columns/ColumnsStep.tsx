@@ -20,15 +20,14 @@ import { HeaderRowChoice } from "./HeaderRowChoice.tsx";
 import { MissingFields } from "./constants/MissingFields.tsx";
 import { SectionsChoice } from "./SectionsChoice.tsx";
 import { SheetChoices } from "./SheetChoices.tsx";
-import { useColumnsStep } from "./useColumnsStep.ts";
+import { useColumnsStep, type ColumnsStepState } from "./useColumnsStep.ts";
 
 export function ColumnsStep({ run }: { run: ImportRun }) {
   const t = useText();
   const kind = useKind();
   const isPhone = useIsPhone();
   const step = useColumnsStep(run);
-  const { mapping, change, columns, failure, check, isChecking } = step;
-  const isEmpty = columns.every(({ field }) => field === null);
+  const { mapping, change, failure } = step;
   return (
     <Card>
       <CardContent
@@ -55,31 +54,38 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
         <StepBar inset={3} isBleeding>
           <Box sx={{ display: "grid", gap: 1, flex: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
             <MissingFields step={step} />
-            <Box
-              sx={{
-                display: "flex",
-                flexDirection: { xs: "column-reverse", md: "row" },
-                columnGap: 2,
-                rowGap: 0.5,
-                alignItems: { xs: "stretch", md: "center" },
-              }}
-            >
-              <Button
-                variant="contained"
-                size="large"
-                loading={isChecking}
-                disabled={isEmpty}
-                startIcon={<Icon name="check" />}
-                onClick={check}
-              >
-                {t("imports.columns.check")}
-              </Button>
-              <ColumnSummary step={step} />
-              {!isPhone && <LeaveRestOut step={step} />}
-            </Box>
+            <CheckLine step={step} isPhone={isPhone} />
           </Box>
         </StepBar>
       </CardContent>
     </Card>
+  );
+}
+
+function CheckLine({ step, isPhone }: { step: ColumnsStepState; isPhone: boolean }) {
+  const t = useText();
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexDirection: { xs: "column-reverse", md: "row" },
+        columnGap: 2,
+        rowGap: 0.5,
+        alignItems: { xs: "stretch", md: "center" },
+      }}
+    >
+      <Button
+        variant="contained"
+        size="large"
+        loading={step.isChecking}
+        disabled={step.columns.every(({ field }) => field === null)}
+        startIcon={<Icon name="check" />}
+        onClick={step.check}
+      >
+        {t("imports.columns.check")}
+      </Button>
+      <ColumnSummary step={step} />
+      {!isPhone && <LeaveRestOut step={step} />}
+    </Box>
   );
 }

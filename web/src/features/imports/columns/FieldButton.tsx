@@ -18,6 +18,26 @@ type Props = {
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
+const buttonLooks = {
+  display: "flex",
+  justifyContent: "space-between",
+  gap: 0.5,
+  width: "100%",
+  minHeight: { xs: 44, md: 32 },
+  paddingInlineStart: 1,
+  paddingInlineEnd: 0.5,
+  borderRadius: 1,
+  border: "1px solid",
+  borderColor: "divider",
+  bgcolor: "background.paper",
+  color: "text.primary",
+  typography: "body2",
+  fontWeight: 600,
+  "&:hover": { borderColor: "text.secondary" },
+  // :focus, not :focus-visible: the counts move the focus here after a press, too.
+  "&:focus": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 1 },
+} as const;
+
 export function FieldButton({ step, column, tabIndex = 0, describedBy, onKeyDown }: Props) {
   const t = useText();
   const labelOf = useFieldLabel();
@@ -48,23 +68,10 @@ export function FieldButton({ step, column, tabIndex = 0, describedBy, onKeyDown
         onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, typed: "" })}
         onKeyDown={press}
         sx={{
-          display: "flex",
-          justifyContent: "space-between",
-          gap: 0.5,
-          width: "100%",
-          minHeight: { xs: 44, md: 32 },
-          paddingInlineStart: 1,
-          paddingInlineEnd: 0.5,
-          borderRadius: 1,
-          border: "1px solid",
-          borderColor: state === "doubtful" || state === "clash" ? "warning.main" : "divider",
-          bgcolor: state === "left-out" ? "transparent" : "background.paper",
-          color: field === null ? "text.secondary" : "text.primary",
-          typography: "body2",
-          fontWeight: field === null ? 400 : 600,
-          "&:hover": { borderColor: "text.secondary" },
-          // :focus, not :focus-visible: the counts move the focus here after a press, too.
-          "&:focus": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 1 },
+          ...buttonLooks,
+          ...((state === "doubtful" || state === "clash") && { borderColor: "warning.main" }),
+          ...(state === "left-out" && { bgcolor: "transparent" }),
+          ...(field === null && { color: "text.secondary", fontWeight: 400 }),
         }}
       >
         <Box

@@ -1,5 +1,5 @@
 // The commit step: exactly what will happen, how to do it, and then its progress.
-import type { ImportRun, IncompleteChoice } from "@igo/contract/imports/imports";
+import type { ImportCounts, ImportRun, IncompleteChoice } from "@igo/contract/imports/imports";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -13,7 +13,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { CommitWarnings } from "./CommitWarnings.tsx";
-import { CountList, type CountLine } from "./CountList.tsx";
+import { CountList } from "./CountList.tsx";
 import { dismissAccepted } from "../fix/suggestions.data.ts";
 import { followImport } from "../importNotices.data.ts";
 import { useCommitImport } from "../imports.data.ts";
@@ -49,32 +49,8 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
   const commit = useCommitImport();
   const [incomplete, setIncomplete] = useState<IncompleteChoice>("draft");
   const { counts } = run;
-  const open = counts.error + counts.duplicate;
-  const writes = counts.create + counts.update;
-  const lines: CountLine[] = [
-    {
-      name: "create",
-      text: t(`imports.of.willCreate.${kind}`, numbered(counts.create)),
-      count: counts.create,
-    },
-    {
-      name: "update",
-      text: t(`imports.of.willUpdate.${kind}`, numbered(counts.update)),
-      count: counts.update,
-    },
-    {
-      name: "unchanged",
-      text: t("imports.commit.unchanged", numbered(counts.unchanged)),
-      count: counts.unchanged,
-    },
-    { name: "error", text: t("imports.commit.error", numbered(counts.error)), count: counts.error },
-    {
-      name: "duplicate",
-      text: t("imports.commit.duplicate", numbered(counts.duplicate)),
-      count: counts.duplicate,
-    },
-    { name: "skipped", text: t("imports.commit.skipped", numbered(counts.skipped)), count: counts.skipped },
-  ];
+  const open = openIn(counts);
+  const writes = writesIn(counts);
   const begin = () => {
     dismissAccepted(run.id);
     followImport(run.id);
@@ -82,42 +58,8 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
   };
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, maxWidth: 640 }}>
-      <Box>
-        <Typography variant="h2" sx={{ marginBottom: 1.5 }}>
-          {t("imports.commit.title")}
-        </Typography>
-        {open === 0 && counts.rows > 0 && (
-          <Box
-            sx={{ display: "flex", gap: 1, alignItems: "center", marginBottom: 1.5, typography: "subtitle1" }}
-          >
-            <Box component="span" sx={{ display: "flex", color: "success.main" }}>
-              <Icon name="success" />
-            </Box>
-            {t("imports.commit.fine", numbered(counts.rows))}
-          </Box>
-        )}
-        <CountList lines={lines} />
-        {counts.warning > 0 && <CommitWarnings count={counts.warning} />}
-        {writes === 0 && (
-          <Alert severity="info" sx={{ marginTop: 2 }}>
-            {t(`imports.of.nothing.${kind}`)}
-          </Alert>
-        )}
-      </Box>
-      <RadioGroup
-        aria-label={t("imports.commit.mode")}
-        value={mode}
-        onChange={(_, value) => setMode(value === "valid" ? "valid" : "all-or-nothing")}
-        sx={{ gap: 1 }}
-      >
-        <RadioChoice value="valid" title={t("imports.commit.valid")} help={t("imports.commit.validHelp")} />
-        <RadioChoice
-          value="all-or-nothing"
-          title={t("imports.commit.all")}
-          help={open > 0 ? t("imports.commit.allNotYet", numbered(open)) : t("imports.commit.allHelp")}
-          disabled={open > 0}
-        />
-      </RadioGroup>
+      <CommitSummary counts={counts} />
+      <ModeChoice mode={mode} open={open} onChoose={setMode} />
       {counts.incomplete > 0 && (
         <IncompleteMarkets count={counts.incomplete} choice={incomplete} onChoose={setIncomplete} />
       )}
@@ -144,4 +86,81 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
   );
 }
 
+/** What the commit will do. */
+function CommitSummary({ counts }: { counts: ImportCounts }) {
+  const t = useText();
+  const { name: kind } = useKind();
+  return (
+    <Box>
+      <Typography variant="h2" sx={{ marginBottom: 1.5 }}>
+        {t("imports.commit.title")}
+      </Typography>
+      {openIn(counts) === 0 && counts.rows > 0 && (
+        <Box
+          sx={{ display: "flex", gap: 1, alignItems: "center", marginBottom: 1.5, typography: "subtitle1" }}
+        >
+          <Box component="span" sx={{ display: "flex", color: "success.main" }}>
+            <Icon name="success" />
+          </Box>
+          {t("imports.commit.fine", numbered(counts.rows))}
+        </Box>
+      )}
+      <CommitCounts counts={counts} />
+      {counts.warning > 0 && <CommitWarnings count={counts.warning} />}
+      {writesIn(counts) === 0 && (
+        <Alert severity="info" sx={{ marginTop: 2 }}>
+          {t(`imports.of.nothing.${kind}`)}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function CommitCounts({ counts }: { counts: ImportCounts }) {
+  const t = useText();
+  const { name: kind } = useKind();
+  const { create, update, unchanged, error, duplicate, skipped } = counts;
+  return (
+    <CountList
+      lines={[
+        { name: "create", text: t(`imports.of.willCreate.${kind}`, numbered(create)), count: create },
+        { name: "update", text: t(`imports.of.willUpdate.${kind}`, numbered(update)), count: update },
+        { name: "unchanged", text: t("imports.commit.unchanged", numbered(unchanged)), count: unchanged },
+        { name: "error", text: t("imports.commit.error", numbered(error)), count: error },
+        { name: "duplicate", text: t("imports.commit.duplicate", numbered(duplicate)), count: duplicate },
+        { name: "skipped", text: t("imports.commit.skipped", numbered(skipped)), count: skipped },
+      ]}
+    />
+  );
+}
+
+type ModeChoiceProps = {
+  mode: Mode;
+  /** The number of rows that still need the user. */
+  open: number;
+  onChoose: (mode: Mode) => void;
+};
+
+function ModeChoice({ mode, open, onChoose }: ModeChoiceProps) {
+  const t = useText();
+  return (
+    <RadioGroup
+      aria-label={t("imports.commit.mode")}
+      value={mode}
+      onChange={(_, value) => onChoose(value === "valid" ? "valid" : "all-or-nothing")}
+      sx={{ gap: 1 }}
+    >
+      <RadioChoice value="valid" title={t("imports.commit.valid")} help={t("imports.commit.validHelp")} />
+      <RadioChoice
+        value="all-or-nothing"
+        title={t("imports.commit.all")}
+        help={open > 0 ? t("imports.commit.allNotYet", numbered(open)) : t("imports.commit.allHelp")}
+        disabled={open > 0}
+      />
+    </RadioGroup>
+  );
+}
+
+const openIn = ({ error, duplicate }: ImportCounts) => error + duplicate;
+const writesIn = ({ create, update }: ImportCounts) => create + update;
 const numbered = (count: number) => ({ count, number: formatNumber(count) });

@@ -1,5 +1,5 @@
 // The end of a run: what it wrote, links to it, and undo; or what an undo left unchanged.
-import type { ImportRun } from "@igo/contract/imports/imports";
+import type { ImportCounts, ImportRun } from "@igo/contract/imports/imports";
 import { rowsLeft, wasCutShort } from "@igo/contract/imports/imports.followUp";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -71,41 +71,28 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
           )}
         </Box>
       </Box>
-      {isWritten && (
-        <CountList
-          lines={[
-            {
-              name: "create",
-              text: t(`imports.of.created.${kind}`, numbered(counts.create)),
-              count: counts.create,
-            },
-            {
-              name: "update",
-              text: t(`imports.of.updated.${kind}`, numbered(counts.update)),
-              count: counts.update,
-            },
-            {
-              name: "unchanged",
-              text: t("imports.done.unchanged", numbered(counts.unchanged)),
-              count: counts.unchanged,
-            },
-            { name: "error", text: t("imports.done.error", numbered(counts.error)), count: counts.error },
-            {
-              name: "duplicate",
-              text: t("imports.done.duplicate", numbered(counts.duplicate)),
-              count: counts.duplicate,
-            },
-            {
-              name: "skipped",
-              text: t("imports.done.skipped", numbered(counts.skipped)),
-              count: counts.skipped,
-            },
-          ]}
-        />
-      )}
+      {isWritten && <WrittenCounts counts={counts} />}
       {isUndone && run.undoKept.length > 0 && <UndoConflicts kept={run.undoKept} />}
       <Ways run={run} onRows={onRows} />
     </Box>
+  );
+}
+
+function WrittenCounts({ counts }: { counts: ImportCounts }) {
+  const t = useText();
+  const { name: kind } = useKind();
+  const { create, update, unchanged, error, duplicate, skipped } = counts;
+  return (
+    <CountList
+      lines={[
+        { name: "create", text: t(`imports.of.created.${kind}`, numbered(create)), count: create },
+        { name: "update", text: t(`imports.of.updated.${kind}`, numbered(update)), count: update },
+        { name: "unchanged", text: t("imports.done.unchanged", numbered(unchanged)), count: unchanged },
+        { name: "error", text: t("imports.done.error", numbered(error)), count: error },
+        { name: "duplicate", text: t("imports.done.duplicate", numbered(duplicate)), count: duplicate },
+        { name: "skipped", text: t("imports.done.skipped", numbered(skipped)), count: skipped },
+      ]}
+    />
   );
 }
 

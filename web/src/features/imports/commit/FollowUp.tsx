@@ -23,23 +23,8 @@ const isDropped = (status: ImportStatus) =>
 
 export function FollowUp({ run }: { run: ImportRun }) {
   const t = useText();
-  const { paths } = useKind();
-  const navigate = useNavigate();
   const { error, duplicate } = run.counts;
   const left = rowsLeft(run);
-  const saving = useMutation({
-    mutationFn: () => download(downloadImportErrors, { params: { id: run.id } }),
-    onError: (failure) => toastError(failure),
-  });
-  const start = useWrite(followUpImport, {
-    stale: ["imports"],
-    onSuccess: (answer) => {
-      settleImport(answer.import);
-      void navigate(paths.run(answer.import.id));
-    },
-    onError: (failure) => toastError(failure),
-  });
-  const next = run.followUp && !isDropped(run.followUp.status) ? run.followUp : null;
   return (
     <Box
       component="section"
@@ -53,44 +38,72 @@ export function FollowUp({ run }: { run: ImportRun }) {
         {t("imports.done.left", { count: left, number: formatNumber(left) })}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        {next ? (
-          <Button
-            component={RouterLink}
-            to={paths.run(next.id)}
-            sx={thumb}
-            variant="outlined"
-            startIcon={<Icon name="pencil" size={18} />}
-          >
-            {next.status === "committed" ? t("imports.done.leftView") : t("imports.done.leftContinue")}
-          </Button>
-        ) : (
-          <Button
-            variant="outlined"
-            loading={start.isPending}
-            loadingPosition="start"
-            startIcon={<Icon name="pencil" size={18} />}
-            onClick={() => start.mutate({ params: { id: run.id } })}
-            sx={thumb}
-          >
-            {t("imports.done.leftFix")}
-          </Button>
-        )}
+        <FollowUpButton run={run} />
         {error + duplicate > 0 && (
           <>
-            <Button
-              color="inherit"
-              loading={saving.isPending}
-              loadingPosition="start"
-              startIcon={<Icon name="download" size={18} />}
-              onClick={() => saving.mutate()}
-              sx={thumb}
-            >
-              {t("imports.done.leftDownload")}
-            </Button>
+            <DownloadErrors run={run} />
             <SendErrors run={run} label={t("imports.done.leftSend")} sx={thumb} />
           </>
         )}
       </Box>
     </Box>
+  );
+}
+
+/** Begins the follow-up import, or leads to the one begun before. */
+function FollowUpButton({ run }: { run: ImportRun }) {
+  const t = useText();
+  const { paths } = useKind();
+  const navigate = useNavigate();
+  const start = useWrite(followUpImport, {
+    stale: ["imports"],
+    onSuccess: (answer) => {
+      settleImport(answer.import);
+      void navigate(paths.run(answer.import.id));
+    },
+    onError: (failure) => toastError(failure),
+  });
+  const next = run.followUp && !isDropped(run.followUp.status) ? run.followUp : null;
+  return next ? (
+    <Button
+      component={RouterLink}
+      to={paths.run(next.id)}
+      sx={thumb}
+      variant="outlined"
+      startIcon={<Icon name="pencil" size={18} />}
+    >
+      {next.status === "committed" ? t("imports.done.leftView") : t("imports.done.leftContinue")}
+    </Button>
+  ) : (
+    <Button
+      variant="outlined"
+      loading={start.isPending}
+      loadingPosition="start"
+      startIcon={<Icon name="pencil" size={18} />}
+      onClick={() => start.mutate({ params: { id: run.id } })}
+      sx={thumb}
+    >
+      {t("imports.done.leftFix")}
+    </Button>
+  );
+}
+
+function DownloadErrors({ run }: { run: ImportRun }) {
+  const t = useText();
+  const saving = useMutation({
+    mutationFn: () => download(downloadImportErrors, { params: { id: run.id } }),
+    onError: (failure) => toastError(failure),
+  });
+  return (
+    <Button
+      color="inherit"
+      loading={saving.isPending}
+      loadingPosition="start"
+      startIcon={<Icon name="download" size={18} />}
+      onClick={() => saving.mutate()}
+      sx={thumb}
+    >
+      {t("imports.done.leftDownload")}
+    </Button>
   );
 }

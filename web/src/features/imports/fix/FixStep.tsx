@@ -35,7 +35,7 @@ const noFilters: RowFilters = {
 };
 
 /** Filters and tools share a line where there is room, so that more rows are seen. */
-const tools = {
+const barLooks = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -46,7 +46,7 @@ const tools = {
 export function FixStep({ run }: { run: ImportRun }) {
   const [{ outcome, field, code, severity, suggested, row }, setFilters] = useUrlState(listImportRows.query);
   const filters = { outcome, field, code, severity, suggested, row };
-  const t = useText();
+  const show = (change: RowFilters) => setFilters({ ...noFilters, ...change });
   const canEdit = run.status === "checked";
   const isPhone = useIsPhone();
   const columns = useColumns(run, suggested !== undefined || (outcome?.includes("error") ?? false));
@@ -56,43 +56,8 @@ export function FixStep({ run }: { run: ImportRun }) {
       {canEdit && <Questions run={run} />}
       <Card>
         <Box sx={{ display: "grid", gap: 1.5, padding: 2, paddingBottom: 1.5 }}>
-          {canEdit && <WayOn run={run} onShow={(change) => setFilters({ ...noFilters, ...change })} />}
-          <Box sx={tools}>
-            <OutcomeFilter
-              counts={run.counts}
-              outcome={outcome}
-              severity={severity}
-              suggested={suggested}
-              onChange={(change) => setFilters({ ...noFilters, ...change })}
-            />
-            <IssueFilter
-              run={run}
-              field={field}
-              code={code}
-              severity={severity}
-              onChange={(problem) => setFilters({ ...noFilters, ...problem })}
-            />
-            {canEdit && (
-              <IssueTools
-                run={run}
-                field={field}
-                code={code}
-                severity={field === undefined ? undefined : severity}
-              />
-            )}
-            {canEdit && <CorrectionsTools run={run} />}
-            {row !== undefined && (
-              <Button
-                size="small"
-                variant="outlined"
-                color="inherit"
-                startIcon={<Icon name="close" size={16} />}
-                onClick={() => setFilters(noFilters)}
-              >
-                {t("imports.fix.oneRow")}
-              </Button>
-            )}
-          </Box>
+          {canEdit && <WayOn run={run} onShow={show} />}
+          <FilterBar run={run} filters={filters} onShow={show} />
         </Box>
         <RowsView
           // A new filter or a new check of all rows starts a new view.
@@ -101,7 +66,7 @@ export function FixStep({ run }: { run: ImportRun }) {
           filters={filters}
           columns={columns}
           canEdit={canEdit}
-          onClear={() => setFilters(noFilters)}
+          onClear={() => show(noFilters)}
         />
         {isPhone && canEdit && (
           <StepBar inset={2}>
@@ -110,6 +75,46 @@ export function FixStep({ run }: { run: ImportRun }) {
         )}
       </Card>
     </>
+  );
+}
+
+type FilterBarProps = { run: ImportRun; filters: RowFilters; onShow: (filters: RowFilters) => void };
+
+function FilterBar({ run, filters, onShow }: FilterBarProps) {
+  const t = useText();
+  const { outcome, field, code, severity, suggested, row } = filters;
+  const canEdit = run.status === "checked";
+  return (
+    <Box sx={barLooks}>
+      <OutcomeFilter
+        counts={run.counts}
+        outcome={outcome}
+        severity={severity}
+        suggested={suggested}
+        onChange={onShow}
+      />
+      <IssueFilter run={run} field={field} code={code} severity={severity} onChange={onShow} />
+      {canEdit && (
+        <IssueTools
+          run={run}
+          field={field}
+          code={code}
+          severity={field === undefined ? undefined : severity}
+        />
+      )}
+      {canEdit && <CorrectionsTools run={run} />}
+      {row !== undefined && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="close" size={16} />}
+          onClick={() => onShow(noFilters)}
+        >
+          {t("imports.fix.oneRow")}
+        </Button>
+      )}
+    </Box>
   );
 }
 

@@ -21,11 +21,29 @@ type Props = {
   onDiscard: () => void;
 };
 
+const textLooks = {
+  typography: "body2",
+  overflowWrap: "anywhere",
+  "& ins": { textDecoration: "none", fontWeight: 650 },
+} as const;
+
+const editorLooks = {
+  position: "relative",
+  height: rowHeight + 4,
+  "& .editor": {
+    position: "absolute",
+    inset: 0,
+    width: "100%",
+    font: "inherit",
+    paddingInline: 1,
+    fontSize: 16,
+  },
+} as const;
+
 export function CardCell({ column, state, canEdit, choices, valueText, onSave, onDiscard }: Props) {
   const t = useText();
   const [isEditing, setIsEditing] = useState(false);
-  const { text, issues, severity, change, failure, accepted } = state;
-  const suggestion = issues.find((issue) => issue.suggestion !== undefined)?.suggestion;
+  const { text, issues, severity, failure, accepted } = state;
   return (
     <Box
       component="li"
@@ -41,45 +59,10 @@ export function CardCell({ column, state, canEdit, choices, valueText, onSave, o
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box
-            component="span"
-            sx={{
-              typography: "caption",
-              color: "text.secondary",
-              display: "flex",
-              gap: 0.5,
-              alignItems: "center",
-            }}
-          >
-            {severity && (
-              <Box component="span" sx={{ color: `${severity}.main`, display: "flex" }}>
-                <Icon name={severity === "error" ? "failure" : "warning"} size={14} />
-              </Box>
-            )}
-            {column.label}
-          </Box>
-          <Box
-            sx={{
-              typography: "body2",
-              overflowWrap: "anywhere",
-              "& ins": { textDecoration: "none", fontWeight: 650 },
-            }}
-          >
+          <CellLabel label={column.label} severity={severity} />
+          <Box sx={textLooks}>
             {isEditing ? (
-              <Box
-                sx={{
-                  position: "relative",
-                  height: rowHeight + 4,
-                  "& .editor": {
-                    position: "absolute",
-                    inset: 0,
-                    width: "100%",
-                    font: "inherit",
-                    paddingInline: 1,
-                    fontSize: 16,
-                  },
-                }}
-              >
+              <Box sx={editorLooks}>
                 <GridEditor
                   start={text}
                   isOver={false}
@@ -92,12 +75,8 @@ export function CardCell({ column, state, canEdit, choices, valueText, onSave, o
                   onCancel={() => setIsEditing(false)}
                 />
               </Box>
-            ) : change ? (
-              <Changed change={change} valueText={valueText} />
-            ) : text === "" ? (
-              t("imports.empty")
             ) : (
-              text
+              <CellText state={state} valueText={valueText} />
             )}
           </Box>
         </Box>
@@ -121,26 +100,65 @@ export function CardCell({ column, state, canEdit, choices, valueText, onSave, o
           {message}
         </Box>
       ))}
-      {canEdit && failure !== null && (
-        <Box sx={{ display: "flex", gap: 1, marginTop: 1 }}>
-          <Button variant="contained" sx={{ minHeight: 44 }} onClick={() => onSave(text)}>
-            {t("ui.retry")}
-          </Button>
-          <Button color="inherit" sx={{ minHeight: 44 }} onClick={onDiscard}>
-            {t("imports.grid.discard")}
-          </Button>
+      {canEdit && <CellTools state={state} onSave={onSave} onDiscard={onDiscard} />}
+    </Box>
+  );
+}
+
+type CellLabelProps = { label: string; severity: CellState["severity"] };
+
+function CellLabel({ label, severity }: CellLabelProps) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        typography: "caption",
+        color: "text.secondary",
+        display: "flex",
+        gap: 0.5,
+        alignItems: "center",
+      }}
+    >
+      {severity && (
+        <Box component="span" sx={{ color: `${severity}.main`, display: "flex" }}>
+          <Icon name={severity === "error" ? "failure" : "warning"} size={14} />
         </Box>
       )}
-      {canEdit && failure === null && suggestion !== undefined && !state.isPending && (
-        <Button
-          variant="contained"
-          startIcon={<Icon name="check" size={18} />}
-          onClick={() => onSave(suggestion)}
-          sx={{ marginTop: 1, minHeight: 44, textAlign: "left" }}
-        >
-          {t("imports.grid.accept", { suggestion })}
-        </Button>
-      )}
+      {label}
     </Box>
+  );
+}
+
+function CellText({ state: { text, change }, valueText }: Pick<Props, "state" | "valueText">) {
+  const t = useText();
+  if (change) return <Changed change={change} valueText={valueText} />;
+  return text === "" ? t("imports.empty") : text;
+}
+
+/** Saving once more what could not be saved, or accepting the suggestion. */
+function CellTools({ state, onSave, onDiscard }: Pick<Props, "state" | "onSave" | "onDiscard">) {
+  const t = useText();
+  const suggestion = state.issues.find((issue) => issue.suggestion !== undefined)?.suggestion;
+  if (state.failure !== null)
+    return (
+      <Box sx={{ display: "flex", gap: 1, marginTop: 1 }}>
+        <Button variant="contained" sx={{ minHeight: 44 }} onClick={() => onSave(state.text)}>
+          {t("ui.retry")}
+        </Button>
+        <Button color="inherit" sx={{ minHeight: 44 }} onClick={onDiscard}>
+          {t("imports.grid.discard")}
+        </Button>
+      </Box>
+    );
+  if (suggestion === undefined || state.isPending) return null;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<Icon name="check" size={18} />}
+      onClick={() => onSave(suggestion)}
+      sx={{ marginTop: 1, minHeight: 44, textAlign: "left" }}
+    >
+      {t("imports.grid.accept", { suggestion })}
+    </Button>
   );
 }

@@ -11,15 +11,33 @@ const accepted = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
 
 type Props = { onFiles: (files: readonly File[]) => void };
 
-export function DropZone({ onFiles }: Props) {
-  const t = useText();
-  const isTouch = useIsTouch();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+const zoneLooks = {
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "center",
+  gap: 1,
+  minHeight: { xs: 240, md: 300 },
+  padding: 3,
+  textAlign: "center",
+  cursor: "pointer",
+  borderRadius: 2,
+  border: "1.5px dashed",
+  borderColor: "color-mix(in srgb, var(--igo-palette-text-secondary) 45%, transparent)",
+  bgcolor: "background.default",
+  transition: "background-color 150ms, border-color 150ms",
+  "&:hover": { borderColor: "primary.main" },
+} as const;
 
-  const take = (files: FileList | null | undefined) => {
-    if (files && files.length > 0) onFiles([...files]);
-  };
+const overLooks = {
+  ...zoneLooks,
+  borderColor: "primary.main",
+  bgcolor: "action.selected",
+  // Dragging over a child must not count as leaving.
+  "& *": { pointerEvents: "none" },
+} as const;
+
+/** Pasting works anywhere in the window. */
+const usePastedFiles = (take: (files: FileList) => void) => {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     if (!event.clipboardData?.files.length) return;
     event.preventDefault();
@@ -30,6 +48,18 @@ export function DropZone({ onFiles }: Props) {
     window.addEventListener("paste", listen);
     return () => window.removeEventListener("paste", listen);
   }, []);
+};
+
+export function DropZone({ onFiles }: Props) {
+  const t = useText();
+  const isTouch = useIsTouch();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  const take = (files: FileList | null | undefined) => {
+    if (files && files.length > 0) onFiles([...files]);
+  };
+  usePastedFiles(take);
 
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -48,26 +78,7 @@ export function DropZone({ onFiles }: Props) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
       onClick={() => input.current?.click()}
-      sx={{
-        display: "grid",
-        justifyItems: "center",
-        alignContent: "center",
-        gap: 1,
-        minHeight: { xs: 240, md: 300 },
-        padding: 3,
-        textAlign: "center",
-        cursor: "pointer",
-        borderRadius: 2,
-        border: "1.5px dashed",
-        borderColor: isOver
-          ? "primary.main"
-          : "color-mix(in srgb, var(--igo-palette-text-secondary) 45%, transparent)",
-        bgcolor: isOver ? "action.selected" : "background.default",
-        transition: "background-color 150ms, border-color 150ms",
-        "&:hover": { borderColor: "primary.main" },
-        // Dragging over a child must not count as leaving.
-        ...(isOver && { "& *": { pointerEvents: "none" } }),
-      }}
+      sx={isOver ? overLooks : zoneLooks}
     >
       <Box sx={{ color: "primary.main", marginBottom: 1 }}>
         <Icon name="spreadsheet" size={48} />

@@ -14,6 +14,25 @@ type Props = {
   onRemove: () => void;
 };
 
+const valueLooks = {
+  display: "flex",
+  gap: 0.75,
+  alignSelf: "stretch",
+  minWidth: 0,
+  paddingInline: 1.25,
+  borderRadius: 1,
+  typography: "body2",
+} as const;
+
+const refusalLooks = {
+  display: "flex",
+  gap: 0.5,
+  marginTop: 0.5,
+  alignItems: "center",
+  typography: "body2",
+  color: "error.main",
+} as const;
+
 export function ConstantChip({ field, text, refusal, onEdit, onRemove }: Props) {
   const t = useText();
   const id = useId();
@@ -35,15 +54,7 @@ export function ConstantChip({ field, text, refusal, onEdit, onRemove }: Props) 
           aria-label={t("imports.columns.constants.edit", { field: label, value: text })}
           {...(refusal !== undefined && { "aria-describedby": id })}
           onClick={({ currentTarget }) => onEdit(currentTarget)}
-          sx={{
-            display: "flex",
-            gap: 0.75,
-            alignSelf: "stretch",
-            minWidth: 0,
-            paddingInline: 1.25,
-            borderRadius: 1,
-            typography: "body2",
-          }}
+          sx={valueLooks}
         >
           <Box component="span" sx={{ color: "text.secondary", flexShrink: 0 }}>
             {label}
@@ -64,18 +75,7 @@ export function ConstantChip({ field, text, refusal, onEdit, onRemove }: Props) 
         />
       </Box>
       {refusal !== undefined && (
-        <Box
-          id={id}
-          role="alert"
-          sx={{
-            display: "flex",
-            gap: 0.5,
-            marginTop: 0.5,
-            alignItems: "center",
-            typography: "body2",
-            color: "error.main",
-          }}
-        >
+        <Box id={id} role="alert" sx={refusalLooks}>
           <Icon name="failure" size={16} />
           {refusal}
         </Box>
