@@ -17,7 +17,15 @@ import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { Tip } from "../../ui/overlay/Tip.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { rangeQuery, type CalendarRange } from "./calendar.data.ts";
-import { calendarInUrl, closed, daysOf, rangeOf, today, type View } from "./calendar.url.ts";
+import {
+  calendarInUrl,
+  closed,
+  daysOf,
+  rangeOf,
+  today,
+  type CalendarUrl,
+  type View,
+} from "./calendar.url.ts";
 import { CalendarTools } from "./CalendarTools.tsx";
 import { entriesOf, occurrenceOf, type Entry } from "./entries.ts";
 import { AgendaView } from "./grid/AgendaView.tsx";
@@ -36,7 +44,10 @@ const ScopeDialog = whenOpened(() => import("./event/ScopeDialog.tsx").then((mod
 
 const nothing: CalendarRange = { events: [], documents: [], sales: [], holidays: [], isCut: false };
 
-const useEntries = (data: CalendarRange | undefined, hide: Parameters<typeof entriesOf>[2]) => {
+/** What the calendars that are not hidden have in this range. */
+const useEntries = (range: ReturnType<typeof rangeOf>, hide: Parameters<typeof entriesOf>[2]) => {
+  const query = useQuery(rangeQuery(range));
+  const { data } = query;
   const t = useText();
   const language = useLanguage();
   const entries = useMemo(
@@ -54,10 +65,28 @@ const useEntries = (data: CalendarRange | undefined, hide: Parameters<typeof ent
       ),
     [data, hide, language],
   );
-  return { entries, holidays };
+  return { query, entries, holidays };
+};
+
+/** A new event or one of the calendar opens by the URL, a computed entry in a dialog of its own. */
+const useOpening = (onGo: (url: Partial<CalendarUrl>) => void) => {
+  const [computed, setComputed] = useState<Entry | null>(null);
+  const openNew = ({ start, end, allDay }: Span) =>
+    onGo({ ...closed, event: "new", start, end, ...(allDay && { allDay }) });
+  const open = (entry: Entry) => {
+    const event = occurrenceOf(entry);
+    if (!event) setComputed(entry);
+    else onGo({ ...closed, event: event.eventId, ...(event.on !== null && { on: event.on }) });
+  };
+  return { computed, open, openNew, closeComputed: () => setComputed(null) };
 };
 
 const none: readonly never[] = [];
+
+const cardLooks = {
+  overflow: "hidden",
+  "@media print": { boxShadow: "none", borderRadius: 0, overflow: "visible" },
+} as const;
 
 export function CalendarScreen() {
   const t = useText();
@@ -66,18 +95,10 @@ export function CalendarScreen() {
   const view: View = url.view ?? (isPhone ? "agenda" : "month");
   const date = url.date ?? today();
   const range = rangeOf(view, date);
-  const query = useQuery(rangeQuery(range));
-  const { entries, holidays } = useEntries(query.data, url.hide ?? none);
+  const { query, entries, holidays } = useEntries(range, url.hide ?? none);
   const box = useRef<HTMLDivElement>(null);
-  const [computed, setComputed] = useState<Entry | null>(null);
+  const { computed, open, openNew, closeComputed } = useOpening(setUrl);
   const moving = useMoving();
-  const openNew = ({ start, end, allDay }: Span) =>
-    setUrl({ ...closed, event: "new", start, end, ...(allDay && { allDay }) });
-  const open = (entry: Entry) => {
-    const event = occurrenceOf(entry);
-    if (!event) setComputed(entry);
-    else setUrl({ ...closed, event: event.eventId, ...(event.on !== null && { on: event.on }) });
-  };
   const drag = useGridDrag({ entries, onMoved: moving.move, onDrawn: openNew });
   const keys = useCalendarKeys(box, {
     view,
@@ -109,20 +130,9 @@ export function CalendarScreen() {
       }
     >
       <PrintedAlone isLandscape={view !== "agenda" && view !== "day"} />
-      <Card
-        ref={box}
-        data-printed=""
-        sx={{
-          overflow: "hidden",
-          "@media print": { boxShadow: "none", borderRadius: 0, overflow: "visible" },
-        }}
-      >
+      <Card ref={box} data-printed="" sx={cardLooks}>
         <CalendarTools view={view} date={date} hide={url.hide ?? none} onGo={setUrl} />
-        {query.data?.isCut && (
-          <Box sx={{ padding: 2 }}>
-            <Notice tone="warning">{t("calendar.isCut")}</Notice>
-          </Box>
-        )}
+        {query.data?.isCut && <CutNotice />}
         <Loaded what="calendar" query={query}>
           {() => (
             <Box
@@ -141,14 +151,30 @@ export function CalendarScreen() {
         {keys.said}
       </Box>
       <EventDialog open={url.event !== undefined} url={url} onUrl={setUrl} />
-      <ComputedDialog open={computed !== null} entry={computed} onClose={() => setComputed(null)} />
-      <ScopeDialog
-        open={moving.pending !== null}
-        title={t("calendar.scope.move")}
-        onChoose={moving.choose}
-        onClose={moving.cancel}
-      />
+      <ComputedDialog open={computed !== null} entry={computed} onClose={closeComputed} />
+      <MoveScopeDialog moving={moving} />
     </Page>
+  );
+}
+
+function CutNotice() {
+  const t = useText();
+  return (
+    <Box sx={{ padding: 2 }}>
+      <Notice tone="warning">{t("calendar.isCut")}</Notice>
+    </Box>
+  );
+}
+
+function MoveScopeDialog({ moving }: { moving: ReturnType<typeof useMoving> }) {
+  const t = useText();
+  return (
+    <ScopeDialog
+      open={moving.pending !== null}
+      title={t("calendar.scope.move")}
+      onChoose={moving.choose}
+      onClose={moving.cancel}
+    />
   );
 }
 

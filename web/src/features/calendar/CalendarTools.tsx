@@ -46,21 +46,7 @@ export function CalendarTools({ view, date, hide, onGo }: Props) {
         "& .MuiButton-root, & .MuiToggleButton-root": { minHeight: { xs: 44, md: 36 } },
       }}
     >
-      <Box data-unprinted="" sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
-        <Button variant="outlined" color="inherit" size="small" onClick={() => onGo({ date: undefined })}>
-          {t("calendar.today")}
-        </Button>
-        <IconButton
-          name="chevronLeft"
-          label={t("calendar.before")}
-          onClick={() => onGo({ date: stepped(view, date, -1) })}
-        />
-        <IconButton
-          name="chevronRight"
-          label={t("calendar.after")}
-          onClick={() => onGo({ date: stepped(view, date, 1) })}
-        />
-      </Box>
+      <NavigationButtons view={view} date={date} onGo={onGo} />
       <Calendars hide={hide} onGo={onGo} />
       <Typography
         variant="h3"
@@ -100,6 +86,27 @@ export function CalendarTools({ view, date, hide, onGo }: Props) {
       </Box>
       <FeedDialog open={shown === "feed"} onClose={() => setShown(null)} />
       <KeysDialog open={shown === "keys"} onClose={() => setShown(null)} />
+    </Box>
+  );
+}
+
+function NavigationButtons({ view, date, onGo }: Omit<Props, "hide">) {
+  const t = useText();
+  return (
+    <Box data-unprinted="" sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+      <Button variant="outlined" color="inherit" size="small" onClick={() => onGo({ date: undefined })}>
+        {t("calendar.today")}
+      </Button>
+      <IconButton
+        name="chevronLeft"
+        label={t("calendar.before")}
+        onClick={() => onGo({ date: stepped(view, date, -1) })}
+      />
+      <IconButton
+        name="chevronRight"
+        label={t("calendar.after")}
+        onClick={() => onGo({ date: stepped(view, date, 1) })}
+      />
     </Box>
   );
 }

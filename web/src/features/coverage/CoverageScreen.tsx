@@ -1,5 +1,6 @@
 // Coverage: where the network is and is not, on a map and in a table beside it.
-import { maxOutside } from "@igo/contract/insights/coverage";
+import { maxOutside, type readCoverage } from "@igo/contract/insights/coverage";
+import type { Answer } from "@igo/contract/core/endpoint";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
@@ -16,7 +17,7 @@ import { CoverageFilters } from "./CoverageFilters.tsx";
 import { CoverageMapCard } from "./CoverageMapCard.tsx";
 import { CoveragePanel } from "./CoveragePanel.tsx";
 import { coverageQuery, gapsQuery } from "./coverage.data.ts";
-import { servedPointIn, coverageUrl, filterOf } from "./coverage.url.ts";
+import { servedPointIn, coverageUrl, filterOf, type CoverageUrl, type Filter } from "./coverage.url.ts";
 import { islands } from "./map/Inset.tsx";
 import { stepsOf } from "./map/levels.ts";
 import { extentAround, extentOf, type Extent } from "./map/view.ts";
@@ -57,11 +58,8 @@ const useExtent = (
     return own.length > 0 ? extentOf(own) : undefined;
   }, [focused, towns, department, town]);
 
-export function CoverageScreen() {
-  const t = useText();
-  const [url, setUrl] = useUrlState(coverageUrl);
-  const filter = filterOf(url);
-  const { departmentCode, municipalityCode } = filter;
+/** The map, its outlines, and what it shows of them. */
+const useCoverageMap = (url: CoverageUrl, { departmentCode, municipalityCode }: Filter) => {
   const [box, size] = useSize();
   const departments = useQuery(departmentsQuery);
   const towns = useQuery({ ...outlinesQuery(departmentCode ?? ""), enabled: departmentCode !== undefined });
@@ -70,30 +68,60 @@ export function CoverageScreen() {
     url.zone ? zones.editor?.state : undefined,
     [departmentCode, municipalityCode].join(" "),
   );
-
   const extent = useExtent(focus.extent, towns.data, departmentCode, municipalityCode);
   const place = [departmentCode, municipalityCode, focus.name].join(" ");
   const shown = useCoverageView(place, extent, size);
-  const bbox = shown.box ?? focus.box;
-  // Requested while the screen renders for the first time, not after that.
-  usePrefetchQuery(coverageQuery(filter, bbox));
-  const coverage = useQuery(coverageQuery(filter, bbox));
-  const gaps = useQuery({ ...gapsQuery(filter), enabled: url.show === "gaps" });
+  const ground = { box, size, shown, departments, towns: departmentCode ? (towns.data ?? []) : [] };
+  return { ground, zones, focus, bbox: shown.box ?? focus.box };
+};
 
-  const places = coverage.data?.places;
+type Places = Answer<typeof readCoverage>["places"] | undefined;
+
+/** What colours the map: markets by place, where one colour ends, and the towns that no market serves. */
+const useColours = ({ show }: CoverageUrl, filter: Filter, places: Places) => {
+  const gaps = useQuery({ ...gapsQuery(filter), enabled: show === "gaps" });
   const values = useMemo(() => new Map(places?.map(({ code, markets }) => [code, markets])), [places]);
   const steps = useMemo(() => stepsOf([...values.values()]), [values]);
   const marked = useMemo(
     () =>
-      url.show === "gaps"
+      show === "gaps"
         ? new Set(gaps.data?.filter(({ isServed }) => !isServed).map((gap) => gap.municipalityCode))
         : undefined,
-    [url.show, gaps.data],
+    [show, gaps.data],
   );
-  const names = useQuery({ ...statesQuery, enabled: departmentCode !== undefined });
-  const nameOf = (named: readonly { code: string; name: string }[] | undefined, code: string | undefined) =>
-    named?.find((one) => one.code === code)?.name;
+  return { values, steps, marked };
+};
+
+const nameIn = (named: readonly { code: string; name: string }[] | undefined, code: string | undefined) =>
+  named?.find((one) => one.code === code)?.name;
+
+const usePath = ({ departmentCode, municipalityCode }: Filter, places: Places) => {
+  const states = useQuery({ ...statesQuery, enabled: departmentCode !== undefined });
+  return {
+    department: nameIn(states.data, departmentCode),
+    town: nameIn(places, municipalityCode),
+    departmentCode,
+  };
+};
+
+const besideLooks = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1.1fr) minmax(480px, 1fr)" },
+  borderTop: "1px solid",
+  borderColor: "divider",
+} as const;
+
+export function CoverageScreen() {
+  const t = useText();
+  const [url, setUrl] = useUrlState(coverageUrl);
+  const filter = filterOf(url);
+  const { ground, zones, focus, bbox } = useCoverageMap(url, filter);
+  // Requested while the screen renders for the first time, not after that.
+  usePrefetchQuery(coverageQuery(filter, bbox));
+  const coverage = useQuery(coverageQuery(filter, bbox));
   const near = coverage.data?.near ?? null;
+  const colours = useColours(url, filter, coverage.data?.places);
+  const path = usePath(filter, coverage.data?.places);
   const open = (code: string) =>
     setUrl(
       code.length === 2
@@ -111,35 +139,18 @@ export function CoverageScreen() {
     >
       <Card>
         <CoverageFilters url={url} onChange={setUrl} />
-        <Box
-          sx={{
-            display: "grid",
-            gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1.1fr) minmax(480px, 1fr)" },
-            borderTop: "1px solid",
-            borderColor: "divider",
-          }}
-        >
+        <Box sx={besideLooks}>
           <CoverageMapCard
-            box={box}
-            size={size}
-            shown={shown}
-            departments={departments}
-            towns={departmentCode ? (towns.data ?? []) : []}
+            {...ground}
+            {...colours}
             coverage={coverage}
-            values={values}
-            steps={steps}
-            marked={marked}
-            path={{
-              department: nameOf(names.data, departmentCode),
-              town: nameOf(places, municipalityCode),
-              departmentCode,
-            }}
-            here={municipalityCode}
+            path={path}
+            here={filter.municipalityCode}
             near={near}
             chosen={focus.chosen}
             servedPoint={servedPoint}
             zones={url.zone ? zones.editor : null}
-            hasInset={departmentCode !== islands}
+            hasInset={filter.departmentCode !== islands}
             onOpen={open}
             onPoint={focus.choose}
             onAsk={({ lat, lon }) =>

@@ -62,13 +62,7 @@ export function BoardListScreen() {
       <Loaded
         what="board"
         query={query}
-        waiting={
-          <Box sx={grid} aria-hidden>
-            {[1, 2, 3].map((one) => (
-              <Skeleton key={one} variant="rounded" height={132} sx={{ borderRadius: "16px" }} />
-            ))}
-          </Box>
-        }
+        waiting={<TilesWaiting />}
         isEmpty={({ length }) => length === 0}
         empty={
           <Card>
@@ -86,25 +80,7 @@ export function BoardListScreen() {
           </Box>
         )}
       </Loaded>
-      {isTeam && !isArchive && (
-        <Link
-          component={RouterLink}
-          to={`${paths.dashboard.kanban}?archived=true`}
-          color="text.secondary"
-          underline="hover"
-          sx={{
-            display: "inline-flex",
-            alignItems: "center",
-            gap: 1,
-            minHeight: 44,
-            marginTop: 2,
-            typography: "body2",
-          }}
-        >
-          <Icon name="archive" size={16} />
-          {t("boards.archivedBoards")}
-        </Link>
-      )}
+      {isTeam && !isArchive && <ArchiveLink />}
       {isCreating && <NewBoard onClose={() => setIsCreating(false)} />}
       {isTeam && start !== null && <NewTask start={start} onClose={leaveTask} />}
     </Page>
@@ -117,6 +93,37 @@ const useLeavingTask = (setParams: ReturnType<typeof useSearchParams>[1]) => {
   const isFirst = useLocation().key === "default";
   return () => (isFirst ? setParams(withoutTaskStart, { replace: true }) : void navigate(-1));
 };
+
+const TilesWaiting = () => (
+  <Box sx={grid} aria-hidden>
+    {[1, 2, 3].map((one) => (
+      <Skeleton key={one} variant="rounded" height={132} sx={{ borderRadius: "16px" }} />
+    ))}
+  </Box>
+);
+
+function ArchiveLink() {
+  const t = useText();
+  return (
+    <Link
+      component={RouterLink}
+      to={`${paths.dashboard.kanban}?archived=true`}
+      color="text.secondary"
+      underline="hover"
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 1,
+        minHeight: 44,
+        marginTop: 2,
+        typography: "body2",
+      }}
+    >
+      <Icon name="archive" size={16} />
+      {t("boards.archivedBoards")}
+    </Link>
+  );
+}
 
 function BoardTile({ board }: { board: BoardSummary }) {
   const t = useText();

@@ -27,10 +27,13 @@ import { currentIn, useUpdateTask, type Task } from "./own.data.ts";
 const fields = ["title", "description", "dueOn", "labels", "assigneeIds"] as const;
 type Field = (typeof fields)[number];
 
+type People = Task["assignees"];
+
 const editedOf = (task: Task) => ({ ...task, assigneeIds: task.assignees.map(({ id }) => id) });
 const editedForm = taskChanges.extend({ version: z.int() });
 
-export function TaskWork({ task }: { task: Task }) {
+/** The form, and the people it shows: their names beside the ids that it saves. */
+const useEditedTask = (task: Task) => {
   const t = useText();
   const update = useUpdateTask();
   const { base, setBase, onTyping } = useBase(task);
@@ -60,12 +63,7 @@ export function TaskWork({ task }: { task: Task }) {
       toastSuccess(t("boards.saved", { name: saved.title }));
     },
   });
-  const isTyped = form.formState.isDirty;
-  const shownPeople = isTyped ? people : base.assignees;
-  const chosenLabels = useWatch({ control: form.control, name: "labels" }) ?? [];
-  const setLabels = (next: string[]) => form.setValue("labels", next, { shouldDirty: true });
-  const choices = useUserChoices();
-  const setAssignees = (next: Task["assignees"]) => {
+  const setAssignees = (next: People) => {
     setPeople(next);
     form.setValue(
       "assigneeIds",
@@ -73,6 +71,14 @@ export function TaskWork({ task }: { task: Task }) {
       { shouldDirty: true },
     );
   };
+  return { form, conflict, assignees: form.formState.isDirty ? people : base.assignees, setAssignees };
+};
+
+export function TaskWork({ task }: { task: Task }) {
+  const t = useText();
+  const { form, conflict, assignees, setAssignees } = useEditedTask(task);
+  const chosenLabels = useWatch({ control: form.control, name: "labels" }) ?? [];
+  const setLabels = (next: string[]) => form.setValue("labels", next, { shouldDirty: true });
   return (
     <Box
       component="form"
@@ -82,29 +88,7 @@ export function TaskWork({ task }: { task: Task }) {
     >
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <TextField form={form} name="title" label={t("boards.taskTitle")} />
-      <PanelPart title={t("boards.assignees")}>
-        <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-          {shownPeople.map((person) => (
-            <Box component="li" key={person.id} sx={{ display: "flex", alignItems: "center", minHeight: 36 }}>
-              <Box sx={{ flex: 1, typography: "body2" }}>{person.name}</Box>
-              <IconButton
-                name="close"
-                size="small"
-                label={t("boards.unassign", { name: person.name })}
-                onClick={() => setAssignees(shownPeople.filter(({ id }) => id !== person.id))}
-              />
-            </Box>
-          ))}
-        </Box>
-        <SearchToAdd
-          {...choices}
-          label={t("boards.person")}
-          without={shownPeople.map(({ id }) => id)}
-          onAdd={({ value, label }) =>
-            setAssignees([...shownPeople, { id: value, name: label, photoUrl: null }])
-          }
-        />
-      </PanelPart>
+      <Assignees people={assignees} onChange={setAssignees} />
       <DateField form={form} name="dueOn" label={t("boards.dueOn")} />
       <Labels labels={chosenLabels} onChange={setLabels} />
       <TextField
@@ -143,6 +127,34 @@ function EditedValue({ field, value }: { field: Field; value: unknown }) {
     return t("boards.peopleCount", { count: value.length });
   if (Array.isArray(value)) return value.join(", ") || t("boards.none");
   return typeof value === "string" ? value : "";
+}
+
+function Assignees({ people, onChange }: { people: People; onChange: (people: People) => void }) {
+  const t = useText();
+  const choices = useUserChoices();
+  return (
+    <PanelPart title={t("boards.assignees")}>
+      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {people.map((person) => (
+          <Box component="li" key={person.id} sx={{ display: "flex", alignItems: "center", minHeight: 36 }}>
+            <Box sx={{ flex: 1, typography: "body2" }}>{person.name}</Box>
+            <IconButton
+              name="close"
+              size="small"
+              label={t("boards.unassign", { name: person.name })}
+              onClick={() => onChange(people.filter(({ id }) => id !== person.id))}
+            />
+          </Box>
+        ))}
+      </Box>
+      <SearchToAdd
+        {...choices}
+        label={t("boards.person")}
+        without={people.map(({ id }) => id)}
+        onAdd={({ value, label }) => onChange([...people, { id: value, name: label, photoUrl: null }])}
+      />
+    </PanelPart>
+  );
 }
 
 function Labels({ labels, onChange }: { labels: readonly string[]; onChange: (labels: string[]) => void }) {

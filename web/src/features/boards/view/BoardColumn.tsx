@@ -17,6 +17,46 @@ export const columnWidth = { xs: "min(82vw, 320px)", md: 248 } as const;
 /** Between two cards. */
 export const gap = 8;
 
+const cardsLooks = {
+  flex: "1 0 auto",
+  width: columnWidth,
+  maxWidth: { xs: "min(82vw, 320px)", md: 420 },
+} as const;
+
+/** Of a column that only accepts drops. */
+const endLooks = { flex: "0 0 auto", width: { xs: "min(60vw, 220px)", md: 148 } } as const;
+
+const columnLooks = {
+  scrollSnapAlign: "start",
+  display: "flex",
+  flexDirection: "column",
+  minHeight: 0,
+  borderRadius: "16px",
+  bgcolor: "background.neutral",
+  outline: "2px solid",
+  outlineOffset: "-2px",
+  outlineColor: "transparent",
+  "&[data-over]": { outlineColor: "primary.main" },
+  "&[data-refused]": { opacity: 0.55 },
+  transition: "opacity 120ms",
+} as const;
+
+const headLooks = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  paddingBlock: { xs: "2px", md: "10px 6px" },
+  paddingInline: "14px 8px",
+  minHeight: 48,
+} as const;
+
+const countLooks = {
+  typography: "caption",
+  fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+} as const;
+
 function Column<Card extends CardBase>(props: BoardColumnProps<Card>) {
   const { name, look, column, refusal, actions } = props;
   const t = useText();
@@ -32,47 +72,16 @@ function Column<Card extends CardBase>(props: BoardColumnProps<Card>) {
       data-column={look.id}
       data-refused={refusal === null ? undefined : ""}
       aria-labelledby={id}
-      sx={{
-        flex: column ? "1 0 auto" : "0 0 auto",
-        width: column ? columnWidth : { xs: "min(60vw, 220px)", md: 148 },
-        maxWidth: column ? { xs: "min(82vw, 320px)", md: 420 } : undefined,
-        scrollSnapAlign: "start",
-        display: "flex",
-        flexDirection: "column",
-        minHeight: 0,
-        borderRadius: "16px",
-        bgcolor: "background.neutral",
-        outline: "2px solid",
-        outlineOffset: "-2px",
-        outlineColor: "transparent",
-        "&[data-over]": { outlineColor: "primary.main" },
-        "&[data-refused]": { opacity: 0.55 },
-        transition: "opacity 120ms",
-      }}
+      sx={{ ...(column ? cardsLooks : endLooks), ...columnLooks }}
     >
-      <Box
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 1,
-          paddingBlock: { xs: "2px", md: "10px 6px" },
-          paddingInline: "14px 8px",
-          minHeight: 48,
-        }}
-      >
+      <Box sx={headLooks}>
         <Typography variant="subtitle2" component="h2" id={id} noWrap sx={{ minWidth: 0 }}>
           {look.title}
         </Typography>
         {column && (
           <Box
             component="span"
-            sx={{
-              typography: "caption",
-              fontWeight: 600,
-              fontVariantNumeric: "tabular-nums",
-              whiteSpace: "nowrap",
-              color: isOverLimit ? "warning.dark" : "text.secondary",
-            }}
+            sx={{ ...countLooks, color: isOverLimit ? "warning.dark" : "text.secondary" }}
           >
             {limit === null
               ? formatNumber(column.count)

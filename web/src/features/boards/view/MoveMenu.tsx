@@ -7,21 +7,26 @@ import MenuItem from "@mui/material/MenuItem";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 
-type Choice = { id: string; title: string; isHere: boolean; refusal: string | null };
-
 type Props = {
   anchor: HTMLElement;
   title: string;
-  choices: readonly Choice[];
+  columns: readonly { id: string; title: string }[];
+  /** Of the card. */
+  columnId: string | undefined;
+  /** Why the card cannot go to a column; null if it can. */
+  refusalOf: (columnId: string) => string | null;
   onChoose: (columnId: string) => void;
   onTop: () => void;
   onClose: () => void;
 };
 
-export function MoveMenu({ anchor, title, choices, onChoose, onTop, onClose }: Props) {
+export function MoveMenu(props: Props) {
+  const { anchor, title, columns, columnId, refusalOf, onChoose, onTop, onClose } = props;
   const t = useText();
   const label = t("boards.move", { name: title });
-  const others = choices.filter(({ isHere }) => !isHere);
+  const others = columns
+    .filter(({ id }) => id !== columnId)
+    .map(({ id, title: column }) => ({ id, column, refusal: refusalOf(id) }));
   const refused = others.filter(({ refusal }) => refusal !== null);
   return (
     <Menu
@@ -36,7 +41,7 @@ export function MoveMenu({ anchor, title, choices, onChoose, onTop, onClose }: P
       </ListSubheader>
       {others
         .filter(({ refusal }) => refusal === null)
-        .map(({ id, title: column }) => (
+        .map(({ id, column }) => (
           <MenuItem key={id} onClick={() => onChoose(id)} sx={{ minHeight: 44 }}>
             <Icon name="arrowRight" size={18} />
             {column}
@@ -55,7 +60,7 @@ export function MoveMenu({ anchor, title, choices, onChoose, onTop, onClose }: P
           </Box>
         </ListSubheader>
       )}
-      {refused.map(({ id, title: column, refusal }) => (
+      {refused.map(({ id, column, refusal }) => (
         <MenuItem
           key={id}
           aria-disabled

@@ -2,7 +2,6 @@
 // or a number of times.
 import {
   isLastOfMonth,
-  maxCount,
   maxInterval,
   ordinalOf,
   type Repeat,
@@ -16,13 +15,11 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { formatWeekday } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
-import { DateInput } from "../../../ui/form/date/DateInput.tsx";
 import { Pick } from "./Pick.tsx";
+import { RepeatEnds } from "./RepeatEnds.tsx";
 import type { EventFormState } from "./SpanFields.tsx";
-import { addMonths } from "../calendar.url.ts";
 
 const everies = ["day", "week", "month", "year"] as const;
-type Ends = "never" | "until" | "count";
 
 const monthlyChoices = (t: Text, start: string) => {
   const weekday = formatWeekday(weekdayOf(dayNumber(start)));
@@ -59,13 +56,6 @@ export function RepeatField({ form }: { form: EventFormState }) {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(date);
   const set = (next: Repeat | null) => form.setValue("repeat", next, { shouldDirty: true });
   const patch = (change: Partial<Repeat>) => repeat && set({ ...repeat, ...change });
-  const { count = null, until = null } = repeat ?? {};
-  const ends: Ends = count !== null ? "count" : until !== null ? "until" : "never";
-  const setEnds = (next: Ends) =>
-    patch({
-      count: next === "count" ? 10 : null,
-      until: next === "until" ? addMonths(date, 3) : null,
-    });
   if (!isDate) return null;
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -82,23 +72,7 @@ export function RepeatField({ form }: { form: EventFormState }) {
             set(found ? startOf(found, date) : null);
           }}
         />
-        {repeat && (
-          <Box component="label" sx={{ display: "flex", gap: 1, alignItems: "center", typography: "body2" }}>
-            {t("calendar.repeat.interval")}
-            <OutlinedInput
-              size="small"
-              type="number"
-              value={repeat.interval}
-              onChange={({ target }) => {
-                const interval = Math.trunc(Number(target.value));
-                if (interval >= 1 && interval <= maxInterval) patch({ interval });
-              }}
-              slotProps={{ input: { min: 1, max: maxInterval, inputMode: "numeric" } }}
-              sx={{ width: 80 }}
-            />
-            {t(`calendar.repeat.unit.${repeat.every}`, { count: repeat.interval })}
-          </Box>
-        )}
+        {repeat && <Interval repeat={repeat} onChange={(interval) => patch({ interval })} />}
       </Box>
       {repeat?.every === "week" && (
         <Weekdays
@@ -116,52 +90,33 @@ export function RepeatField({ form }: { form: EventFormState }) {
           }
         />
       )}
-      {repeat && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-          <Pick
-            label={t("calendar.repeat.ends")}
-            value={ends}
-            options={(["never", "until", "count"] as const).map((value) => ({
-              value,
-              label: t(`calendar.repeat.end.${value}`),
-            }))}
-            onChange={(next) => setEnds(next === "until" || next === "count" ? next : "never")}
-          />
-          {ends === "until" && (
-            <DateInput
-              size="small"
-              label={t("calendar.repeat.until")}
-              value={repeat.until ?? ""}
-              earliest={date}
-              onChange={(until) => patch({ until })}
-            />
-          )}
-          {ends === "count" && (
-            <Box
-              component="label"
-              sx={{ display: "flex", gap: 1, alignItems: "center", typography: "body2" }}
-            >
-              <OutlinedInput
-                size="small"
-                type="number"
-                value={repeat.count ?? 1}
-                onChange={({ target }) => {
-                  const count = Math.trunc(Number(target.value));
-                  if (count >= 1 && count <= maxCount) patch({ count });
-                }}
-                slotProps={{ input: { min: 1, max: maxCount, inputMode: "numeric" } }}
-                sx={{ width: 88 }}
-              />
-              {t("calendar.repeat.times")}
-            </Box>
-          )}
-        </Box>
-      )}
+      {repeat && <RepeatEnds repeat={repeat} start={date} onChange={patch} />}
       {form.formState.errors.repeat && (
         <FormHelperText error>
           {form.formState.errors.repeat.message ?? t("calendar.repeat.invalid")}
         </FormHelperText>
       )}
+    </Box>
+  );
+}
+
+function Interval({ repeat, onChange }: { repeat: Repeat; onChange: (interval: number) => void }) {
+  const t = useText();
+  return (
+    <Box component="label" sx={{ display: "flex", gap: 1, alignItems: "center", typography: "body2" }}>
+      {t("calendar.repeat.interval")}
+      <OutlinedInput
+        size="small"
+        type="number"
+        value={repeat.interval}
+        onChange={({ target }) => {
+          const interval = Math.trunc(Number(target.value));
+          if (interval >= 1 && interval <= maxInterval) onChange(interval);
+        }}
+        slotProps={{ input: { min: 1, max: maxInterval, inputMode: "numeric" } }}
+        sx={{ width: 80 }}
+      />
+      {t(`calendar.repeat.unit.${repeat.every}`, { count: repeat.interval })}
     </Box>
   );
 }

@@ -93,6 +93,25 @@ export function AgendaView({ days, entries, holidays, onOpen, onNew, onDay }: Vi
   );
 }
 
+const lineLooks = {
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "170px minmax(0, 1fr)" },
+  columnGap: 2,
+  width: "100%",
+  minHeight: 44,
+  alignItems: "center",
+  paddingInline: 1.5,
+  paddingBlock: 0.75,
+  borderBlock: 0,
+  borderInlineEnd: 0,
+  borderRadius: 1,
+  fontFamily: "inherit",
+  textAlign: "start",
+  cursor: "pointer",
+  typography: "body2",
+} as const;
+
 function Line({ entry, onOpen }: { entry: Entry; onOpen: (entry: Entry) => void }) {
   const t = useText();
   const event = occurrenceOf(entry);
@@ -106,25 +125,7 @@ function Line({ entry, onOpen }: { entry: Entry; onOpen: (entry: Entry) => void 
       type="button"
       data-entry={entry.key}
       onClick={() => onOpen(entry)}
-      sx={{
-        ...entryLook(entry),
-        position: "relative",
-        display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "170px minmax(0, 1fr)" },
-        columnGap: 2,
-        width: "100%",
-        minHeight: 44,
-        alignItems: "center",
-        paddingInline: 1.5,
-        paddingBlock: 0.75,
-        borderBlock: 0,
-        borderInlineEnd: 0,
-        borderRadius: 1,
-        fontFamily: "inherit",
-        textAlign: "start",
-        cursor: "pointer",
-        typography: "body2",
-      }}
+      sx={{ ...entryLook(entry), ...lineLooks }}
     >
       <Box component="span" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
         {time}

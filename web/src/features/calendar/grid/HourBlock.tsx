@@ -35,6 +35,27 @@ const lineOfTwo = {
 /** In pixels. A time would be cut. */
 const narrow = "@container (max-width: 44px)";
 
+const blockLooks = {
+  paddingBottom: 0,
+  borderBlock: 0,
+  borderInlineEnd: 0,
+  borderRadius: 0.5,
+  fontFamily: "inherit",
+  fontSize: "0.75rem",
+  lineHeight: `${lineHeight}px`,
+  textAlign: "start",
+  cursor: "pointer",
+  "& > [data-line]": { width: "100%" },
+} as const;
+
+const lowerEdge = {
+  position: "absolute",
+  insetInline: 0,
+  insetBlockEnd: 0,
+  height: 7,
+  cursor: "ns-resize",
+} as const;
+
 type Props = { placed: Placed; isGhost: boolean; onOpen: (entry: Entry) => void };
 
 export function HourBlock({ placed: { entry, from, to, column, columns }, isGhost, onOpen }: Props) {
@@ -65,16 +86,7 @@ export function HourBlock({ placed: { entry, from, to, column, columns }, isGhos
         overflow: "hidden",
         containerType: "inline-size",
         paddingInline: columns > 1 ? 0.25 : 0.75,
-        paddingBottom: 0,
-        borderBlock: 0,
-        borderInlineEnd: 0,
-        borderRadius: 0.5,
-        fontFamily: "inherit",
-        fontSize: "0.75rem",
-        lineHeight: `${lineHeight}px`,
-        textAlign: "start",
-        cursor: "pointer",
-        "& > [data-line]": { width: "100%" },
+        ...blockLooks,
       }}
     >
       {isShort ? (
@@ -94,13 +106,7 @@ export function HourBlock({ placed: { entry, from, to, column, columns }, isGhos
         </>
       )}
       <EntryRest entry={entry} />
-      {mayMove(entry) && (
-        <Box
-          component="span"
-          data-resize=""
-          sx={{ position: "absolute", insetInline: 0, insetBlockEnd: 0, height: 7, cursor: "ns-resize" }}
-        />
-      )}
+      {mayMove(entry) && <Box component="span" data-resize="" sx={lowerEdge} />}
     </Box>
   );
 }

@@ -98,18 +98,24 @@ function MeasureRow({ label, count, total, to, isChosen, onChoose }: RowProps) {
           </Link>
         )}
       </Box>
-      <Box
-        aria-hidden
-        sx={{
-          gridColumn: "1 / -1",
-          height: 4,
-          borderRadius: 2,
-          bgcolor: "background.neutral",
-          overflow: "hidden",
-        }}
-      >
-        <Box sx={{ height: "100%", width: `${share}%`, bgcolor: "primary.main", borderRadius: 2 }} />
-      </Box>
+      <ShareBar share={share} />
+    </Box>
+  );
+}
+
+function ShareBar({ share }: { share: number }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        gridColumn: "1 / -1",
+        height: 4,
+        borderRadius: 2,
+        bgcolor: "background.neutral",
+        overflow: "hidden",
+      }}
+    >
+      <Box sx={{ height: "100%", width: `${share}%`, bgcolor: "primary.main", borderRadius: 2 }} />
     </Box>
   );
 }

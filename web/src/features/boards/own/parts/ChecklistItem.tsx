@@ -3,6 +3,7 @@ import type { TaskItem } from "@igo/contract/boards/tasks";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import type { RefObject } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { toastError } from "../../../../ui/feedback/toast.ts";
 import { IconButton } from "../../../../ui/theme/Icon.tsx";
@@ -16,6 +17,19 @@ type Props = {
   onStep: (by: 1 | -1) => void;
   onDrop: (draggedId: string, edge: Edge) => void;
 };
+
+/** Where the dragged item would go. */
+const dropLine = (edge: Edge) =>
+  ({
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      insetInline: 0,
+      height: "2px",
+      bgcolor: "primary.main",
+      [edge === "before" ? "top" : "bottom"]: "-1px",
+    },
+  }) as const;
 
 export function ChecklistItem({ item, params, isTeam, onStep, onDrop }: Props) {
   const t = useText();
@@ -32,34 +46,10 @@ export function ChecklistItem({ item, params, isTeam, onStep, onDrop }: Props) {
         position: "relative",
         display: "flex",
         alignItems: "center",
-        ...(edge && {
-          "&::before": {
-            content: '""',
-            position: "absolute",
-            insetInline: 0,
-            height: "2px",
-            bgcolor: "primary.main",
-            [edge === "before" ? "top" : "bottom"]: "-1px",
-          },
-        }),
+        ...(edge && dropLine(edge)),
       }}
     >
-      {isTeam && (
-        <IconButton
-          ref={handle}
-          name="grip"
-          size="small"
-          iconSize={16}
-          label={t("boards.moveItem", { item: text })}
-          aria-keyshortcuts="ArrowUp ArrowDown"
-          onKeyDown={(event) => {
-            if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-            event.preventDefault();
-            onStep(event.key === "ArrowDown" ? 1 : -1);
-          }}
-          sx={{ cursor: "grab", minWidth: { xs: 44, md: 28 }, minHeight: { xs: 44, md: 28 } }}
-        />
-      )}
+      {isTeam && <Handle ref={handle} text={text} onStep={onStep} />}
       <FormControlLabel
         title={doneBy ?? undefined}
         control={
@@ -93,5 +83,27 @@ export function ChecklistItem({ item, params, isTeam, onStep, onDrop }: Props) {
         />
       )}
     </Box>
+  );
+}
+
+type HandleProps = Pick<Props, "onStep"> & { ref: RefObject<HTMLButtonElement | null>; text: string };
+
+function Handle({ ref, text, onStep }: HandleProps) {
+  const t = useText();
+  return (
+    <IconButton
+      ref={ref}
+      name="grip"
+      size="small"
+      iconSize={16}
+      label={t("boards.moveItem", { item: text })}
+      aria-keyshortcuts="ArrowUp ArrowDown"
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+        event.preventDefault();
+        onStep(event.key === "ArrowDown" ? 1 : -1);
+      }}
+      sx={{ cursor: "grab", minWidth: { xs: 44, md: 28 }, minHeight: { xs: 44, md: 28 } }}
+    />
   );
 }
