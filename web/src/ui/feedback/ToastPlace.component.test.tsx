@@ -1,5 +1,5 @@
 // Messages: Alt+T focuses their area, and every toast field works.
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
 import { show } from "../../../testing/render.tsx";
@@ -12,6 +12,26 @@ test("Alt+T focuses the area even after the last toast has gone", async () => {
   await show(<h1>A screen</h1>);
   await userEvent.keyboard("{Alt>}t{/Alt}");
   await expect.element(area()).toHaveFocus();
+});
+
+test("on a phone, toasts stand behind one another until one is touched, so that they cover little", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await show(<h1>A screen</h1>);
+  for (const title of ["First", "Second", "Third"]) showToast({ id: title, title, duration: Infinity });
+  const heights = async (title: string) => {
+    const { top, bottom } = (await toast(title).findElement()).getBoundingClientRect();
+    return { top, bottom };
+  };
+  await expect.element(toast("Third")).toHaveAttribute("data-front", "true");
+  await expect
+    .poll(async () => (await heights("First")).bottom - (await heights("Third")).bottom)
+    .toBeLessThan(40);
+  await toast("Third").click();
+  await expect
+    .poll(async () => (await heights("First")).top - (await heights("Third")).bottom)
+    .toBeGreaterThan(40);
+  for (const title of ["First", "Second", "Third"]) dismissToast(title);
 });
 
 test("a toast is replaced or dismissed by its id", async () => {

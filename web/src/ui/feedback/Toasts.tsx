@@ -1,6 +1,7 @@
 // Where toasts appear. Their style sheet comes from the bundle, as the page's policy requires.
 //
-//   <Toasts />      the app's own: top right below the header (left in right-to-left layout), at most four
+//   <Toasts />      the app's own: top right below the header (left in right-to-left layout), at most four; on a phone
+//                   behind one another until one is touched, so that they do not cover the screen
 //   <ToastArea />   used on its own: bottom right, at most three, 4 seconds, Alt+T
 import "sonner/dist/styles.css";
 import "./toasts.css";
@@ -9,6 +10,7 @@ import { useEffect } from "react";
 import { Toaster, type ToasterProps } from "sonner";
 import { useText } from "../../core/language/i18n.ts";
 import { useSettings } from "../../core/settings.ts";
+import { useIsPhone } from "../layout/useIsPhone.ts";
 import { Icon } from "../theme/Icon.tsx";
 import { tellAreaIsThere } from "./toastsReady.ts";
 
@@ -21,7 +23,7 @@ const icons = {
 } as const;
 
 export function ToastArea(
-  props: Pick<ToasterProps, "position" | "visibleToasts" | "gap" | "offset" | "mobileOffset">,
+  props: Pick<ToasterProps, "position" | "visibleToasts" | "gap" | "offset" | "mobileOffset" | "expand">,
 ) {
   const t = useText();
   const { mode, systemMode } = useColorScheme();
@@ -50,8 +52,10 @@ const mobileOffset = { top, left: 16, right: 16 };
 /** At the top, at the end of the line. */
 export function Toasts() {
   const end = useSettings().direction === "rtl" ? "left" : "right";
+  const isPhone = useIsPhone();
   return (
     <ToastArea
+      expand={!isPhone}
       position={`top-${end}`}
       visibleToasts={4}
       gap={12}

@@ -1,16 +1,22 @@
 // Drags a card with a finger: after resting on the card it picks it up; near an edge the board scrolls. A finger that
 // moves at once scrolls as usual.
+import type { RefObject } from "react";
+import type { Place } from "./board.ts";
+import type { BoardActions } from "./boardView.ts";
 import { edgeAt, type Edge } from "./edge.ts";
 
 /** The finger's position: over a column, and possibly over one of its cards. */
-export type TouchPlace = { columnId: string; cardId: string | null; edge: Edge };
+type TouchPlace = { columnId: string; cardId: string | null; edge: Edge };
 
-export type TouchWishes = {
-  /** Whether the card can be dropped there. */
-  canDrop: (id: string, place: TouchPlace) => boolean;
-  /** A card was picked up; null when it is dropped, wherever that is. */
-  onDragged: (id: string | null) => void;
-  onDrop: (id: string, place: TouchPlace) => void;
+/** Where a card dropped there goes; null if it cannot. */
+const droppedAt = (
+  { canDropBeside, canDropIn }: BoardActions,
+  id: string,
+  { columnId, cardId, edge }: TouchPlace,
+): Place | null => {
+  if (cardId !== null && cardId !== id && canDropBeside(id, columnId))
+    return { columnId, position: edge === "before" ? { before: cardId } : { after: cardId } };
+  return canDropIn(id, columnId) ? { columnId, position: null } : null;
 };
 
 const restTime = 350;
@@ -60,10 +66,15 @@ const scrollAt = (root: HTMLElement, { x, y }: Point) => {
   if (list && around) list.scrollTop += step(y, around.top, around.bottom);
 };
 
-type Drag = { root: HTMLElement; card: HTMLElement; id: string; canDrop: (place: TouchPlace) => boolean };
+type Drag = {
+  root: HTMLElement;
+  card: HTMLElement;
+  id: string;
+  droppedOn: (place: TouchPlace) => Place | null;
+};
 
 /** From the moment the card is picked up. */
-const beginDrag = ({ root, card, id, canDrop }: Drag, start: Point) => {
+const beginDrag = ({ root, card, id, droppedOn }: Drag, start: Point) => {
   const ghost = ghostOf(card);
   const snap = root.style.scrollSnapType;
   root.style.scrollSnapType = "none";
@@ -71,7 +82,7 @@ const beginDrag = ({ root, card, id, canDrop }: Drag, start: Point) => {
   navigator.vibrate?.(10);
   let at = start;
   let marked: HTMLElement | null = null;
-  let wanted: TouchPlace | null = null;
+  let wanted: Place | null = null;
   const unmark = () => {
     delete marked?.dataset.edge;
     delete marked?.dataset.over;
@@ -79,7 +90,7 @@ const beginDrag = ({ root, card, id, canDrop }: Drag, start: Point) => {
   const look = () => {
     const found = placeAt(root, at);
     unmark();
-    wanted = found && canDrop(found.place) ? found.place : null;
+    wanted = found && droppedOn(found.place);
     marked = null;
     if (!found || !wanted) return;
     marked = found.card && found.place.cardId !== id ? found.card : found.column;
@@ -97,8 +108,8 @@ const beginDrag = ({ root, card, id, canDrop }: Drag, start: Point) => {
       at = to;
       ghost.style.transform = `translate(${at.x - start.x}px, ${at.y - start.y}px) rotate(1.5deg)`;
     },
-    /** Returns where it was dropped. */
-    end: (): TouchPlace | null => {
+    /** Returns where it goes. */
+    end: (): Place | null => {
       cancelAnimationFrame(frame);
       look();
       unmark();
@@ -111,7 +122,7 @@ const beginDrag = ({ root, card, id, canDrop }: Drag, start: Point) => {
 };
 
 /** Returns what ends it. */
-export const dragByFinger = (root: HTMLElement, { canDrop, onDragged, onDrop }: TouchWishes) => {
+export const dragByFinger = (root: HTMLElement, actions: RefObject<BoardActions>) => {
   /** Ends the current touch; null while no finger rests or drags. */
   let stop: (() => void) | null = null;
   let move: ((event: TouchEvent) => void) | null = null;
@@ -125,8 +136,11 @@ export const dragByFinger = (root: HTMLElement, { canDrop, onDragged, onDrop }: 
     // The system's own drag and drop would take over the touch.
     card.setAttribute("draggable", "false");
     const timer = setTimeout(() => {
-      drag = beginDrag({ root, card, id, canDrop: (place) => canDrop(id, place) }, start);
-      onDragged(id);
+      const droppedOn = (place: TouchPlace) => droppedAt(actions.current, id, place);
+      drag = beginDrag({ root, card, id, droppedOn }, start);
+      actions.current.onDragged(id);
+      // The active card is always rendered, so that the drag survives scrolling.
+      actions.current.onActive(id);
     }, restTime);
     const end = (ended: Event | null) => {
       clearTimeout(timer);
@@ -137,10 +151,10 @@ export const dragByFinger = (root: HTMLElement, { canDrop, onDragged, onDrop }: 
       [stop, move] = [null, null];
       const place = drag?.end() ?? null;
       if (!drag) return;
-      onDragged(null);
+      actions.current.onDragged(null);
       // Otherwise the tap would open the card.
       if (ended?.cancelable) ended.preventDefault();
-      if (place && ended?.type === "touchend") onDrop(id, place);
+      if (place && ended?.type === "touchend") actions.current.onDrop(id, place);
     };
     stop = () => end(null);
     move = (moved) => {

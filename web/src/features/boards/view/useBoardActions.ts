@@ -4,22 +4,10 @@ import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { columnOf, remainingBeside, type CardBase, type Place } from "./board.ts";
 import type { BoardActions, BoardViewProps } from "./boardView.ts";
-import type { TouchPlace } from "./touchDrag.ts";
 import { useBoardKeys } from "./useBoardKeys.ts";
 import { useTouchDrag } from "./useDragging.ts";
 import { useFollowedFocus } from "./useFollowedFocus.ts";
 import { useOpeningColumn } from "./useOpeningColumn.ts";
-
-/** Where a card goes that a finger drops there; null if it cannot. */
-const touchedTo = (
-  { canDropBeside, canDropIn }: BoardActions,
-  id: string,
-  { columnId, cardId, edge }: TouchPlace,
-): Place | null => {
-  if (cardId !== null && cardId !== id && canDropBeside(id, columnId))
-    return { columnId, position: edge === "before" ? { before: cardId } : { after: cardId } };
-  return canDropIn(id, columnId) ? { columnId, position: null } : null;
-};
 
 export const useBoardActions = <Card extends CardBase>(
   root: RefObject<HTMLElement | null>,
@@ -101,18 +89,7 @@ export const useBoardActions = <Card extends CardBase>(
     actions.current = latest;
   });
 
-  useTouchDrag(root, props.mayMove, {
-    canDrop: (id, place) => touchedTo(latest, id, place) !== null,
-    onDragged: (id) => {
-      latest.onDragged(id);
-      // Always renders the active card, so that a touch drag survives scrolling.
-      if (id !== null) setActive(id);
-    },
-    onDrop: (id, place) => {
-      const to = touchedTo(latest, id, place);
-      if (to) latest.onDrop(id, to);
-    },
-  });
+  useTouchDrag(root, props.mayMove, actions);
 
   const press = useBoardKeys(props, {
     cardOf,

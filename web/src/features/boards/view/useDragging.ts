@@ -1,9 +1,8 @@
 // Dragging for a board's cards and columns. Its scripts load once the board is on screen.
-import { useEffect, useEffectEvent, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 import { logFailure } from "../../../core/log.ts";
 import { bringer } from "../../../ui/theme/lazyUpgrade.ts";
 import type { BoardActions } from "./boardView.ts";
-import type { TouchWishes } from "./touchDrag.ts";
 
 const dragging = bringer(() => import("./dragging.ts"));
 type Dragging = NonNullable<typeof dragging.loaded>;
@@ -71,23 +70,9 @@ export const useColumnDrop = (
     );
   }, [column, board, columnId, actions]);
 
-export const useTouchDrag = (
-  board: RefObject<HTMLElement | null>,
-  isEnabled: boolean,
-  wishes: TouchWishes,
-) => {
-  const canDrop = useEffectEvent(wishes.canDrop);
-  const onDragged = useEffectEvent(wishes.onDragged);
-  const onDrop = useEffectEvent(wishes.onDrop);
+export const useTouchDrag = (board: RefObject<HTMLElement | null>, isEnabled: boolean, actions: Actions) =>
   useEffect(() => {
     const root = board.current;
     if (!root || !isEnabled) return undefined;
-    return withDragging(({ dragByFinger }) =>
-      dragByFinger(root, {
-        canDrop: (id, place) => canDrop(id, place),
-        onDragged: (id) => onDragged(id),
-        onDrop: (id, place) => onDrop(id, place),
-      }),
-    );
-  }, [board, isEnabled]);
-};
+    return withDragging(({ dragByFinger }) => dragByFinger(root, actions));
+  }, [board, isEnabled, actions]);
