@@ -43,7 +43,12 @@ export function KeysDialog({ may, own = [], onClose }: Props) {
           [[t("list.keys.enter")], t("list.keys.open")],
         ] as const)
       : []),
-    ...(may?.choose ? [[[t("list.keys.space"), "x"], t("list.keys.choose")] as const] : []),
+    ...(may?.choose
+      ? ([
+          [[t("list.keys.space"), "x"], t("list.keys.choose")],
+          [[modifierKey, "A"], t("list.keys.chooseMore")],
+        ] as const)
+      : []),
     ...(may?.peek ? [[["o"], t("list.keys.peek")] as const] : []),
     ...(may?.status ? [[["s"], t("list.keys.status")] as const] : []),
     ...(may?.edit ? [[["e"], t("list.keys.edit")] as const] : []),

@@ -1,6 +1,7 @@
-// The keyboard of a list: arrows or `j` and `k` move the focus between rows, space or `x` selects, `e` edits, `o` opens
-// the panel, `s` changes the status, `c` changes all selected, `n` creates, `g` and a letter go to a screen, `?` shows
-// the keys. Arrow down in the search field moves to the first row. Letter keys can be turned off.
+// The keyboard of a list: arrows or `j` and `k` move the focus between rows, space or `x` selects, Ctrl or ⌘ A selects
+// the page and then everything, `e` edits, `o` opens the panel, `s` changes the status, `c` changes all selected, `n`
+// creates, `g` and a letter go to a screen, `?` shows the keys. Arrow down in the search field moves to the first row.
+// Letter keys can be turned off.
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../core/paths.ts";
@@ -11,6 +12,7 @@ type Options = {
   isOn: boolean;
   ids: readonly string[];
   onToggle: (id: string) => void;
+  onSelectMore: (() => void) | undefined;
   onEdit: ((id: string) => void) | undefined;
   onChange: (() => void) | undefined;
   onPeek?: ((id: string) => void) | undefined;
@@ -70,7 +72,7 @@ const press = (row: Element | null, what: string): boolean => {
 };
 
 export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options) => {
-  const { isOn, ids, onToggle, onEdit, onChange, onPeek, hasStatus, create } = options;
+  const { isOn, ids, onToggle, onSelectMore, onEdit, onChange, onPeek, hasStatus, create } = options;
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const went = useRef(0);
@@ -118,10 +120,17 @@ export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options)
     onToggle(id);
     return true;
   };
+  /** Elsewhere on the screen the browser selects its text. */
+  const actOnAll = ({ key, target }: KeyboardEvent): boolean => {
+    if (key.toLowerCase() !== "a" || !onSelectMore || rowIdAt(target) === null) return false;
+    onSelectMore();
+    return true;
+  };
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || event.altKey) return;
     if (isTaken(event.target) && !isSearch(event.target)) return;
-    if (act(event)) event.preventDefault();
+    const isWithModifier = event.ctrlKey || event.metaKey;
+    if (isWithModifier ? actOnAll(event) : act(event)) event.preventDefault();
   });
   useEffect(() => {
     if (!isOn) return undefined;

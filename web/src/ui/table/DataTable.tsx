@@ -18,7 +18,7 @@ import { useRef, type FocusEvent } from "react";
 import { RowCards } from "./DataTableCards.tsx";
 import { RowTable } from "./DataTableRows.tsx";
 import { SelectionBar } from "./DataTableSelection.tsx";
-import { withRow, type TableProps } from "./dataTable.ts";
+import { selectMore, withRow, type TableProps } from "./dataTable.ts";
 import { KeysHelp } from "../list/KeysHelp.tsx";
 import { useKeptFocus } from "../list/useKeptFocus.ts";
 import { useNear } from "../list/useNear.ts";
@@ -43,6 +43,7 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
     isOn: keys !== undefined,
     ids,
     onToggle: (id) => selection?.onChange(withRow(selection.chosen, id, !selection.chosen.has(id))),
+    onSelectMore: selection && (() => selectMore(selection, ids)),
     onEdit: keys?.onEdit && onRow(keys.onEdit),
     onChange: selection && selection.chosen.size > 0 ? keys?.onChange : undefined,
     onPeek: isPhone || !peek ? undefined : onRow(peek.onPeek),

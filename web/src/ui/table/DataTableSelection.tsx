@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../theme/Icon.tsx";
-import { withRows, type Selection } from "./dataTable.ts";
+import { everythingBeyond, withRows, type Selection } from "./dataTable.ts";
 import { touchIcons } from "../layout/touch.ts";
 import { useIsPhone } from "../layout/useIsPhone.ts";
 
@@ -17,15 +17,14 @@ export function SelectionBar({ selection, pageIds }: Props) {
   const { chosen, everything, onChange } = selection;
   const counted = selection.counted ?? { count: chosen.size, formatted: formatNumber(chosen.size) };
   const isPageChosen = pageIds.every((id) => chosen.has(id));
-  const mayChooseAll =
-    everything && !everything.isChosen && everything.total.count > pageIds.length && isPageChosen;
+  const beyond = everythingBeyond(selection, pageIds);
   const clear = () => {
     everything?.onChoose(false);
     onChange(new Set());
   };
-  const more = mayChooseAll ? (
-    <Button onClick={() => everything.onChoose(true)} sx={{ minHeight: { xs: 44, md: 36 } }}>
-      {t("ui.chooseAll", everything.total)}
+  const more = beyond ? (
+    <Button onClick={() => beyond.onChoose(true)} sx={{ minHeight: { xs: 44, md: 36 } }}>
+      {t("ui.chooseAll", beyond.total)}
     </Button>
   ) : (
     // The table's header has a checkbox for it; cards have none.

@@ -107,6 +107,22 @@ export const withRow = (chosen: ReadonlySet<string>, id: string, isChosen: boole
 export const withRows = (chosen: ReadonlySet<string>, ids: readonly string[], areChosen: boolean) =>
   ids.reduce((next, id) => withRow(next, id, areChosen), chosen);
 
+/** Everything that matches can be selected once the page is, if there is more. */
+export const everythingBeyond = ({ chosen, everything }: Selection, pageIds: readonly string[]) =>
+  everything &&
+  !everything.isChosen &&
+  everything.total.count > pageIds.length &&
+  pageIds.every((id) => chosen.has(id))
+    ? everything
+    : null;
+
+/** Selects the page; the next time, everything that matches. */
+export const selectMore = (selection: Selection, pageIds: readonly string[]): void => {
+  const everything = everythingBeyond(selection, pageIds);
+  if (everything) everything.onChoose(true);
+  else selection.onChange(withRows(selection.chosen, pageIds, true));
+};
+
 /** The sort direction of a column, if it is sorted. */
 export const directionOf = <Sort extends string>(
   pair: readonly [Sort, Sort],

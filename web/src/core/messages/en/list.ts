@@ -67,6 +67,7 @@ export const list = {
     open: "Open the row",
     space: "Space",
     choose: "Select or deselect row",
+    chooseMore: "Select the page; again, everything that matches",
     edit: "Edit the row",
     change: "Change selected rows",
     peek: "Show details beside the list",

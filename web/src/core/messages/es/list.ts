@@ -70,6 +70,7 @@ export const list: Words<typeof english> = {
     open: "Abrir la fila",
     space: "Espacio",
     choose: "Seleccionar o quitar la fila",
+    chooseMore: "Seleccionar la página; otra vez, todo lo que coincide",
     edit: "Editar la fila",
     change: "Cambiar las filas seleccionadas",
     peek: "Ver los detalles al lado de la lista",

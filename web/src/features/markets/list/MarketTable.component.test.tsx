@@ -89,6 +89,16 @@ test("selects the page, then all matching rows, and keeps the selection on other
   await expect.element(chosen(30)).toBeVisible();
 });
 
+test("by keyboard, Ctrl A on a row selects the page, and again all matching rows", async () => {
+  await open();
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Control>}a{/Control}");
+  await expect.element(chosen(10)).toBeVisible();
+  await userEvent.keyboard("{Control>}a{/Control}");
+  await expect.element(chosen(30)).toBeVisible();
+  await expect.element(row("Tienda 01")).toHaveFocus();
+});
+
 test("clears a selection of all matching rows when the query changes, because other rows would match", async () => {
   await open("?status=active&pageSize=10");
   await page.getByRole("checkbox", { name: text("ui.selectAll") }).click();
