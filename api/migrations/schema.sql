@@ -1014,13 +1014,12 @@ END) STORED NOT NULL, -- What is missing to go live.
   CONSTRAINT market_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES chain(id),
   CONSTRAINT market_place_fkey FOREIGN KEY (municipality_code, department_code) REFERENCES municipality(code, department_code)
 );
-CREATE INDEX market_bin ON market (external_code) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX market_bin ON market (external_code, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX market_by_code ON market (COALESCE(external_code, ''), id) WHERE (deleted_at IS NULL);
 CREATE INDEX market_by_update ON market (updated_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX market_category ON market (category_code) WHERE (deleted_at IS NULL);
 CREATE INDEX market_chain ON market (chain_id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX market_code ON market (chain_id, external_code) NULLS NOT DISTINCT WHERE ((deleted_at IS NULL) AND (external_code IS NOT NULL));
-CREATE INDEX market_deleted ON market (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX market_department ON market (department_code, category_code) WHERE (deleted_at IS NULL);
 CREATE INDEX market_document ON market (tax_id, municipality_code) WHERE (deleted_at IS NULL);
 CREATE INDEX market_hours ON market (hours_key) WHERE (deleted_at IS NULL);
@@ -1710,12 +1709,12 @@ CREATE TABLE product (
   CONSTRAINT product_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id) ON DELETE CASCADE,
   CONSTRAINT product_section_id_fkey FOREIGN KEY (section_id) REFERENCES menu_section(id)
 );
+CREATE INDEX product_bin ON product (market_id, sku, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX product_by_ean ON product (ean, id) WHERE ((deleted_at IS NULL) AND (ean IS NOT NULL));
 CREATE INDEX product_by_price ON product (price_cop, id) WHERE (deleted_at IS NULL);
 CREATE INDEX product_by_sku ON product (COALESCE(sku, ''), id) WHERE (deleted_at IS NULL);
 CREATE INDEX product_by_stock ON product (COALESCE(stock, 'Infinity'::double precision), id) WHERE (deleted_at IS NULL);
 CREATE INDEX product_by_update ON product (updated_at, id) WHERE (deleted_at IS NULL);
-CREATE INDEX product_deleted ON product (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX product_ean ON product (market_id, ean) WHERE ((deleted_at IS NULL) AND (ean IS NOT NULL));
 CREATE INDEX product_newest ON product (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX product_of_market ON product (market_id, created_at, id);
@@ -1723,7 +1722,6 @@ CREATE INDEX product_sale_begins ON product (available_from) WHERE ((available_f
 CREATE INDEX product_sale_ends ON product (available_to) WHERE ((available_to IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_section ON product (section_id, "position", id);
 CREATE UNIQUE INDEX product_sku ON product (market_id, sku) WHERE ((deleted_at IS NULL) AND (sku IS NOT NULL));
-CREATE INDEX product_sku_deleted ON product (market_id, sku) WHERE ((deleted_at IS NOT NULL) AND (sku IS NOT NULL));
 CREATE INDEX product_untouched ON product (market_id, updated_at) WHERE (deleted_at IS NULL);
 CREATE TRIGGER product_added_menu AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_products();
 CREATE TRIGGER product_changed_menu AFTER UPDATE ON product REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_changed_products();
