@@ -29,6 +29,8 @@ export const agree = async (page: Page, say: Say) => {
   await page.getByLabel(say("access.join.acceptTerms")).check();
   await page.getByLabel(say("access.join.acceptDataPolicy")).check();
   await press(page, say("access.enter.submit"));
+  // Its address may end like that of the screen behind it; leaving before the answer would leave without consent.
+  await expect(heading(page, say("access.enter.title"))).toBeHidden();
 };
 
 /** From the mailed link to the partner's home. */

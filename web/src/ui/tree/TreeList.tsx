@@ -37,17 +37,34 @@ const hidden = {
   whiteSpace: "nowrap",
 } as const;
 
-/** After a move by keyboard the handle has the focus again, at its new place. */
+/**
+ * After a move by keyboard the handle has the focus again, at its new place; and once more whenever a late answer of an
+ * earlier move draws it elsewhere, until the user goes on.
+ */
 const useFocusKept = (items: readonly TreeItem[]) => {
   const root = useRef<HTMLDivElement>(null);
-  const moving = useRef<{ id: string; from: readonly TreeItem[] } | null>(null);
+  const moving = useRef<{ id: string; from: readonly TreeItem[]; isFocused: boolean } | null>(null);
   useEffect(() => {
-    if (moving.current === null || moving.current.from === items) return;
-    root.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(moving.current.id)}"]`)?.focus();
-    moving.current = null;
+    const { current } = moving;
+    if (current === null || current.from === items) return;
+    const handle = root.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(current.id)}"]`);
+    const { activeElement } = document;
+    const isLost = activeElement === document.body;
+    if (current.isFocused && !isLost && activeElement !== handle) moving.current = null;
+    else if (handle && (isLost || !current.isFocused)) {
+      handle.focus();
+      current.isFocused = true;
+    }
   });
+  useEffect(() => {
+    const forget = () => {
+      moving.current = null;
+    };
+    document.addEventListener("pointerdown", forget, true);
+    return () => document.removeEventListener("pointerdown", forget, true);
+  }, []);
   const keep = (id: string) => {
-    moving.current = { id, from: items };
+    moving.current = { id, from: items, isFocused: false };
   };
   return [root, keep] as const;
 };
