@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { isProblem } from "../../core/net/problem.ts";
@@ -24,12 +24,20 @@ import { conversationQuery } from "./conversations.data.ts";
 import { ConversationList } from "./list/ConversationList.tsx";
 import { listSearch } from "./list/filters.ts";
 import { useLiveChat } from "./live.data.ts";
-import { Conversation } from "./thread/Conversation.tsx";
 import { ConversationHead } from "./thread/ConversationHead.tsx";
 
 const NewConversation = whenOpened(() =>
   import("./begin/NewConversation.tsx").then((module) => module.NewConversation),
 );
+
+const loadConversation = () => import("./thread/Conversation.tsx").then((module) => module.Conversation);
+const Conversation = fromScript(loadConversation);
+
+/** It loads behind the list, beside the list's data: whoever opens a conversation does not wait for a script. */
+const useLoadedBehind = () =>
+  useEffect(() => {
+    loadConversation().catch(() => undefined);
+  }, []);
 
 const Details = fromScript(() => import("./details/Details.tsx").then((module) => module.Details));
 
@@ -69,6 +77,7 @@ export function ChatScreen() {
   useUnreadConversations();
   useLiveChat();
   useLiveTyping();
+  useLoadedBehind();
   const begin = () => setIsBeginning(true);
   return (
     <>
@@ -159,7 +168,9 @@ function Open({ id, isPhone }: { id: string; isPhone: boolean }) {
                 isDetailed={isOpen}
                 onDetails={toggle}
               />
-              <Conversation conversation={conversation} />
+              <Suspense fallback={<LinesWaiting lines={10} />}>
+                <Conversation conversation={conversation} />
+              </Suspense>
             </Box>
             {isOpen && (
               <Suspense fallback={<Box sx={{ borderInlineStart: "1px solid", borderColor: "divider" }} />}>
