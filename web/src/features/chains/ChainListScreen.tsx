@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
+import { NothingFound } from "../../ui/list/NothingFound.tsx";
 import { ListTools } from "../../ui/list/filters/ListTools.tsx";
 import { SortMenu } from "../../ui/list/views/SortMenu.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -49,22 +50,6 @@ function FirstChain() {
       title={t("chains.empty")}
       help={t("chains.emptyHelp")}
       action={<NewChainButton />}
-    />
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  const t = useText();
-  return (
-    <EmptyState
-      icon="search"
-      title={t("ui.nothingFound")}
-      help={t("ui.nothingFoundHelp")}
-      action={
-        <Button variant="outlined" color="inherit" onClick={onClear}>
-          {t("ui.clearSearch")}
-        </Button>
-      }
     />
   );
 }
@@ -109,7 +94,7 @@ export function ChainListScreen() {
             filters.search === "" ? (
               <FirstChain />
             ) : (
-              <NothingFound onClear={() => setFilters({ search: "" })} />
+              <NothingFound clear={t("ui.clearSearch")} onClear={() => setFilters({ search: "" })} />
             )
           }
         >

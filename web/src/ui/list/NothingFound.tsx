@@ -1,9 +1,11 @@
-// No rows match the filters; offers to clear them.
+// No rows match the filters; offers to clear them. `clear` is the label of the button.
 import Button from "@mui/material/Button";
 import { useText } from "../../core/language/i18n.ts";
 import { EmptyState } from "../feedback/EmptyState.tsx";
 
-export function NothingFound({ onClear }: { onClear: () => void }) {
+type Props = { clear?: string; onClear: () => void };
+
+export function NothingFound({ clear, onClear }: Props) {
   const t = useText();
   return (
     <EmptyState
@@ -12,7 +14,7 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
       help={t("ui.nothingFoundHelp")}
       action={
         <Button variant="outlined" color="inherit" onClick={onClear}>
-          {t("ui.clearFilters")}
+          {clear ?? t("ui.clearFilters")}
         </Button>
       }
     />
