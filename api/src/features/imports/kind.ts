@@ -87,7 +87,7 @@ export type Kind = {
   /**
    * Tables that grow so fast during a commit that their statistics, and so the plans of list queries, are out of date.
    */
-  grows?: readonly string[];
+  grows: readonly string[];
   /** Runs when everything is written. */
   afterwards?: (deps: Deps, db: Db, importId: string) => Promise<void>;
   undo: {

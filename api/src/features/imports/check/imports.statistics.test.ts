@@ -1,5 +1,6 @@
 // A check must not depend on the database's statistics: autovacuum gathers them about once a minute, so they may date from
-// before the rows were staged, or from before an undo put all of them into the recycle bin.
+// before the rows were staged, or from before an undo put all of them into the recycle bin. What a commit writes is
+// listed at once, so a commit gathers them itself.
 import { mapImport } from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { checkFile, commitFile, csv, settled, undoRun } from "@igo/testing/builders/markets";
@@ -8,12 +9,14 @@ import { server } from "@igo/testing/server/server";
 // A separate server for this file: a table's statistics apply to everyone who uses its database.
 const { as, database } = await server();
 
-const store = (_: unknown, row: number) =>
-  `T-${row},Tienda ${row},900${String(row).padStart(6, "0")},minimercado,t${row}@example.com,3001000100,Antioquia,Medellín,Calle ${row} # 1-2`;
-const stores = csv(
-  "código,nombre,nit,categoría,correo,celular,departamento,municipio,dirección",
-  ...Array.from({ length: 3000 }, store),
-);
+const store = (row: number, code: string) =>
+  `${code}-${row},Tienda ${row},900${String(row).padStart(6, "0")},minimercado,t${row}@example.com,3001000100,Antioquia,Medellín,Calle ${row} # 1-2`;
+const storesOf = (code: string) =>
+  csv(
+    "código,nombre,nit,categoría,correo,celular,departamento,municipio,dirección",
+    ...Array.from({ length: 3000 }, (_, row) => store(row, code)),
+  );
+const stores = storesOf("T");
 
 test("a check is quick although the statistics say that no row is staged", async () => {
   const { id, mapping } = await checkFile(as.admin, stores);
@@ -36,4 +39,16 @@ test("a file is checked again right after its undo without reading the whole rec
     "select max(idx_tup_read)::integer as most from pg_stat_user_indexes where relname = 'market'",
   );
   expect(rows[0]?.["most"]).toBeLessThan(100_000);
+});
+
+test("lists know how many markets there are as soon as a file is committed", async () => {
+  const known = async () => {
+    const { rows } = await database.query(
+      "select max(reltuples)::integer as markets from pg_class where oid = 'market'::regclass",
+    );
+    return Number(rows[0]?.["markets"]);
+  };
+  await database.query("update pg_class set reltuples = 0 where oid = 'market'::regclass");
+  await commitFile(as.admin, storesOf("U"));
+  expect(await known()).toBeGreaterThanOrEqual(3000);
 });

@@ -6,8 +6,8 @@ import { stagedTable } from "../staged.tables.ts";
 
 /**
  * Updates the planner's statistics for tables that have grown. Autovacuum comes too late: a list of products was
- * searched market by market, each time through all products. While the tables are still growing, only a few rows are
- * sampled, at a tenth of the cost.
+ * searched market by market, each time through all products, and the first page of markets was picked from all of them.
+ * While the tables are still growing, only a few rows are sampled, at a tenth of the cost.
  */
 export const gatherGrowth = async (
   { patient }: Pick<Database, "patient">,

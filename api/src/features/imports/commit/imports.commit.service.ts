@@ -31,7 +31,7 @@ export const commit = async (
   const due = createThrottle();
   const begun = await queries.find(deps.db, importId);
   if (!begun) return;
-  const { writer: newWriter, grows = [] } = kindOf(begun);
+  const { writer: newWriter, grows } = kindOf(begun);
   const paced = createPace(deps, firstChunk);
   const write = (by: Writer, tell: boolean) =>
     paced((tx, size) => commitChunk(deps, tx, { importId, writer: by, size, tell }));
