@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { chatEvents } from "../chat/chat.events.ts";
 import { importCounts, importProgress, importStatus } from "../imports/imports.ts";
-import { bulkProgress, bulkStatus } from "../markets/markets.bulk.ts";
+import { bulkProgress, bulkStatus } from "../core/changes.ts";
 import { productBulkStatus } from "../products/products.bulk.ts";
 
 export const liveEvent = z.discriminatedUnion("kind", [

@@ -1,7 +1,6 @@
 // The activity log, one line per action: who, when, what, from and to, through what; and its filters.
 import { z } from "zod";
-import { bulkStatus } from "../markets/markets.bulk.ts";
-import { changeSource } from "../markets/markets.history.ts";
+import { bulkStatus, changeSource } from "../core/changes.ts";
 import { importKind, importStatus } from "../imports/imports.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { queryAnyOf, queryInteger } from "../core/page.ts";

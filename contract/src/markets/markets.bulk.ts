@@ -1,5 +1,6 @@
 // Bulk changes: previewed with counts and a sample, run in the background, undone for 30 days.
 import { z } from "zod";
+import { bulkProgress, bulkStatus } from "../core/changes.ts";
 import { fieldsWith, recordOf } from "../core/fields.ts";
 import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
@@ -64,11 +65,6 @@ export const bulkPreview = z.object({
   illegal: z.array(z.object({ from: marketStatus, count: z.int(), legal: z.array(marketStatus) })),
 });
 export type BulkPreview = z.infer<typeof bulkPreview>;
-
-/** A `preview` that nobody starts is deleted after a day. */
-export const bulkStatus = z.enum(["preview", "running", "done", "undoing", "undone", "failed"]);
-export type BulkStatus = z.infer<typeof bulkStatus>;
-export const bulkProgress = z.object({ done: z.int(), total: z.int() });
 
 export const bulk = z.object({
   id: z.uuid(),

@@ -1,11 +1,11 @@
 // Every version of a market: the changed fields with old and new values, who, when and through what; and the restore.
 import { z } from "zod";
+import { changeSource } from "../core/changes.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { market, marketId } from "./markets.ts";
 import { pageOf, queryAnyOf, queryInteger } from "../core/page.ts";
 
 export const changeKind = z.enum(["create", "update", "status", "delete", "restore"]);
-export const changeSource = z.enum(["form", "bulk", "import", "undo", "restore", "system"]);
 
 export const marketVersion = z.object({
   version: z.int(),

@@ -3,7 +3,8 @@
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { fieldsWith, recordOf } from "../core/fields.ts";
-import { bulkCounts, bulkProgress, bulkStatus, maxBulkIds } from "../markets/markets.bulk.ts";
+import { bulkProgress, bulkStatus } from "../core/changes.ts";
+import { bulkCounts, maxBulkIds } from "../markets/markets.bulk.ts";
 import { pageOf, queryAnyOf, queryInteger } from "../core/page.ts";
 import { productRegistry } from "./fields/registry.ts";
 import { productFilter } from "./products.filter.ts";

@@ -1,7 +1,8 @@
 // Every version of a product: changes by field, from and to, who, when, through what; and restoring one.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
-import { changeSource, marketHistory, marketVersion, restoreVersion } from "../markets/markets.history.ts";
+import { changeSource } from "../core/changes.ts";
+import { marketHistory, marketVersion, restoreVersion } from "../markets/markets.history.ts";
 import { pageOf } from "../core/page.ts";
 import { product, productId } from "./products.ts";
 

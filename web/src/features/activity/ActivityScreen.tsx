@@ -1,12 +1,21 @@
 // The activity log: one line per action, filtered by the URL, with previous values and restoring.
 import Card from "@mui/material/Card";
+import { Suspense } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { Page } from "../../ui/layout/Page.tsx";
-import { ExportMenu } from "../../ui/list/ExportMenu.tsx";
-import { activityFilter, saveActivity } from "./activity.data.ts";
-import { ActivityFilters } from "./ActivityFilters.tsx";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
+import { activityFilter } from "./activity.data.ts";
 import { ActivityList } from "./ActivityList.tsx";
+import { FiltersWaiting } from "./FiltersWaiting.tsx";
+
+// The lines do not wait for what filters and exports them.
+const ActivityFilters = fromScript(() =>
+  import("./ActivityFilters.tsx").then((module) => module.ActivityFilters),
+);
+const ActivityExport = fromScript(() =>
+  import("./ActivityExport.tsx").then((module) => module.ActivityExport),
+);
 
 export function ActivityScreen() {
   const t = useText();
@@ -17,17 +26,15 @@ export function ActivityScreen() {
       subtitle={t("activity.subtitle")}
       width="full"
       action={
-        <ExportMenu
-          choices={(["xlsx", "csv"] as const).map((format) => ({
-            label: t(`list.exportAs.${format}`),
-            icon: "spreadsheet",
-            save: () => saveActivity(filters, format),
-          }))}
-        />
+        <Suspense>
+          <ActivityExport filters={filters} />
+        </Suspense>
       }
     >
       <Card>
-        <ActivityFilters filters={filters} onChange={setFilters} />
+        <Suspense fallback={<FiltersWaiting />}>
+          <ActivityFilters filters={filters} onChange={setFilters} />
+        </Suspense>
         <ActivityList filters={filters} onChange={setFilters} />
       </Card>
     </Page>

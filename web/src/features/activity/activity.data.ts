@@ -2,7 +2,6 @@
 import {
   activityFilter,
   countNewActivity,
-  exportActivity,
   listActivity,
   maxNewActivity,
   type ActivityFilter,
@@ -10,7 +9,7 @@ import {
 } from "@igo/contract/insights/activity";
 import { infiniteQueryOptions, useQuery, type InfiniteData } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call, download } from "../../core/net/api.ts";
+import { call } from "../../core/net/api.ts";
 import { queryClient } from "../../core/net/data.ts";
 import { onLive } from "../../core/net/live.ts";
 
@@ -76,6 +75,3 @@ export const useNewCount = (filters: Filters, top: ActivityLine | null | undefin
   });
   return data.count;
 };
-
-export const saveActivity = (filters: Filters, format: "xlsx" | "csv") =>
-  download(exportActivity, { query: { ...filters, format } });

@@ -4,18 +4,19 @@ import type { Answer } from "@igo/contract/core/endpoint";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { formatDateTime, formatNumber } from "../../core/language/format.ts";
 import { useText, type Text } from "../../core/language/i18n.ts";
 import type { Outline } from "../../core/map/outlines.ts";
 import { useUrlState } from "../../core/urlState.ts";
+import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { departmentsQuery, outlinesQuery } from "../../ui/map/outlines.data.ts";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { statesQuery } from "../places/places.data.ts";
 import { CoverageFiles } from "./CoverageFiles.tsx";
 import { CoverageFilters } from "./CoverageFilters.tsx";
 import { CoverageMapCard } from "./CoverageMapCard.tsx";
-import { CoveragePanel } from "./CoveragePanel.tsx";
 import { coverageQuery, gapsQuery } from "./coverage.data.ts";
 import { servedPointIn, coverageUrl, filterOf, type CoverageUrl, type Filter } from "./coverage.url.ts";
 import { islands } from "./map/Inset.tsx";
@@ -25,6 +26,9 @@ import { useCoverageView } from "./useCoverageView.ts";
 import { useSize } from "./useSize.ts";
 import { useZoneEditor } from "./zones/useZoneEditor.ts";
 import { useFocus } from "./useFocus.ts";
+
+// The map does not wait for the tables beside it.
+const CoveragePanel = fromScript(() => import("./CoveragePanel.tsx").then((module) => module.CoveragePanel));
 
 type Figures = { markets: number; withoutPoint: number; outside: number; asOf: string };
 
@@ -157,20 +161,29 @@ export function CoverageScreen() {
               setUrl({ serving: `${lat},${lon}` }, { replace: servedPoint !== undefined })
             }
           />
-          <CoveragePanel
-            url={url}
-            onChange={setUrl}
-            coverage={coverage}
-            near={near}
-            servedPoint={servedPoint}
-            zones={zones}
-            chosen={focus.chosen}
-            onOpen={open}
-            onChoose={focus.choose}
-            onShow={(points) => focus.show(extentAround(points, 0.03))}
-          />
+          <Suspense fallback={<PanelWaiting />}>
+            <CoveragePanel
+              url={url}
+              onChange={setUrl}
+              coverage={coverage}
+              near={near}
+              servedPoint={servedPoint}
+              zones={zones}
+              chosen={focus.chosen}
+              onOpen={open}
+              onChoose={focus.choose}
+              onShow={(points) => focus.show(extentAround(points, 0.03))}
+            />
+          </Suspense>
         </Box>
       </Card>
     </Page>
   );
 }
+
+/** Below where its tabs will be. */
+const PanelWaiting = () => (
+  <Box sx={{ paddingTop: 6 }}>
+    <TableWaiting columns={4} rows={10} />
+  </Box>
+);

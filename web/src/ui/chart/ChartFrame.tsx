@@ -3,12 +3,16 @@
 //   <ChartFrame title={t("…")} table={{ columns: ["Status", "Markets"], rows: [["Active", 12]] }}>{drawing}</ChartFrame>
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { Suspense, useId, useRef, useState, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { ActionMenu } from "../overlay/ActionMenu.tsx";
+import { fromScript } from "../overlay/fromScript.tsx";
 import { toastError } from "../feedback/toast.ts";
-import { ChartTableView } from "./ChartTableView.tsx";
 import type { ChartTable, FormatValue } from "./chart.ts";
+
+const ChartTableView = fromScript(() =>
+  import("./ChartTableView.tsx").then((module) => module.ChartTableView),
+);
 
 export type FrameProps = {
   title: string;
@@ -74,7 +78,13 @@ export function ChartFrame({ title, subtitle, format, table, children }: Props) 
           />
         </Box>
       </Box>
-      {isTable ? <ChartTableView title={title} table={table} {...(format && { format })} /> : children}
+      {isTable ? (
+        <Suspense fallback={children}>
+          <ChartTableView title={title} table={table} {...(format && { format })} />
+        </Suspense>
+      ) : (
+        children
+      )}
     </Box>
   );
 }

@@ -1,16 +1,10 @@
 // Previews, freezes, starts, reads and undoes one change to many markets. The jobs that do the work are in separate
 // files.
 import { legalMoves, movesWithReason } from "@igo/contract/markets/lifecycle";
+import type { BulkStatus } from "@igo/contract/core/changes";
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { MarketFilter } from "@igo/contract/markets/markets.filter";
-import type {
-  Bulk,
-  bulkMarkets,
-  BulkPreview,
-  BulkSet,
-  BulkStatus,
-  listBulks,
-} from "@igo/contract/markets/markets.bulk";
+import type { Bulk, bulkMarkets, BulkPreview, BulkSet, listBulks } from "@igo/contract/markets/markets.bulk";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";

@@ -3,13 +3,18 @@ import type { NetworkHome as Home } from "@igo/contract/insights/home";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
+import Skeleton from "@mui/material/Skeleton";
+import { Suspense } from "react";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { networkGrid } from "../grids.ts";
 import { RecentLater } from "../RecentLater.tsx";
 import { TeamLater } from "../team/TeamLater.tsx";
 import { FirstMarkets } from "./FirstMarkets.tsx";
-import { Growth } from "./Growth.tsx";
 import { NetworkState } from "./NetworkState.tsx";
 import { WaitingList } from "./WaitingList.tsx";
+
+// Nothing above waits for the script that draws lines.
+const Growth = fromScript(() => import("./Growth.tsx").then((module) => module.Growth));
 
 export function NetworkHome({ home }: { home: Home }) {
   const total = home.byStatus.reduce((sum, { markets }) => sum + markets, 0);
@@ -32,7 +37,9 @@ export function NetworkHome({ home }: { home: Home }) {
         </Card>
         <Card>
           <CardContent>
-            <Growth growth={home.growth} />
+            <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+              <Growth growth={home.growth} />
+            </Suspense>
           </CardContent>
         </Card>
       </Box>

@@ -6,7 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import type { OptionGroup } from "./option.ts";
 import { PaletteField } from "./PaletteField.tsx";
-import { PaletteLine } from "./PaletteLine.tsx";
+import { lineLooks, PaletteLine } from "./PaletteLine.tsx";
 import { type PaletteState, usePalette } from "./usePalette.ts";
 
 type Props = { onClose: () => void };
@@ -34,6 +34,16 @@ export function Palette({ onClose }: Props) {
     </Dialog>
   );
 }
+
+const listLooks = {
+  ...lineLooks,
+  flex: 1,
+  overflowY: "auto",
+  margin: 0,
+  padding: 0,
+  paddingBlock: 1,
+  listStyle: "none",
+} as const;
 
 const heading = {
   typography: "overline",
@@ -72,7 +82,7 @@ function Content({ onClose }: Props) {
         id={`${id}list`}
         aria-label={name}
         aria-busy={palette.isWaiting}
-        sx={{ flex: 1, overflowY: "auto", margin: 0, padding: 0, paddingBlock: 1, listStyle: "none" }}
+        sx={listLooks}
       >
         {groups.map((group) => (
           <PaletteGroup key={group.name} id={id} group={group} palette={palette} />

@@ -1,7 +1,6 @@
 // A line of the palette: icon, name, details, and its keyboard shortcut.
 import { statuses } from "@igo/contract/markets/lists";
 import type { MarketStatus } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
@@ -17,25 +16,42 @@ type Props = {
   onUnfold: () => void;
 };
 
-const looks = {
-  display: "flex",
-  alignItems: "center",
-  gap: 1.5,
-  minHeight: 44,
-  paddingInline: 1.5,
-  marginInline: 1,
-  borderRadius: "8px",
-  cursor: "pointer",
-  scrollMarginBlock: 32,
-  "&[aria-selected=true]": { bgcolor: "action.selected" },
+const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+/**
+ * For the list: the looks of all its lines. The palette opens with some forty of them, and elements with looks of their
+ * own would take most of that time.
+ */
+export const lineLooks = {
+  "& .line": {
+    display: "flex",
+    alignItems: "center",
+    gap: 1.5,
+    minHeight: 44,
+    paddingInline: 1.5,
+    marginInline: 1,
+    borderRadius: "8px",
+    cursor: "pointer",
+    scrollMarginBlock: 32,
+  },
+  "& .line[aria-selected=true]": { bgcolor: "action.selected" },
+  "& .words": { flex: 1, minWidth: 0, display: { md: "flex" }, alignItems: "baseline", gap: 1 },
+  "& .name": { ...cut, typography: "body2", fontWeight: 600, flexShrink: { md: 0 }, maxWidth: "100%" },
+  "& .hint": { ...cut, typography: "caption", color: "text.secondary", minWidth: 0 },
+  "& kbd": { typography: "caption", fontFamily: "inherit", color: "text.secondary" },
+  "& .more": {
+    display: "grid",
+    placeContent: "center",
+    width: { xs: 44, md: 32 },
+    height: 44,
+    marginInlineEnd: -1,
+  },
 } as const;
 
 const statusName = (status: MarketStatus | undefined) => {
   const entry = statuses.find(({ code }) => code === status);
   return entry && labelOf(entry);
 };
-
-const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }: Props) {
   const t = useText();
@@ -44,9 +60,10 @@ export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }:
   // On a phone the name needs the width, so the status is part of the details.
   const hint = isPhone ? [statusName(status), option.hint].filter(Boolean).join(" · ") : option.hint;
   return (
-    <Box
-      component="li"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list that a field beside it chooses from
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus, and hears the keys
+    <li
+      className="line"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- no tag is a list that a field beside it chooses from
       role="option"
       id={id}
       aria-selected={isChosen}
@@ -55,29 +72,19 @@ export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }:
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ ctrlKey, metaKey }) => onRun(ctrlKey || metaKey)}
-      sx={looks}
     >
       <Icon name={icon} />
-      <Box sx={{ flex: 1, minWidth: 0, display: { md: "flex" }, alignItems: "baseline", gap: 1 }}>
-        <Box sx={{ ...cut, typography: "body2", fontWeight: 600, flexShrink: { md: 0 }, maxWidth: "100%" }}>
-          {label}
-        </Box>
-        {hint && (
-          <Box sx={{ ...cut, typography: "caption", color: "text.secondary", minWidth: 0 }}>{hint}</Box>
-        )}
-      </Box>
+      <div className="words">
+        <div className="name">{label}</div>
+        {hint && <div className="hint">{hint}</div>}
+      </div>
       {status && !isPhone && <StatusChip status={status} />}
       {keys?.map((key) => (
-        <Box
-          component="kbd"
-          key={key}
-          sx={{ typography: "caption", fontFamily: "inherit", color: "text.secondary" }}
-        >
-          {key}
-        </Box>
+        <kbd key={key}>{key}</kbd>
       ))}
       {actions && (
-        <Box
+        <div
+          className="more"
           // For touch; by keyboard it is Tab, as the footer says, or →.
           aria-hidden
           title={t("ui.actions")}
@@ -85,17 +92,10 @@ export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }:
             event.stopPropagation();
             onUnfold();
           }}
-          sx={{
-            display: "grid",
-            placeContent: "center",
-            width: { xs: 44, md: 32 },
-            height: 44,
-            marginInlineEnd: -1,
-          }}
         >
           <Icon name="chevronRight" size={16} />
-        </Box>
+        </div>
       )}
-    </Box>
+    </li>
   );
 }
