@@ -36,6 +36,9 @@ const benches: Record<string, string> = {
   backup: "backup.ts",
 };
 
+// Cleaning the memory of the process that measures must not count as a wait for the server.
+const rarelyCleaned = ["--heap-growing-percent=400"];
+
 const [wanted, ...rest] = process.argv.slice(2);
 if (wanted !== undefined && !(wanted in benches)) {
   console.error(`There is no bench named ${wanted}: ${Object.keys(benches).join(", ")}`);
@@ -44,8 +47,12 @@ if (wanted !== undefined && !(wanted in benches)) {
 for (const [name, file] of Object.entries(benches)) {
   if (wanted !== undefined && wanted !== name) continue;
   console.log(`\n${name}`);
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file), ...rest], {
-    stdio: "inherit",
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [...rarelyCleaned, join(import.meta.dirname, file), ...rest],
+    {
+      stdio: "inherit",
+    },
+  );
   if (status !== 0) process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 // Reads the configuration, opens the database and starts the server, or runs an operator's command.
+import { setFlagsFromString } from "node:v8";
 import { open } from "./main.database.ts";
 import { step } from "./main.words.ts";
 import { type Config, readConfig } from "./platform/config.ts";
@@ -24,6 +25,9 @@ const commandOf = async (name: string) => {
   return commands[name];
 };
 
+// V8 cleans the whole heap each time it has grown by a tenth, for some 10 ms and about once in a hundred calls; now it
+// may grow to twice its size: docs/decisions/036-the-heap-may-double.md.
+setFlagsFromString("--heap-growing-percent=100");
 // Only the server's user may read what it writes to the data folder.
 process.umask(0o077);
 const [name = "", ...args] = process.argv.slice(2);

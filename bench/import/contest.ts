@@ -68,7 +68,8 @@ const watchOthers = (ask: Ask, requested: string) => {
       const began = performance.now();
       await ask("GET", requested);
       waits.push(performance.now() - began);
-      await wait(20);
+      // More often, and the lists themselves would slow the import.
+      await wait(50);
     }
   })();
   return async () => {
