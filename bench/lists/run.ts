@@ -9,6 +9,7 @@ import { restoreSession, signInAsAdmin } from "../../e2e/session.ts";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { build } from "../../scripts/build.mjs";
 import { hold, state } from "../figures.ts";
+import { timesOfKeys } from "../keys.ts";
 import { realNames } from "./names.ts";
 
 const list = "/dashboard/admin/list-markets";
@@ -48,41 +49,6 @@ const open = async (browser: Browser, url: string, viewport: typeof desk, query 
 
 const turns = 20;
 
-declare global {
-  interface Window {
-    answered?: Promise<number>;
-  }
-}
-
-/** Milliseconds from the last key until the first of these elements holds the text; the median of some turns. */
-const timeOfKeys = async (page: Page, keys: readonly string[], selector: string, text = "") => {
-  const took: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    await page.evaluate(
-      ([wanted = "", content = ""]) => {
-        let pressedAt = 0;
-        const hear = (event: KeyboardEvent) => (pressedAt = event.timeStamp);
-        window.addEventListener("keydown", hear, { capture: true });
-        window.answered = new Promise((resolve) => {
-          const observer = new MutationObserver(() => {
-            if (pressedAt === 0 || !document.querySelector(wanted)?.textContent.includes(content)) return;
-            observer.disconnect();
-            window.removeEventListener("keydown", hear, { capture: true });
-            resolve(performance.now() - pressedAt);
-          });
-          observer.observe(document, { subtree: true, childList: true, attributes: true });
-        });
-      },
-      [selector, text],
-    );
-    for (const key of keys) await page.keyboard.press(key);
-    took.push(await page.evaluate(() => window.answered ?? Number.NaN));
-    await page.keyboard.press("Escape");
-    await page.locator("[role=dialog]").waitFor({ state: "detached" });
-  }
-  return took.toSorted((a, b) => a - b)[turns >> 1] ?? Number.NaN;
-};
-
 const measure = async (browser: Browser, url: string) => {
   const page = await open(browser, url, desk);
   const { first, seen } = await rowsOf(page);
@@ -99,10 +65,17 @@ const measure = async (browser: Browser, url: string) => {
   hold("names cut", (cut.length / names.length) * 100, "%", { atMost: 3 }, 1);
   if (cut[0] !== undefined)
     state("such as", cut.toSorted((a, b) => a.length - b.length)[0]?.slice(0, 44) ?? "");
-  const opened = await timeOfKeys(page, ["Control+k"], "[role=dialog] input");
-  hold("search opens after a key", opened, "ms", { atMost: 16 }, 1);
-  const hit = await timeOfKeys(page, ["Control+k", "c", "o", "v"], "[role=option]", "Coverage");
-  hold("first local hit after a letter", hit, "ms", { atMost: 16 }, 1);
+  const opened = await timesOfKeys(page, turns, () => ({
+    keys: ["Control+k"],
+    selector: "[role=dialog] input",
+  }));
+  hold("search opens after a key", opened[turns >> 1] ?? NaN, "ms", { atMost: 16 }, 1);
+  const hits = await timesOfKeys(page, turns, () => ({
+    keys: ["Control+k", "c", "o", "v"],
+    selector: "[role=option]",
+    text: "Coverage",
+  }));
+  hold("first local hit after a letter", hits[turns >> 1] ?? NaN, "ms", { atMost: 16 }, 1);
   const dense = await rowsOf(await open(browser, url, desk, "?density=dense"));
   hold("rows seen, dense", dense.seen, "", { atLeast: 18 }, 0);
   const small = await rowsOf(await open(browser, url, phone));

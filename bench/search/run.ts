@@ -1,11 +1,13 @@
 // Measures the search over everything, by what is typed: `npm run bench -- search [1000000]` markets and as many
-// products. Counts the kinds that ran out of their time budget, because a fast response that omits a kind does not
-// count.
+// products; and how soon the palette shows a record. Counts the kinds that ran out of their time budget, because a fast
+// response that omits a kind does not count.
+import { build } from "../../scripts/build.mjs";
 import { onServer } from "../atSize.ts";
 import { compare } from "../figures.ts";
 import { measure } from "../markets/measure.ts";
 import { seed } from "../markets/seed.ts";
 import type { Ask } from "../serving.ts";
+import { measurePalette } from "./palette.ts";
 import { seedProducts, skuOf } from "./seed.ts";
 
 const [count = "1000000"] = process.argv.slice(2);
@@ -14,10 +16,11 @@ const goalMs = 50;
 
 type Found = { groups: { kind: string; results: { isExact: boolean }[]; isLate: boolean }[] };
 
+const codeOf = (market: number) => `S-${String(market).padStart(7, "0")}`;
 const one = (turn: number) => 1 + ((turn * 7919) % records);
 const searches: readonly [string, (turn: number) => string][] = [
   ["a NIT", (turn) => String(800_000_000 + one(turn))],
-  ["an internal code", (turn) => `S-${String(one(turn)).padStart(7, "0")}`],
+  ["an internal code", (turn) => codeOf(one(turn))],
   ["a SKU", (turn) => skuOf(one(turn))],
   ["half a NIT", (turn) => String(800_000_000 + one(turn)).slice(0, 7)],
   ["a broad word", () => "supermercado"],
@@ -54,8 +57,10 @@ const measureSearches = async (ask: Ask) => {
   );
 };
 
-await onServer(`${records.toLocaleString("en")} markets and products`, async ({ query, ask }) => {
+await build();
+await onServer(`${records.toLocaleString("en")} markets and products`, async ({ query, ask, server }) => {
   await seed(query, records);
   await seedProducts(query, records);
   await measureSearches(ask);
+  await measurePalette(server.base, (turn) => codeOf(one(turn)));
 });

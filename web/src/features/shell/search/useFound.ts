@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../../core/net/api.ts";
 
-// The letters of one word follow each other faster than this: not every one is worth a request.
-const pauseInTyping = 40;
+// Only a held key, a scanner or a paste is faster: nobody waits for a pause longer than that.
+const pauseInTyping = 20;
 // Kinds that took too long are requested again by themselves: data read once comes faster, and fewer kinds share the
 // time.
 const pauseBeforeAgain = 250;
