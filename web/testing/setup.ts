@@ -15,6 +15,14 @@ import { closeNetwork } from "./network.ts";
 
 const address = window.location.href;
 
+// React keeps an element of two with the same key on the screen after both are gone.
+const sameKeys: unknown[] = [];
+const { error } = console;
+console.error = (...said: unknown[]) => {
+  if (String(said[0]).startsWith("Encountered two children with the same key")) sameKeys.push(said[1]);
+  error(...said);
+};
+
 fakeNetwork();
 startWords();
 bringToasts();
@@ -31,5 +39,6 @@ afterEach(async () => {
   window.sessionStorage.clear();
   window.history.replaceState(null, "", address);
   chooseLanguage("en");
+  expect(sameKeys.splice(0), "keys that several children had").toEqual([]);
   expect(closeNetwork(), "calls that the faked server could not answer").toEqual([]);
 });

@@ -41,7 +41,7 @@ export function BarList({ bars, columns, ...frame }: Props) {
   return (
     <ChartFrame {...frame} table={{ columns, rows: bars.map(({ label, value }) => [label, value]) }}>
       <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-        {bars.map(({ label, value, shade = plain, to }) => {
+        {bars.map(({ label, value, shade = plain, to }, place) => {
           const words = (
             <>
               <span>{label}</span>
@@ -52,7 +52,8 @@ export function BarList({ bars, columns, ...frame }: Props) {
             </>
           );
           return (
-            <li key={label}>
+            // Names may come later, so several have none.
+            <li key={place}>
               {to === undefined ? (
                 <Box sx={row}>{words}</Box>
               ) : (

@@ -1,4 +1,5 @@
 // Charts: each says in text what it draws, links to its lists, becomes a table, and can be saved.
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
@@ -56,6 +57,29 @@ test("each part of a bar has its figure and share as text and links to its list;
   const [first] = parts;
   if (first) await userEvent.click(first);
   expect(address()).toBe("/list?status=active");
+});
+
+function NamedLater() {
+  const [names, setNames] = useState(["", ""]);
+  return (
+    <>
+      <button type="button" onClick={() => setNames(["Supermarket", "Bakery"])}>
+        Names
+      </button>
+      <BarList
+        title="Markets by category"
+        columns={["Category", "Markets"]}
+        bars={names.map((label, place) => ({ label, value: 2 - place }))}
+      />
+    </>
+  );
+}
+
+test("bars whose names come later than their figures are there once", async () => {
+  await show(<NamedLater />);
+  await page.getByRole("button", { name: "Names" }).click();
+  await expect.element(page.getByText("Bakery")).toBeVisible();
+  expect(page.getByRole("listitem").elements()).toHaveLength(2);
 });
 
 test("a chart becomes a table with the same figures, and back", async () => {
