@@ -11,6 +11,8 @@ export type Size = {
   databaseKills: number;
   /** Outages per way of causing one. */
   outages: number;
+  /** Of each import that goes on while databases and nodes come and go. */
+  loadRows: number;
   nodeKills: number;
   rounds: number;
   /**

@@ -52,7 +52,7 @@ const provoke: Fault["provoke"] = async ({ place, otherPort, size, random, note 
     (method, path, body, headers) =>
       send(baseFor(wish), method, path, body, { token, ...(headers ? { headers } : {}) });
   const moved: number[] = [];
-  const borne = await underLoad(place, size.rows, { callOf, baseFor }, async ({ log, position }) => {
+  const borne = await underLoad(place, size.loadRows, { callOf, baseFor }, async ({ log, position }) => {
     for (let round = 0; round < size.nodeKills; round += 1) {
       await wait(1000 + random.below(2000));
       await kill(round % 2);
@@ -77,7 +77,7 @@ const provoke: Fault["provoke"] = async ({ place, otherPort, size, random, note 
   return (
     `${size.nodeKills} kills of one of two under ${writers} writers, imports and ${streams} streams: ` +
     `${acknowledged} acknowledged, 0 lost; ${gaps.length} streams back after at most ${seconds(longest(gaps))} ` +
-    `(promised ${seconds(promised)}), 0 events missed; ${borne.imports} imports of ${size.rows} whole, moving after at most ${seconds(longest(moved))}`
+    `(promised ${seconds(promised)}), 0 events missed; ${borne.imports} imports of ${size.loadRows} whole, moving after at most ${seconds(longest(moved))}`
   );
 };
 

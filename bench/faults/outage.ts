@@ -52,7 +52,7 @@ const provoke = async ({ place, size, random, note }: Setting, ways: readonly Wa
   };
   let refused = 0;
   const doors = { callOf: () => place.call, baseFor: () => place.running().base };
-  const borne = await underLoad(place, size.rows, doors, async ({ log, position, part }) => {
+  const borne = await underLoad(place, size.loadRows, doors, async ({ log, position, part }) => {
     for (let round = 0; round < size.outages * ways.length; round += 1) {
       const way = ways[round % ways.length];
       assert(way);
@@ -89,7 +89,7 @@ const provoke = async ({ place, size, random, note }: Setting, ways: readonly Wa
     `${times.away.length} times (${ways.map(({ name }) => name).join(", ")}) under ${writers} writers, imports and ` +
     `${streams} streams: same process, ${acknowledged} acknowledged, 0 lost; away at most ${seconds(longest(times.away))}; ` +
     `${refused} times 503, the last ${seconds(longest(times.refused))} after the return, writes after ` +
-    `${seconds(longest(times.written))} (promised ${seconds(promisedReturn)}); ${borne.imports} imports of ${size.rows} whole, ` +
+    `${seconds(longest(times.written))} (promised ${seconds(promisedReturn)}); ${borne.imports} imports of ${size.loadRows} whole, ` +
     `moving after ${seconds(longest(times.imported))} (promised ${seconds(promisedImport)}); streams miss 0, ` +
     `${borne.gaps.length} had to come back`
   );
