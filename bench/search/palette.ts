@@ -25,7 +25,7 @@ export const measurePalette = async (base: string, codeOf: (turn: number) => str
     // Its script loads when it first opens.
     await timesOfKeys(page, 1, () => ({ keys: ["Control+k"], selector: "[role=dialog] input" }));
     const took = await timesOfKeys(page, turns, (turn) => ({
-      keys: ["Control+k", ...codeOf(turn)],
+      keys: ["Control+k", ...codeOf(turn).split("")],
       selector: "[role=listbox]",
       text: codeOf(turn),
     }));

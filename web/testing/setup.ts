@@ -17,8 +17,8 @@ const address = window.location.href;
 
 // React keeps an element of two with the same key on the screen after both are gone.
 const sameKeys: unknown[] = [];
-const { error } = console;
-console.error = (...said: unknown[]) => {
+const { error } = globalThis.console;
+globalThis.console.error = (...said: unknown[]) => {
   if (String(said[0]).startsWith("Encountered two children with the same key")) sameKeys.push(said[1]);
   error(...said);
 };

@@ -3,18 +3,19 @@ import type { ActivityLine as Line } from "@igo/contract/insights/activity";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
-import { NothingFound } from "../../ui/list/NothingFound.tsx";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { activityQuery, maxNewActivity, showNew, useNewCount, type Filters } from "./activity.data.ts";
 import { ActivityLine } from "./ActivityLine.tsx";
-import { cleared, filterCount, type ChangeFilters } from "./filters.ts";
+import type { ChangeFilters } from "./filters.ts";
 import { useLineKeys } from "./useLineKeys.ts";
+
+const EmptyActivity = fromScript(() => import("./EmptyActivity.tsx").then((module) => module.EmptyActivity));
 
 type Props = { filters: Filters; onChange: ChangeFilters };
 
@@ -32,11 +33,9 @@ export function ActivityList({ filters, onChange }: Props) {
         waiting={<TableWaiting columns={4} rows={10} />}
         isEmpty={({ length }) => length === 0}
         empty={
-          filterCount(filters) > 0 ? (
-            <NothingFound onClear={() => onChange(cleared)} />
-          ) : (
-            <EmptyState icon="history" title={t("activity.empty")} help={t("activity.emptyHelp")} />
-          )
+          <Suspense>
+            <EmptyActivity filters={filters} onChange={onChange} />
+          </Suspense>
         }
       >
         {(shown) => <Lines lines={shown} onChange={onChange} />}

@@ -49,12 +49,13 @@ export const commit = async (
     if (typeof step === "number") {
       await reached(step);
       if (step >= reportedAt) {
-        await gatherGrowth(deps.database, grows, false);
+        await gatherGrowth(deps.database, grows, { rows: step, isGrown: false });
         reportedAt = step * 4;
       }
     }
     if (step === "done") {
-      if (begun.counts.create >= firstReported) await gatherGrowth(deps.database, grows, true);
+      const rows = begun.counts.create;
+      if (rows >= firstReported) await gatherGrowth(deps.database, grows, { rows, isGrown: true });
       await finish(deps, importId);
     }
   }

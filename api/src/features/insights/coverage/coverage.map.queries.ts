@@ -124,7 +124,7 @@ const drawn = sql`id, name, external_code, status, lat, lon, delivery_radius_km 
 const ring = sql`translate(shape::text, '()', '[]')::json`;
 
 const withZones = (found: RawBuilder<unknown>) => sql<CoveragePoint>`
-  with found as materialized (${found} limit ${sql.lit(maxPoints)})
+  with found as materialized (${found} limit ${sql.lit(maxPoints + 1)})
   select found.*, zone.rings as zone from found left join (
     select market_id, json_agg(${ring} order by part) as rings from market_zone
     where market_id = any(array(select id from found)) group by market_id
@@ -135,6 +135,7 @@ const allPoints = statement("coverage.points", (_db, value: Value<Pick<View, "bo
   withZones(inBox(boundsOf(value), drawn, everyone)),
 );
 
+/** One more than a map shows tells that there are too many. */
 export const points = async (db: Db, box: Box, wanted: Wanted): Promise<CoveragePoint[]> =>
   isEveryone(wanted)
     ? allPoints(db, { box })

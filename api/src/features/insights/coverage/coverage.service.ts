@@ -58,10 +58,15 @@ const nearIn = async (
   const [west, south, east, north] = box;
   if (!isTown && Math.max(east - west, north - south) > widestNear)
     return { kind: "clusters", clusters: await map.towns(db, box, wanted) };
-  const clusters = await map.clusters(db, box, wanted);
-  if (clusters.reduce((sum, { markets }) => sum + markets, 0) > maxPoints)
-    return { kind: "clusters", clusters };
+  const clustersOf = async () =>
+    ({ kind: "clusters", clusters: await map.clusters(db, box, wanted) }) as const;
+  if (!isTown) {
+    const counted = await clustersOf();
+    if (counted.clusters.reduce((sum, { markets }) => sum + markets, 0) > maxPoints) return counted;
+  }
+  // Of a town they are not counted first: there are rarely more.
   const points = await map.points(db, box, wanted);
+  if (points.length > maxPoints) return clustersOf();
   let zones = 0;
   // In place: two thousand more objects would be left to the garbage collector.
   for (const point of points) {

@@ -53,7 +53,7 @@ export const marketKind: Kind = {
     },
     unwritten,
   }),
-  grows: ["market", "market_search"],
+  grows: ["market"],
   afterwards: async (_deps, db, importId) => {
     const separate = await dismissedPairs(db, importId);
     const ids = separate.map(({ id }) => id);
