@@ -24,6 +24,8 @@ globalThis.console.error = (...said: unknown[]) => {
 };
 
 fakeNetwork();
+// A read that failed is tried again at once, not after seconds.
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 10 } });
 startWords();
 bringToasts();
 await Promise.all([moreWords(), startLook()]);
