@@ -2,6 +2,7 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
 import { findBrowser } from "../scripts/browser.mjs";
+import { clipboardCommands } from "./testing/clipboardLock.ts";
 
 const executablePath = findBrowser();
 
@@ -57,6 +58,7 @@ export const components = defineProject({
         },
         actionTimeout: 10_000,
       }),
+      commands: clipboardCommands,
       instances: [{ browser: "chromium" }],
     },
   },

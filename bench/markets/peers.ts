@@ -21,7 +21,9 @@ type Place = {
   folder: string;
 };
 
-const calls = 400;
+// Of a few hundred calls, half of the time went to compiling them and to what a bulk change had left to do.
+const calls = 2000;
+const warmUps = 1000;
 
 /** The driver and the bare response, in CPU and in time; ours may cost twice their sum. */
 export const compareWithLeast = async ({ ask, server, databaseUrl, postmaster }: Place): Promise<void> => {
@@ -34,12 +36,12 @@ export const compareWithLeast = async ({ ask, server, databaseUrl, postmaster }:
     if (started !== "ready") throw new Error("The least there is to a list did not start");
     const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
     const roots = [child.pid ?? 0, postmaster];
-    await get("/query?times=50");
+    await get(`/query?times=${warmUps}`);
     const driver = JSON.parse(await get(`/query?times=${calls}`)) as Times;
     const driverCpu = await cpuOf(roots, 1, () => get(`/query?times=${calls}`), 1);
     const bareTimes = await timesOf(() => get("/bytes"));
-    const bareCpu = await cpuOf([child.pid ?? 0], calls * 5, () => get("/bytes"));
-    const oursCpu = await cpuOf([server.pid, postmaster], calls, () => list(ask, {}));
+    const bareCpu = await cpuOf([child.pid ?? 0], calls, () => get("/bytes"), warmUps);
+    const oursCpu = await cpuOf([server.pid, postmaster], calls, () => list(ask, {}), warmUps);
     const least = driverCpu / calls + bareCpu;
     state(
       "its query through the driver",

@@ -1,13 +1,13 @@
 // The one-time code: pasted or typed, corrected by keys, submitted as soon as it is complete.
 import type { Otp } from "@igo/contract/session/session";
 import { resetPassword, sendOtp, signInByOtp } from "@igo/contract/session/session.calls";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
 import { saveOtp } from "../../core/session/otp.ts";
 import { paths } from "../../core/paths.ts";
 import { currentSession } from "../../core/session/session.ts";
-import { fillClipboard } from "../../../testing/clipboard.ts";
+import { fillClipboard, takeClipboard } from "../../../testing/clipboard.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { aUser } from "../../../testing/people.ts";
 import { button, field } from "../../../testing/queries.ts";
@@ -41,6 +41,7 @@ const expectDigits = async (digits: string) => {
 test("accepts a complete pasted code in any box, and signs in with it", async () => {
   answer(signInByOtp, { accessToken, user: aUser() });
   await open();
+  onTestFinished(await takeClipboard());
   await fillClipboard("123 456");
   await box(4).click();
   await userEvent.paste();

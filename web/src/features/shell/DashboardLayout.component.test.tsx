@@ -16,6 +16,7 @@ import { DataTable } from "../../ui/table/DataTable.tsx";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
+import { takeClipboard } from "../../../testing/clipboard.ts";
 import { onePage } from "../../../testing/markets.ts";
 import { answer } from "../../../testing/network.ts";
 import { anAdministrator } from "../../../testing/people.ts";
@@ -146,6 +147,7 @@ test("above a sticky table header, the header is opaque", async () => {
 });
 
 test("a failed query says what could not be loaded, with a short code for support", async () => {
+  onTestFinished(await takeClipboard());
   const requestId = "0192a8c0-0000-7000-8000-00009f2c41ab";
   const error = Object.assign(new Error("words"), { status: 500, code: "internal", requestId });
   await openWith(

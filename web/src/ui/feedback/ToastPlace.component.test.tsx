@@ -18,6 +18,8 @@ test("on a phone, toasts stand behind one another until one is touched, so that 
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
   await show(<h1>A screen</h1>);
+  // Where an earlier test left the mouse may be where the toasts appear, and under it they spread out.
+  await page.getByRole("heading", { name: "A screen" }).hover();
   for (const title of ["First", "Second", "Third"]) showToast({ id: title, title, duration: Infinity });
   const heights = async (title: string) => {
     const { top, bottom } = (await toast(title).findElement()).getBoundingClientRect();

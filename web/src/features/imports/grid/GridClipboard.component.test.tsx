@@ -1,14 +1,16 @@
 // The grid and the clipboard: copy, cut and paste blocks as in a spreadsheet, and undo all of it.
 import type { ImportRow } from "@igo/contract/imports/imports";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
-import { fillClipboard, readClipboard } from "../../../../testing/clipboard.ts";
+import { fillClipboard, readClipboard, takeClipboard } from "../../../../testing/clipboard.ts";
 import { aCheckedImport, answerRows, cell, sentFixes } from "../../../../testing/importRows.ts";
 import { aRow } from "../../../../testing/imports.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { show } from "../../../../testing/render.tsx";
 import { FixStep } from "../fix/FixStep.tsx";
+
+beforeEach(takeClipboard);
 
 const rows = (): ImportRow[] => [2, 3, 4].map((row) => aRow(row));
 const open = async (until?: Promise<unknown>) => {
