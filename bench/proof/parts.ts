@@ -101,3 +101,16 @@ export const parts: Readonly<Record<string, Part>> = {
     isLong: true,
   },
 };
+
+/**
+ * What may share two cores, because it measures no time or has time to spare: of each row, the lanes run side by side,
+ * and the parts of a lane one after another. All other parts run alone, after these.
+ */
+export const sharing: readonly (readonly string[])[][] = [
+  [["faults"], ["mutants", "tests-15", "check"]],
+  [
+    ["backup", "chains", "columns", "series"],
+    ["chat-proofs", "mail-threads"],
+  ],
+  [["pictures"], ["mail-drafts", "feed", "notification-counts", "hostile"]],
+];

@@ -1,10 +1,12 @@
-// `npm run proof`: everything at size, part by part; skips parts that passed on this revision. Exits with 1 if a part
-// fails or a goal is missed. `-- faults web` runs these parts again, `-- long` adds those that take hours.
+// `npm run proof`: everything at size, part by part, side by side where that changes no figure; skips parts that passed
+// on this revision. Exits with 1 if a part fails or a goal is missed. `-- faults web` runs these parts again, `-- long`
+// adds those that take hours.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import type { Figure } from "../figures.ts";
-import { type Part, parts } from "./parts.ts";
+import { type Part, parts, sharing } from "./parts.ts";
 import { hasPassed, openResults, type Result, writeReport } from "./results.ts";
 
 const words = process.argv.slice(2);
@@ -16,8 +18,12 @@ if (unknown.length > 0) {
 }
 const results = openResults();
 
-/** Runs the command, shows its output, and stores the last lines. */
-const runNpm = ({ npm, env }: Part, figuresFile: string): Promise<{ exitCode: number; said: string }> =>
+/** Runs the command, shows its output line by line with the name in front, and stores the last lines. */
+const runNpm = (
+  name: string,
+  { npm, env }: Part,
+  figuresFile: string,
+): Promise<{ exitCode: number; said: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn("npm", [...npm], {
       cwd: join(import.meta.dirname, "../.."),
@@ -26,12 +32,11 @@ const runNpm = ({ npm, env }: Part, figuresFile: string): Promise<{ exitCode: nu
       shell: process.platform === "win32",
     });
     let said = "";
-    const hear = (text: string) => {
-      process.stdout.write(text);
-      said = (said + text).slice(-20_000);
-    };
-    child.stdout.setEncoding("utf8").on("data", hear);
-    child.stderr.setEncoding("utf8").on("data", hear);
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on("line", (line) => {
+        console.log(`${name} │ ${line}`);
+        said = `${said}${line}\n`.slice(-20_000);
+      });
     child.once("error", reject);
     child.once("exit", (code) => resolve({ exitCode: code ?? 1, said }));
   });
@@ -41,7 +46,7 @@ const runPart = async (name: string, part: Part): Promise<Result> => {
   const figuresFile = join(results.folder, `${name}.figures`);
   rmSync(figuresFile, { force: true });
   const began = Date.now();
-  const { exitCode, said } = await runNpm(part, figuresFile);
+  const { exitCode, said } = await runNpm(name, part, figuresFile);
   const seconds = (Date.now() - began) / 1000;
   const figures: Figure[] = existsSync(figuresFile)
     ? readFileSync(figuresFile, "utf8")
@@ -64,8 +69,17 @@ const isWanted = (name: string, part: Part): boolean => {
   return !before || !hasPassed(before);
 };
 
-for (const [name, part] of Object.entries(parts))
-  if (isWanted(name, part)) results.write(await runPart(name, part));
+const waiting = new Map(Object.entries(parts).filter(([name, part]) => isWanted(name, part)));
+
+const runLane = async (lane: Iterable<string>) => {
+  for (const name of lane) {
+    const part = waiting.get(name);
+    waiting.delete(name);
+    if (part) results.write(await runPart(name, part));
+  }
+};
+for (const lanes of sharing) await Promise.all(lanes.map(runLane));
+await runLane([...waiting.keys()]);
 
 console.log(`\n${readFileSync(writeReport(results), "utf8")}`);
 const shown = Object.keys(parts).flatMap((name) => results.read(name) ?? []);
