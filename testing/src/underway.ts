@@ -3,7 +3,7 @@ import type { Database, Db } from "@igo/api/platform/db/db";
 import { until } from "./server/server.ts";
 
 /** Whether anyone waits for a lock. */
-const isWaitedFor = async (database: Database): Promise<boolean> => {
+export const isWaitedFor = async (database: Database): Promise<boolean> => {
   const { rows } = await database.query(
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
   );

@@ -119,12 +119,12 @@ export const restore = async (deps: Deps, by: By, requested: Restoring): Promise
   return restored.node;
 };
 
-/** The bulk change that moved its markets, if it can be undone. Throws while that is still running. */
+/** The bulk change that moves or moved its markets, if it can be undone. */
 const undoable = async (tx: Db, { movedBy }: Row): Promise<string | null> => {
   if (movedBy === null) return null;
   const { status, undoUntil } = await bulks.read(tx, movedBy);
-  if (status === "running") throw new Failure("market.bulk_wrong_state", { params: { status } });
-  return undoUntil !== null && Date.parse(undoUntil) > Date.now() ? movedBy : null;
+  const mayBeUndone = status === "running" || (undoUntil !== null && Date.parse(undoUntil) > Date.now());
+  return mayBeUndone ? movedBy : null;
 };
 
 /** Brings back its children, unless someone has moved them since. */

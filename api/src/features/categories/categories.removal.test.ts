@@ -4,9 +4,10 @@ import * as markets from "@igo/contract/markets/markets.calls";
 import { marketHistory } from "@igo/contract/markets/markets.history";
 import { expect, test } from "vitest";
 import { aMarket } from "@igo/testing/builders/markets";
-import { server, settleJobs } from "@igo/testing/server/server";
+import { server, settleJobs, until } from "@igo/testing/server/server";
+import { isWaitedFor } from "@igo/testing/underway";
 
-const { as } = await server();
+const { as, database } = await server();
 
 const ids = async () => (await as.admin(api.listCategories)).categories.map(({ id }) => id);
 const node = async (id: string) =>
@@ -67,6 +68,26 @@ test("once restored, its markets return, except one whose category was changed s
   expect(await categoryOf(stays)).toBe("butcher");
   expect(await categoryOf(edited)).toBe("fruver");
   expect(await node("butcher")).toMatchObject({ isActive: true, usage: 1 });
+});
+
+test("restored while its markets are still moving away, it has all of them back", async () => {
+  const stores = [await aStore("liquor"), await aStore("liquor")];
+  let restored: Promise<void> | undefined;
+  await database.db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom("market")
+      .select("id")
+      .where("id", "=", stores[1] ?? "")
+      .forUpdate()
+      .execute();
+    await as.admin(api.deleteCategory, { query: { id: "liquor", moveTo: "specialty" } });
+    // It is restored at once, or waits for the change's step, which waits for the store.
+    restored = restore("liquor");
+    await Promise.race([restored, until(() => isWaitedFor(database))]);
+  });
+  await restored;
+  expect(await Promise.all(stores.map(categoryOf))).toEqual(["liquor", "liquor"]);
+  expect(await node("liquor")).toMatchObject({ isActive: true, usage: 2 });
 });
 
 test("a restored market brings its deleted category back into the list, but not as a choice", async () => {

@@ -11,7 +11,6 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
-import { isProblem } from "../../core/net/problem.ts";
 import { moved, type TreePlace } from "../../ui/tree/tree.ts";
 
 /** The part of every call that says which tree it is. */
@@ -61,20 +60,7 @@ export const useDeleteCategory = (tree: CategoryTree) => {
     write.mutateAsync({ query: { ...tree, id, ...(moveTo !== undefined && { moveTo }) } });
 };
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const maxTries = 20;
-
 export const useRestoreCategory = (tree: CategoryTree) => {
   const write = useWrite(restoreCategory, { stale: staleBeyond });
-  return async (id: string) => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await write.mutateAsync({ body: { ...tree, id } });
-      } catch (error) {
-        // Its markets are still moving to the other category; they must arrive before they can return.
-        if (!isProblem(error) || error.code !== "market.bulk_wrong_state" || tries === maxTries) throw error;
-        await pause(500);
-      }
-    }
-  };
+  return (id: string) => write.mutateAsync({ body: { ...tree, id } });
 };

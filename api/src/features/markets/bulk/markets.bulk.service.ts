@@ -128,9 +128,10 @@ export const ask = async (
   return { job: { id: body.previewId } };
 };
 
+/** One that still runs stops at its next step, and what it has changed so far is taken back. */
 export const undo = (deps: Deps, by: By, id: string): Promise<void> =>
   moveBulk(deps, id, {
-    from: ["done", "failed"],
+    from: ["running", "done", "failed"],
     to: "undoing",
     job: "markets.bulk.undo",
     act: () => ({ action: "market.bulkUndo", source: "undo", by }),
