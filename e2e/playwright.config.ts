@@ -15,7 +15,8 @@ export default defineConfig<Options>({
   // A journey is long, and each step may take much longer on a busy machine.
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
+  // On two cores: while one waits for its server or the disk, another can go on.
+  workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 3,
   fullyParallel: true,
   forbidOnly: isCi,
   retries: isCi ? 1 : 0,
