@@ -8,7 +8,7 @@ import { importSummary } from "../imports/imports.ts";
 import { mailPlace } from "../mail/mail.ts";
 import { market, marketId } from "../markets/markets.ts";
 import { marketDocument } from "../markets/markets.documents.ts";
-import { queryAnyOf } from "../core/page.ts";
+import { queryAnyOf, queryInteger } from "../core/page.ts";
 import { postSummary } from "../posts/posts.ts";
 import { productSummary } from "../products/products.ts";
 import { account } from "../accounts/users.ts";
@@ -28,6 +28,9 @@ export const searchKind = z.enum([
   "events",
 ]);
 export type SearchKind = z.infer<typeof searchKind>;
+
+/** How often a kind that took too long may be asked for again. */
+export const maxRepeats = 3;
 
 /** The maximum number of results per kind. */
 export const maxResults = 5;
@@ -151,6 +154,8 @@ export const search = endpoint({
     query: z.string().trim().max(200).default(""),
     /** Defaults to all kinds. People and chains are for administrators; others do not get these groups. */
     kinds: queryAnyOf(searchKind),
+    /** How often the same was asked before for these kinds because they took too long; each time doubles their time. */
+    repeats: queryInteger(0, maxRepeats, 0),
   }),
   response: z.object({ groups: z.array(searchGroup) }),
 });

@@ -198,8 +198,8 @@ const hasExact = ({ results }: SearchGroup) => results.some(({ isExact }) => isE
 export const search = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,
-  { query, kinds: wanted }: Given<typeof call>["query"],
-  budget = budgetMs,
+  { query, kinds: wanted, repeats }: Given<typeof call>["query"],
+  firstBudget = budgetMs,
 ): Promise<Answer<typeof call>> => {
   const text = wordsOf(query);
   const folded = fold(text);
@@ -214,6 +214,8 @@ export const search = async (
     codes: codesOf(query),
     words: { folded, patterns: folded.split(" ").slice(0, 8).map(holding) },
   };
-  const groups = await Promise.all(searched.map((kind) => findIn(db, kind, context, budget)));
+  const groups = await Promise.all(
+    searched.map((kind) => findIn(db, kind, context, firstBudget * 2 ** repeats)),
+  );
   return { groups: groups.toSorted((a, b) => Number(hasExact(b)) - Number(hasExact(a))) };
 };

@@ -1,20 +1,18 @@
 // The server's results for the typed text. Until it responds, the previous results stay, marked as outdated.
-import { search, type SearchGroup, type SearchKind } from "@igo/contract/search/search.calls";
+import { maxRepeats, search, type SearchGroup, type SearchKind } from "@igo/contract/search/search.calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../../core/net/api.ts";
 
 // Only a held key, a scanner or a paste is faster: nobody waits for a pause longer than that.
 const pauseInTyping = 20;
-// Kinds that took too long are requested again by themselves: data read once comes faster, and fewer kinds share the
-// time.
+// Kinds that took too long are requested again by themselves, with more time: data read once comes faster, too.
 const pauseBeforeAgain = 250;
-const maxTimes = 4;
 const maxQuery = 200;
 
 const none: readonly SearchGroup[] = [];
-type Question = { query: string; times: number; answered: readonly SearchGroup[] };
-const first = (query: string): Question => ({ query, times: 1, answered: none });
+type Question = { query: string; repeats: number; answered: readonly SearchGroup[] };
+const first = (query: string): Question => ({ query, repeats: 0, answered: none });
 
 /** Replaces a late group in place, so that nothing moves under the selection. */
 const replaced = (answered: readonly SearchGroup[], found: readonly SearchGroup[]) =>
@@ -22,14 +20,12 @@ const replaced = (answered: readonly SearchGroup[], found: readonly SearchGroup[
     ? found
     : answered.map((group) => found.find(({ kind }) => kind === group.kind) ?? group);
 
-const find = async (query: string, kinds: SearchKind[] | undefined, signal: AbortSignal) => {
-  const { groups } = await call(search, { query: { query, ...(kinds && { kinds }) } }, signal);
-  return groups;
-};
+type Request = { query: string; kinds?: SearchKind[]; repeats?: number };
+const find = async (query: Request, signal: AbortSignal) => (await call(search, { query }, signal)).groups;
 
 export const useFound = (typed: string, kinds: SearchKind[] | undefined) => {
   const wanted = typed.trim().slice(0, maxQuery);
-  const [{ query, times, answered }, setQuestion] = useState(() => first(wanted));
+  const [{ query, repeats, answered }, setQuestion] = useState(() => first(wanted));
   useEffect(() => {
     if (wanted === query) return undefined;
     const ask = () => setQuestion(first(wanted));
@@ -37,10 +33,11 @@ export const useFound = (typed: string, kinds: SearchKind[] | undefined) => {
     return () => clearTimeout(timer);
   }, [wanted, query]);
   const found = useQuery({
-    queryKey: ["search", query, kinds, times],
+    queryKey: ["search", query, kinds, repeats],
     queryFn: async ({ signal }) => {
       const late = answered.filter(({ isLate }) => isLate).map(({ kind }) => kind);
-      return replaced(answered, await find(query, late.length > 0 ? late : kinds, signal));
+      const request = repeats > 0 ? { query, kinds: late, repeats } : { query, ...(kinds && { kinds }) };
+      return replaced(answered, await find(request, signal));
     },
     enabled: query !== "" && wanted !== "",
     placeholderData: keepPreviousData,
@@ -50,13 +47,13 @@ export const useFound = (typed: string, kinds: SearchKind[] | undefined) => {
   });
   const groups = found.data ?? none;
   const isOwn = wanted === query && !found.isPlaceholderData && !found.isPending;
-  const isAgain = isOwn && times < maxTimes && groups.some(({ isLate }) => isLate);
+  const isAgain = isOwn && repeats < maxRepeats && groups.some(({ isLate }) => isLate);
   useEffect(() => {
     if (!isAgain) return undefined;
-    const again = () => setQuestion({ query, times: times + 1, answered: groups });
+    const again = () => setQuestion({ query, repeats: repeats + 1, answered: groups });
     const timer = setTimeout(again, pauseBeforeAgain);
     return () => clearTimeout(timer);
-  }, [isAgain, query, times, groups]);
+  }, [isAgain, query, repeats, groups]);
   return {
     groups: wanted === "" ? none : groups,
     isWaiting: wanted !== "" && (!isOwn || isAgain) && !found.isError,
