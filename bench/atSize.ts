@@ -36,10 +36,9 @@ export const onServer = async (
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
   const cluster = await startCluster({ shared_buffers: "1GB", ...settings });
-  const client = new pg.Client({ connectionString: cluster.url });
+  const database = new pg.Pool({ connectionString: cluster.url, max: 2, idleTimeoutMillis: 0 });
   try {
     console.log(`${about}, on ${cluster.about}`);
-    await client.connect();
     const server = await startServer({
       dataDir: folder,
       databaseUrl: cluster.url,
@@ -47,14 +46,14 @@ export const onServer = async (
       env: { SECRET: secret },
     });
     const ask = await signIn(server.base);
-    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const { rows } = await database.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pids = [server.pid, parentOf(rows[0]?.pid ?? 0)];
-    await work({ query: (sql) => client.query(sql), ask, server, pids, databaseUrl: cluster.url });
+    await work({ query: (sql) => database.query(sql), ask, server, pids, databaseUrl: cluster.url });
     // The machine's own share at this hour: a call that only reads the session.
     state("beside them: who is signed in", milliseconds(await timesOf(() => ask("GET", "/auth/me"))));
     await server.stop();
   } finally {
-    await client.end();
+    await database.end();
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -73,10 +73,9 @@ try {
   console.log(`${count.toLocaleString("en")} markets`);
   const home = placeOf("home");
   const server = await startServer({ ...home, port: await freePort(), env: { SECRET: secret } });
-  const client = new pg.Client({ connectionString: readHolder(home.dataDir)?.databaseUrl });
-  await client.connect();
-  await seed((sql) => client.query(sql), count);
-  await client.end();
+  const database = new pg.Pool({ connectionString: readHolder(home.dataDir)?.databaseUrl, max: 2 });
+  await seed((sql) => database.query(sql), count);
+  await database.end();
 
   const path = join(folder, "backup.tar.gz");
   measure("backup, beside the server", await command(home, "backup", path));

@@ -41,11 +41,11 @@ export const becomePartner = async (
   markets: number,
 ): Promise<void> => {
   // One administrator must remain.
-  await query("create temp table other as select * from account limit 1");
-  await query("update other set id = gen_random_uuid(), email = 'other@igo.local'");
-  await query("insert into account select * from other");
+  await query("create table bench_other as select * from account limit 1");
+  await query("update bench_other set id = gen_random_uuid(), email = 'other@igo.local'");
+  await query("insert into account select * from bench_other");
   await query("update account set role = 2 where email <> 'other@igo.local'");
   await query(`insert into market_member (market_id, account_id, role)
     select market.id, account.id, 'owner'
-    from account join other on other.id <> account.id, (select id from market order by md5(id::text) limit ${markets}) market`);
+    from account join bench_other other on other.id <> account.id, (select id from market order by md5(id::text) limit ${markets}) market`);
 };

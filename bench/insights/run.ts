@@ -65,7 +65,7 @@ const changeOfMany = (ask: Ask, query: Query): Work => {
   let change = "";
   return {
     name: "a change of many",
-    rounds: 3,
+    rounds: 2,
     // A line for each combination of town and status: the map needs the town (decision 24).
     atMost: 1.2,
     run: async () => {
@@ -81,7 +81,7 @@ const changeOfMany = (ask: Ask, query: Query): Work => {
 
 const importOf = (ask: Ask, query: Query): Work => ({
   name: `an import of ${rows.toLocaleString("en")}`,
-  rounds: 3,
+  rounds: 2,
   run: () => importFile(ask, { file, kind: "market", count: rows }),
   takeBack: async () => {
     await query(

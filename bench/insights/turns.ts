@@ -42,7 +42,12 @@ const switchFigures = async (query: Query, way: Way) => {
   for (const name of triggers) await query(`alter table market ${way} trigger ${name}`);
 };
 
-const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+/** The median: of an even number, the mean of the two in the middle. */
+const middle = (values: readonly number[]) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [above = 0, below = above] = [sorted[sorted.length >> 1], sorted[(sorted.length - 1) >> 1]];
+  return (above + below) / 2;
+};
 const spread = (values: readonly number[]) =>
   `${middle(values).toFixed(2)} s (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`;
 
@@ -71,17 +76,14 @@ export const openTurns = (query: Query, pids: readonly number[]) => {
     return cost;
   };
 
-  /** Two turns to warm up, then the medians of as many turns each way; who begins changes from round to round. */
+  /** One turn to warm up, then the middle of as many rounds each way; who begins changes from round to round. */
   return async (work: Work) => {
     const { name, rounds, atMost = 1.1 } = work;
     const costs: Record<Way, number[]> = { enable: [], disable: [] };
-    for (let round = 0; round <= rounds; round += 1)
-      for (const way of round % 2 === 0
-        ? (["enable", "disable"] as const)
-        : (["disable", "enable"] as const)) {
-        const cost = await turn(way, work);
-        if (round > 0) costs[way].push(cost);
-      }
+    await turn("disable", work);
+    for (let round = 0; round < rounds; round += 1)
+      for (const way of round % 2 === 0 ? (["enable", "disable"] as const) : (["disable", "enable"] as const))
+        costs[way].push(await turn(way, work));
     await switchFigures(query, "enable");
     state(name, `CPU ${spread(costs.enable)} with the figures, ${spread(costs.disable)} without`);
     hold(`${name}: with / without`, middle(costs.enable) / middle(costs.disable), "×", { atMost });

@@ -32,24 +32,23 @@ const measureOurs = async (server: Server) => {
 const measure = async () => {
   // As an operator with a million markets would set it: the default suits a small machine.
   const cluster = await startCluster({ shared_buffers: "1GB" });
-  const client = new pg.Client({ connectionString: cluster.url });
+  const database = new pg.Pool({ connectionString: cluster.url, max: 2 });
   try {
     console.log(`${markets.toLocaleString("en")} markets on ${cluster.about}`);
-    await client.connect();
-    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const { rows } = await database.query<{ pid: number }>("select pg_backend_pid() as pid");
     const server = await startServer({ dataDir: folder, databaseUrl: cluster.url, port: await freePort() });
-    await seed((sql) => client.query(sql), markets);
+    await seed((sql) => database.query(sql), markets);
     const ask = await measureOurs(server);
     await measureBulk(ask, changeStatus);
     const postmaster = parentOf(rows[0]?.pid ?? 0);
     // What autovacuum would do some minutes after such a change.
-    await client.query("vacuum analyze");
+    await database.query("vacuum analyze");
     const place = { ask, server, count: markets, databaseUrl: cluster.url, postmaster, folder };
     await compareWithLeast(place);
     if (peers === "peers") await compareWithDirectus(place);
     await server.stop();
   } finally {
-    await client.end();
+    await database.end();
     await cluster.stop();
   }
 };

@@ -21,7 +21,7 @@ export const parts: Readonly<Record<string, Part>> = {
   journeys: {
     what: "every journey in English and in Spanish",
     npm: ["run", "e2e"],
-    env: { E2E_SPANISH: "all", E2E_LOOKS: "all" },
+    env: { E2E_LANGUAGES: "both", E2E_LOOKS: "all" },
   },
   pictures: { what: "every screen: axe, pictures", npm: ["run", "visual"], env: { E2E_LOOKS: "all" } },
   faults: { what: "faults at their usual size", npm: ["run", "faults"] },

@@ -13,6 +13,8 @@ export type Result = {
   name: string;
   exitCode: number;
   seconds: number;
+  /** How much of the machine's cores was busy meanwhile, by this and whatever ran beside it: 0 to 1. */
+  busy: number;
   at: string;
   figures: Figure[];
   /** The last lines the part printed. */
@@ -43,10 +45,10 @@ export const hasPassed = ({ exitCode, figures }: Result): boolean =>
   exitCode === 0 && figures.every(({ isMissed }) => !isMissed);
 
 const lineOf = (name: string, { what }: Part, result: Result | undefined) => {
-  if (!result) return `| ${name} | ${what} | not run | |`;
+  if (!result) return `| ${name} | ${what} | not run | | |`;
   const missed = result.figures.filter(({ isMissed }) => isMissed).length;
   const verdict = hasPassed(result) ? "passed" : missed > 0 ? `${missed} missed` : `exit ${result.exitCode}`;
-  return `| ${name} | ${what} | ${verdict} | ${Math.round(result.seconds)} s |`;
+  return `| ${name} | ${what} | ${verdict} | ${Math.round(result.seconds)} s | ${Math.round(result.busy * 100)} % |`;
 };
 
 const figuresOf = ({ name, figures }: Result) => [
@@ -67,8 +69,8 @@ export const writeReport = ({ name, folder, read }: Results): string => {
   const lines = [
     `# Proof of ${name}`,
     "",
-    "| part | what | result | took |",
-    "|---|---|---|---|",
+    "| part | what | result | took | cores busy |",
+    "|---|---|---|---|---|",
     ...shown.map(({ part, about, result }) => lineOf(part, about, result)),
     ...shown.flatMap(({ result }) => (result && result.figures.length > 0 ? figuresOf(result) : [])),
   ];

@@ -3,6 +3,7 @@
 // adds those that take hours.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Figure } from "../figures.ts";
@@ -41,13 +42,23 @@ const runNpm = (
     child.once("exit", (code) => resolve({ exitCode: code ?? 1, said }));
   });
 
+/** Milliseconds that all cores together have been idle, and have existed. */
+const coreTimes = () => {
+  const times = cpus().map((core) => core.times);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap((time) => Object.values(time))) };
+};
+
 const runPart = async (name: string, part: Part): Promise<Result> => {
   console.log(`\n── ${name}: ${part.what}`);
   const figuresFile = join(results.folder, `${name}.figures`);
   rmSync(figuresFile, { force: true });
   const began = Date.now();
+  const before = coreTimes();
   const { exitCode, said } = await runNpm(name, part, figuresFile);
   const seconds = (Date.now() - began) / 1000;
+  const after = coreTimes();
+  const busy = 1 - (after.idle - before.idle) / (after.all - before.all);
   const figures: Figure[] = existsSync(figuresFile)
     ? readFileSync(figuresFile, "utf8")
         .trim()
@@ -59,7 +70,7 @@ const runPart = async (name: string, part: Part): Promise<Result> => {
     const [value, goal] = [`${Math.round(seconds)} s`, `≤ ${part.within} s`];
     figures.push({ name: "all of it", value, goal, isMissed: seconds > part.within });
   }
-  return { name, exitCode, seconds, at: new Date().toISOString(), figures, said };
+  return { name, exitCode, seconds, busy, at: new Date().toISOString(), figures, said };
 };
 
 const isWanted = (name: string, part: Part): boolean => {
@@ -78,11 +89,14 @@ const runLane = async (lane: Iterable<string>) => {
     if (part) results.write(await runPart(name, part));
   }
 };
+const began = Date.now();
 for (const lanes of sharing) await Promise.all(lanes.map(runLane));
 await runLane([...waiting.keys()]);
 
 console.log(`\n${readFileSync(writeReport(results), "utf8")}`);
 const shown = Object.keys(parts).flatMap((name) => results.read(name) ?? []);
 const passed = shown.filter(hasPassed).length;
-console.log(`${passed} passed, ${shown.length - passed} failed`);
+console.log(
+  `${passed} passed, ${shown.length - passed} failed, ${Math.round((Date.now() - began) / 60_000)} minutes`,
+);
 process.exitCode = passed === shown.length ? 0 : 1;
