@@ -56,7 +56,7 @@ export const expectNoFaults = async (page: Page, name: string): Promise<void> =>
   expect.soft(await sidewaysScroll(page), `the page scrolls sideways, ${name}`).toBeLessThanOrEqual(0);
 };
 
-const isWhole = process.env.E2E_LOOKS === "all";
+export const isWhole = process.env.E2E_LOOKS === "all";
 
 /** With `E2E_LOOKS=all` each size in each scheme; otherwise desktop in one and phone in the other. */
 const looksOf = (sizes: readonly Size[], schemes: readonly Scheme[]) =>
