@@ -26,6 +26,21 @@ test("a store is found by its NIT in three keys, opened and paused, without a mo
   const field = page.getByRole("combobox");
   const chosen = page.getByRole("option", { selected: true });
 
+  await test.step("what is typed before its script has come is in its field", async () => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/\/Palette-/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("99020");
+    await page.keyboard.press("Backspace");
+    arrive();
+    await expect(field).toHaveValue("9902");
+    await page.keyboard.press("Escape");
+    await expect(field).toBeHidden();
+  });
+
   await test.step("three keys: the palette, the NIT as copied, Enter", async () => {
     await page.keyboard.press("Control+k");
     await expect(field).toBeFocused();

@@ -9,13 +9,17 @@ import { PaletteField } from "./PaletteField.tsx";
 import { lineLooks, PaletteLine } from "./PaletteLine.tsx";
 import { type PaletteState, usePalette } from "./usePalette.ts";
 
-type Props = { onClose: () => void };
+type Props = {
+  /** What was typed before it could open. */
+  early: string;
+  onClose: () => void;
+};
 
 /** A fixed height, so that nothing moves when results arrive. */
 const wide = { height: "min(520px, 76vh)", marginBlock: "10vh auto", width: 680, maxWidth: "100%" } as const;
 
 /** Closes without a transition, because a closing dialog would keep the keys from opening the next. */
-export function Palette({ onClose }: Props) {
+export function Palette({ early, onClose }: Props) {
   const t = useText();
   const isPhone = useIsPhone();
   return (
@@ -30,7 +34,7 @@ export function Palette({ onClose }: Props) {
         container: { sx: { alignItems: "flex-start" } },
       }}
     >
-      <Content onClose={onClose} />
+      <Content early={early} onClose={onClose} />
     </Dialog>
   );
 }
@@ -54,11 +58,11 @@ const heading = {
   justifyContent: "space-between",
 } as const;
 
-function Content({ onClose }: Props) {
+function Content({ early, onClose }: Props) {
   const t = useText();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const palette = usePalette(onClose);
+  const palette = usePalette(early, onClose);
   const { groups, chosen, about } = palette;
   const chosenElement = chosen && `${id}${chosen.id}`;
   useEffect(() => {

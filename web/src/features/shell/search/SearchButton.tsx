@@ -42,6 +42,28 @@ const useKeys = ({ isOpen, onOpen, onHelp }: Keys) => {
   }, []);
 };
 
+type EarlyKeysProps = { onType: (change: (typed: string) => string) => void; onClose: () => void };
+
+/** Until the palette's script has come, what is typed belongs to its field and not to the screen behind. */
+function EarlyKeys({ onType, onClose }: EarlyKeysProps) {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    if (key === "Escape") onClose();
+    else if (key === "Backspace") onType((typed) => typed.slice(0, -1));
+    else if (key.length === 1) onType((typed) => typed + key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    window.addEventListener("keydown", listen, { capture: true });
+    return () => window.removeEventListener("keydown", listen, { capture: true });
+  }, []);
+  return null;
+}
+
 const looks = {
   display: "flex",
   alignItems: "center",
@@ -71,8 +93,14 @@ const word = {
 export function SearchButton() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
+  const [early, setEarly] = useState("");
   const [hasHelp, setHasHelp] = useState(false);
-  useKeys({ isOpen, onOpen: setIsOpen, onHelp: () => setHasHelp(true) });
+  const open = (isOpenNow: boolean) => {
+    setEarly("");
+    setIsOpen(isOpenNow);
+  };
+  const close = () => setIsOpen(false);
+  useKeys({ isOpen, onOpen: open, onHelp: () => setHasHelp(true) });
   return (
     <>
       <ButtonBase
@@ -80,7 +108,7 @@ export function SearchButton() {
         aria-keyshortcuts={searchKeys}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setIsOpen(true)}
+        onClick={() => open(true)}
         sx={looks}
       >
         <Icon name="search" />
@@ -92,8 +120,8 @@ export function SearchButton() {
         </Box>
       </ButtonBase>
       {isOpen && (
-        <Suspense>
-          <Palette onClose={() => setIsOpen(false)} />
+        <Suspense fallback={<EarlyKeys onType={setEarly} onClose={close} />}>
+          <Palette early={early} onClose={close} />
         </Suspense>
       )}
       {hasHelp && (

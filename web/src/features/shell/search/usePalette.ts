@@ -106,12 +106,12 @@ const useAwaited = (typed: string, isWaiting: boolean, onAnswered: () => void) =
 
 export type PaletteState = ReturnType<typeof usePalette>;
 
-export const usePalette = (onClose: () => void) => {
+export const usePalette = (early: string, onClose: () => void) => {
   const t = useText();
   const user = useUser();
   const navigate = useNavigate();
   const isRtl = useSettings().direction === "rtl";
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(early);
   const [about, setAbout] = useState<Option | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const found = useGroups(about ? "" : typed);
