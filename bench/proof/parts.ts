@@ -103,14 +103,23 @@ export const parts: Readonly<Record<string, Part>> = {
 };
 
 /**
- * What may share two cores, because it measures no time or has time to spare: of each row, the lanes run side by side,
- * and the parts of a lane one after another. All other parts run alone, after these.
+ * What may share two cores, because it measures no time or has time to spare: the lanes run side by side, and the parts
+ * of a lane one after another. All other parts run alone, after these.
  */
-export const sharing: readonly (readonly string[])[][] = [
-  [["faults"], ["mutants", "tests-15", "check"]],
+export const lanes: readonly (readonly string[])[] = [
+  ["faults", "backup", "pictures"],
   [
-    ["backup", "chains", "columns", "series"],
-    ["chat-proofs", "mail-threads"],
+    "mutants",
+    "tests-15",
+    "check",
+    "chat-proofs",
+    "mail-threads",
+    "chains",
+    "columns",
+    "series",
+    "mail-drafts",
+    "feed",
+    "notification-counts",
+    "hostile",
   ],
-  [["pictures"], ["mail-drafts", "feed", "notification-counts", "hostile"]],
 ];

@@ -7,7 +7,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Figure } from "../figures.ts";
-import { type Part, parts, sharing } from "./parts.ts";
+import { lanes, type Part, parts } from "./parts.ts";
 import { hasPassed, openResults, type Result, writeReport } from "./results.ts";
 
 const words = process.argv.slice(2);
@@ -90,7 +90,7 @@ const runLane = async (lane: Iterable<string>) => {
   }
 };
 const began = Date.now();
-for (const lanes of sharing) await Promise.all(lanes.map(runLane));
+await Promise.all(lanes.map(runLane));
 await runLane([...waiting.keys()]);
 
 console.log(`\n${readFileSync(writeReport(results), "utf8")}`);
