@@ -19,7 +19,7 @@ test("changes by the operations team show in an open form, but never replace typ
   };
   const contact = page.getByRole("textbox", { name: fieldLabel(language, "contactName"), exact: true });
   const email = field(page, fieldLabel(language, "email"));
-  const followed = page.waitForResponse((answer) => answer.url().endsWith("/api/v1/events"));
+  const followed = page.waitForResponse((answer) => answer.url().includes("/api/v1/events"));
   await enterAsPartner(ownId, `/dashboard/market/${ownId}`);
   await followed;
 

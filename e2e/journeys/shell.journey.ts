@@ -167,7 +167,7 @@ test("an offline notice stays until the connection is back, and the user can che
   const underWay = new Set<Request>();
   page.on("request", (request) => {
     // The live stream never ends.
-    if (!request.url().endsWith("/events")) underWay.add(request);
+    if (!request.url().includes("/api/v1/events")) underWay.add(request);
   });
   const isOver = (request: Request) => underWay.delete(request);
   page.on("requestfinished", isOver);

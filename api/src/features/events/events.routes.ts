@@ -6,9 +6,9 @@ import { openStreams } from "./events.service.ts";
 
 export const eventRoutes = (app: App, deps: Deps) => {
   const streams = openStreams(deps);
-  serve(app, api.followEvents, ({ user }) => {
+  serve(app, api.followEvents, ({ user, query: { sinceMs } }) => {
     streams.refuseBeyond(user);
-    return (stream) => streams.follow(user, stream);
+    return (stream) => streams.follow(user, sinceMs, stream);
   });
   app.serving.metrics.add(() => [
     {

@@ -28,7 +28,11 @@ export const openStreams = ({
       throw new Failure("events.too_many", { params: { maximum: maxStreams, seconds: 15 } });
   };
 
-  const follow = async (user: SignedIn, { lastEventId, send, signal, end }: Parameters<EventStream>[0]) => {
+  const follow = async (
+    user: SignedIn,
+    sinceMs: number,
+    { lastEventId, send, signal, end }: Parameters<EventStream>[0],
+  ) => {
     // Several may have been admitted at the same moment.
     if (countOf(user) >= maxStreams) return end();
     open.set(end, user);
@@ -40,7 +44,7 @@ export const openStreams = ({
         .catch((error: unknown) => log.warn({ err: error }, "Could not look at a session"));
     }, glance);
     try {
-      const stop = await events.follow(user, lastEventId, send);
+      const stop = await events.follow(user, { lastEventId, sinceMs }, send);
       if (!signal.aborted) await once(signal, "abort");
       stop();
     } finally {

@@ -15,9 +15,9 @@ const listening = await app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => app.server.closeAllConnections());
 
 /** Follows the stream like a browser: the events received, the last id, and whether it has ended. */
-const follow = async (token: string, lastEventId?: string, url = listening) => {
+const follow = async (token: string, lastEventId?: string, url = listening, sinceMs = 0) => {
   const leaving = new AbortController();
-  const answer = await fetch(`${url}/api/v1/events`, {
+  const answer = await fetch(`${url}/api/v1/events?sinceMs=${sinceMs}`, {
     headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { "last-event-id": lastEventId } : {}) },
     signal: leaving.signal,
   });
@@ -182,6 +182,14 @@ test("a client that reconnects with the last id has missed nothing", async () =>
   const second = await follow(admin.token, first.state.lastId);
   await until(async () => second.state.heard.includes(two));
   second.leave();
+});
+
+test("a first stream begins when its page began to read, if the page says so", async () => {
+  const missed = newId();
+  await deps.events.publish(deps.db, stale(missed));
+  const page = await follow(admin.token, undefined, listening, 10_000);
+  await until(async () => page.state.heard.includes(missed));
+  page.leave();
 });
 
 test("an event whose transaction commits after a later one's is delivered, too", async () => {

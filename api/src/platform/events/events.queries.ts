@@ -87,6 +87,16 @@ export const settled = async (db: Db): Promise<number> => {
   return row?.id ?? 0;
 };
 
+/** The highest event id that was there so many milliseconds ago, or a second earlier for writes that took a moment. */
+export const before = async (db: Db, sinceMs: number): Promise<number> => {
+  const row = await db
+    .selectFrom("event")
+    .select((select) => select.fn.max("id").as("id"))
+    .where("createdAt", "<", sql<string>`now() - ${sinceMs + 1000} * interval '1 millisecond'`)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+};
+
 export const purge = (db: Db) =>
   db
     .deleteFrom("event")

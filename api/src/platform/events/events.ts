@@ -95,8 +95,15 @@ export const openEvents = (database: Database, log: Log) => {
   /** The accounts with open streams in this process. */
   const followerIds = () => new Set([...followers].map(({ user }) => user.id));
 
-  /** Sends what happened since `lastEventId`, then live events; call the returned function to stop. */
-  const follow = async (user: SignedIn, lastEventId: string | undefined, send: Send): Promise<() => void> => {
+  /**
+   * Sends what happened since `lastEventId` or, on a first stream, within the last `sinceMs`, then live events; call the
+   * returned function to stop.
+   */
+  const follow = async (
+    user: SignedIn,
+    { lastEventId, sinceMs = 0 }: { lastEventId?: string | undefined; sinceMs?: number } = {},
+    send: Send,
+  ): Promise<() => void> => {
     const follower: Follower = { user, send, seen: new Set() };
     if (followers.size === 0) {
       const settled = Math.max(floor, await queries.settled(db));
@@ -107,9 +114,10 @@ export const openEvents = (database: Database, log: Log) => {
         seen = new Set(before.map(({ id }) => id));
       }
     }
-    const begin = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : undefined;
+    const last = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : undefined;
+    const begin = last ?? (sinceMs > 0 ? await queries.before(db, sinceMs) : undefined);
     followers.add(follower);
-    send(String(begin ?? floor), undefined);
+    send(String(last ?? floor), undefined);
     try {
       for (let from = begin; from !== undefined;) {
         const page = await queries.afterFor(db, from, user.id, user.role);

@@ -5,7 +5,7 @@
 //   readBytes(endpoint, { params, query }, signal?)    → the bytes of a file response, to show it
 //   get(path | [path, config])                         → data of any path below /api/v1: every read uses it
 //   addressOf(user.photoUrl)                           → the URL for a path in a response
-//   openEvents(endpoint, lastId, signal)                         → the bytes of the live stream (see live.ts)
+//   openEvents(endpoint, { lastId, sinceMs }, signal)  → the bytes of the live stream (see live.ts)
 //   endpointUrl, requestHeaders, withRenewal           → for upload.ts
 //
 // After a refused token, renews it once and repeats the call. If the server grants no new token, the session has ended.
@@ -191,14 +191,18 @@ export const get = async (input: string | [path: string, config: RequestInit]): 
   }
 };
 
-export const openEvents = async (endpoint: Endpoint, lastId: string | null, signal: AbortSignal) => {
+export const openEvents = async (
+  endpoint: Endpoint,
+  { lastId, sinceMs }: { lastId: string | null; sinceMs: number },
+  signal: AbortSignal,
+) => {
   const response = await withRenewal((token) => {
     const headers = {
       ...requestHeaders(token),
       Accept: "text/event-stream",
       ...(lastId && { "Last-Event-ID": lastId }),
     };
-    return send(endpointUrl(endpoint, {}), { headers, signal });
+    return send(endpointUrl(endpoint, lastId ? {} : { query: { sinceMs } }), { headers, signal });
   });
   if (response.ok && response.body) return response.body;
   throw problemFrom(await readBody(response));

@@ -1,12 +1,11 @@
 // Follows the server's live events: one stream for all tabs, passed on to their listeners.
 //
 //   onLive("import", (event) => …)    → subscribes; returns a function that unsubscribes
-//   onLiveBegin(() => …)              → a stream began that does not resume another: earlier data may have changed
 //   useIsLive()                       → whether the stream is open: a screen may poll while it is not
 //
 // `stale` events mark the feature's queries stale by themselves.
 import type { LiveEvent } from "@igo/contract/events/events";
-import { followEvents } from "@igo/contract/events/events.calls";
+import { followEvents, maxSinceMs } from "@igo/contract/events/events.calls";
 import { openEvents } from "./api.ts";
 import { makeStale } from "./data.ts";
 import { eventsIn } from "./events.ts";
@@ -25,25 +24,17 @@ export const onLive = <K extends Kind>(kind: K, handler: Handler<K>): (() => voi
   return () => listeners.delete(listen);
 };
 
-const beginners = new Set<() => void>();
-
-export const onLiveBegin = (handler: () => void): (() => void) => {
-  beginners.add(handler);
-  return () => beginners.delete(handler);
-};
-
 const isOpen = signal(false);
 export const useIsLive = () => useSignal(isOpen);
 
 /** Messages from the leading tab to the others. */
-type Word = { id: string | null; data: string } | { open: boolean; isNew?: boolean };
+type Word = { id: string | null; data: string } | { open: boolean };
 
 let lastId: string | null = null;
 
 const hear = (word: Word) => {
   if ("open" in word) {
     isOpen.set(word.open);
-    if (word.isNew) for (const begun of beginners) begun();
     return;
   }
   lastId = word.id ?? lastId;
@@ -64,9 +55,10 @@ const pause = (milliseconds: number, stop: AbortSignal) =>
 const lead = async (tell: (word: Word) => void, stop: AbortSignal) => {
   for (let attempt = 0; !stop.aborted; attempt += 1) {
     try {
-      const isNew = lastId === null;
-      const bytes = await openEvents(followEvents, lastId, stop);
-      tell({ open: true, isNew });
+      // The screen has begun to read before its stream opens: what happened meanwhile comes with it.
+      const sinceMs = Math.min(maxSinceMs, Math.round(performance.now()));
+      const bytes = await openEvents(followEvents, { lastId, sinceMs }, stop);
+      tell({ open: true });
       attempt = 0;
       for await (const event of eventsIn(bytes)) tell(event);
     } catch {

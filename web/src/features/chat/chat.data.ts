@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../core/net/api.ts";
 import { queryClient } from "../../core/net/data.ts";
-import { onLive, onLiveBegin } from "../../core/net/live.ts";
+import { onLive } from "../../core/net/live.ts";
 import { logFailure } from "../../core/log.ts";
 import { currentSession } from "../../core/session/session.ts";
 
@@ -43,7 +43,6 @@ const followCounts = () => {
     }),
     onLive("chat-read", look),
     onLive("chat-conversation", look),
-    onLiveBegin(look),
   ];
   return () => {
     clearTimeout(timer);

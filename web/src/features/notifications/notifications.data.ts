@@ -13,7 +13,7 @@ import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-qu
 import { useEffect } from "react";
 import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
-import { onLive, onLiveBegin } from "../../core/net/live.ts";
+import { onLive } from "../../core/net/live.ts";
 
 export type Filter = "all" | "unread" | "archived";
 
@@ -48,19 +48,14 @@ export const notificationsQuery = (filter: Filter) =>
 
 /** How many are unseen, in every tab at once. */
 export const useUnseen = (): number => {
-  useEffect(() => {
-    const ends = [
+  useEffect(
+    () =>
       onLive("notifications", ({ unseen }) => {
         void setUnseen(unseen);
         void queryClient.invalidateQueries({ queryKey: lists });
       }),
-      // Nobody received events between the count and the start of the stream.
-      onLiveBegin(() => void queryClient.invalidateQueries({ queryKey: countQuery.queryKey })),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, []);
+    [],
+  );
   return useQuery(countQuery).data ?? 0;
 };
 
