@@ -15,7 +15,13 @@ const second = 1000;
 const atOnce = 100;
 const maxTries = 5;
 
-type Mailbox = { name: string; folder: string; client: ImapFlow };
+type Mailbox = { name: string; folder: string; client: ImapFlow; arrivals: Arrivals };
+
+/**
+ * Whether the server has announced messages since we last looked. It announces each once, with its answer to any
+ * command, so whoever listens only while waiting may miss one.
+ */
+type Arrivals = { hasCome: boolean };
 
 const openClient = (url: string): Mailbox => {
   const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(url);
@@ -36,7 +42,11 @@ const openClient = (url: string): Mailbox => {
   });
   // The error is reported by whoever waits for it.
   client.on("error", () => undefined);
-  return { name: `${user}@${hostname}/${folder}`, folder, client };
+  const arrivals = { hasCome: false };
+  client.on("exists", () => {
+    arrivals.hasCome = true;
+  });
+  return { name: `${user}@${hostname}/${folder}`, folder, client, arrivals };
 };
 
 type Turn = Mailbox & { deps: Deps; uidValidity: number };
@@ -83,8 +93,9 @@ const takeOrSkip = async (turn: Turn, uid: number, head: string, size: number) =
 };
 
 const readNew = async (turn: Turn, signal: AbortSignal) => {
-  const { deps, client, name } = turn;
+  const { deps, client, name, arrivals } = turn;
   for (;;) {
+    arrivals.hasCome = false;
     const last = (await queries.find(deps.database.patient, name))?.lastUid ?? 0;
     const found = (await client.search({ uid: `${last + 1}:*` }, { uid: true })) || [];
     const uids = found
@@ -107,7 +118,12 @@ const readNew = async (turn: Turn, signal: AbortSignal) => {
 };
 
 /** Waits for a message, the end of the time, or the end of the connection. */
-const awaitMore = async (client: ImapFlow, ms: number, signal: AbortSignal): Promise<boolean> => {
+const awaitMore = async (
+  { client, arrivals }: Mailbox,
+  ms: number,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  if (arrivals.hasCome) return true;
   const done = new AbortController();
   const either = AbortSignal.any([signal, done.signal]);
   const came = once(client, "exists", { signal: either }).then(() => true);
@@ -142,7 +158,7 @@ export const readMailbox = async (
     if (before?.uidValidity !== uidValidity) await queries.begin(deps.database.patient, name, uidValidity);
     const end = Date.now() + stayMs;
     do await readNew({ ...mailbox, deps, uidValidity }, signal);
-    while (Date.now() < end && !signal.aborted && (await awaitMore(client, end - Date.now(), signal)));
+    while (Date.now() < end && !signal.aborted && (await awaitMore(mailbox, end - Date.now(), signal)));
   } catch (error) {
     if (signal.aborted) return;
     if (isOutage(error)) throw error;
