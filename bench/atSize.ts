@@ -24,6 +24,14 @@ export type AtSize = {
   databaseUrl: string;
 };
 
+/** Two connections, past the server. */
+export const connectTo = (url: string | undefined): pg.Pool => {
+  const database = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 0 });
+  // One that is not in use may end with its server.
+  database.on("error", () => undefined);
+  return database;
+};
+
 // The same each time: a database that was filled before refuses another.
 const secret = "only for benches, and as long as it must be";
 
@@ -36,7 +44,7 @@ export const onServer = async (
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
   const cluster = await startCluster({ shared_buffers: "1GB", ...settings });
-  const database = new pg.Pool({ connectionString: cluster.url, max: 2, idleTimeoutMillis: 0 });
+  const database = connectTo(cluster.url);
   try {
     console.log(`${about}, on ${cluster.about}`);
     const server = await startServer({

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startCluster } from "@igo/testing/server/cluster";
-import pg from "pg";
+import { connectTo } from "./atSize.ts";
 import { readHolder } from "../api/src/platform/db/bundled/folderLock.ts";
 import { compare, hold, state } from "./figures.ts";
 import { seed } from "./markets/seed.ts";
@@ -73,7 +73,7 @@ try {
   console.log(`${count.toLocaleString("en")} markets`);
   const home = placeOf("home");
   const server = await startServer({ ...home, port: await freePort(), env: { SECRET: secret } });
-  const database = new pg.Pool({ connectionString: readHolder(home.dataDir)?.databaseUrl, max: 2 });
+  const database = connectTo(readHolder(home.dataDir)?.databaseUrl);
   await seed((sql) => database.query(sql), count);
   await database.end();
 

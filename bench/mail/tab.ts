@@ -36,7 +36,12 @@ export const openTab = async (context: BrowserContext, { say, random, taken }: A
   // What is not saved yet is given up on a reload.
   page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
   await page.route(/\/api\/v1\/mail\/(draft|send)$/, async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch().catch((error: unknown) => {
+      // The run is over, perhaps for a reason that must be seen instead of this one.
+      if (page.isClosed()) return null;
+      throw error;
+    });
+    if (answer === null) return;
     const text = await answer.text();
     if (answer.ok()) {
       note(taken, route, text);
@@ -66,7 +71,7 @@ export const openTab = async (context: BrowserContext, { say, random, taken }: A
       const { lost } = counts;
       // It may close between the look and the press: the answer to an earlier press came late.
       await button(name)
-        .click({ timeout: 3000 })
+        .click({ timeout: 10_000 })
         .catch(async (error: unknown) => {
           if (await box.isVisible()) throw error;
         });

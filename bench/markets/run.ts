@@ -4,8 +4,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { startCluster } from "@igo/testing/server/cluster";
+import { connectTo } from "../atSize.ts";
 import { measureBulk } from "../bulk.ts";
 import { state } from "../figures.ts";
 import { parentOf } from "../processor.ts";
@@ -32,7 +32,7 @@ const measureOurs = async (server: Server) => {
 const measure = async () => {
   // As an operator with a million markets would set it: the default suits a small machine.
   const cluster = await startCluster({ shared_buffers: "1GB" });
-  const database = new pg.Pool({ connectionString: cluster.url, max: 2 });
+  const database = connectTo(cluster.url);
   try {
     console.log(`${markets.toLocaleString("en")} markets on ${cluster.about}`);
     const { rows } = await database.query<{ pid: number }>("select pg_backend_pid() as pid");
