@@ -95,7 +95,15 @@ test("a finger that rests carries a card, one that moves at once scrolls the boa
   await expect(ghost).toHaveCount(0);
   expect(await namesIn(columns[1])).toEqual([first]);
 
-  // A tap opens the card.
+  // A tap opens the card, once the column has come to rest: until then it only stops the scrolling.
+  await region(columns[0])
+    .locator("[data-column-cards]")
+    .evaluate(async (list) => {
+      for (let [last, same] = [-1, 0]; same < 10; last = list.scrollTop) {
+        await new Promise(requestAnimationFrame);
+        same = list.scrollTop === last ? same + 1 : 0;
+      }
+    });
   await cardOf(page, (await namesIn(columns[0]))[6] ?? "")
     .getByRole("link")
     .tap();
