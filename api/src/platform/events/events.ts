@@ -105,6 +105,9 @@ export const openEvents = (database: Database, log: Log) => {
     send: Send,
   ): Promise<() => void> => {
     const follower: Follower = { user, send, seen: new Set() };
+    const last = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : undefined;
+    const begin = last ?? (sinceMs > 0 ? await queries.before(db, sinceMs) : undefined);
+    // From the choice of the floor to the new follower nothing may wait: another could choose it anew.
     if (followers.size === 0) {
       const settled = Math.max(floor, await queries.settled(db));
       const before = await queries.after(db, settled);
@@ -114,8 +117,6 @@ export const openEvents = (database: Database, log: Log) => {
         seen = new Set(before.map(({ id }) => id));
       }
     }
-    const last = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : undefined;
-    const begin = last ?? (sinceMs > 0 ? await queries.before(db, sinceMs) : undefined);
     followers.add(follower);
     send(String(last ?? floor), undefined);
     try {
