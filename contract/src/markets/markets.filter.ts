@@ -48,6 +48,8 @@ const shape = {
   lacks: queryAnyOf(needName),
   /** Has a document in any of these states, and is neither closed nor rejected. */
   documents: queryAnyOf(z.enum(documentStates)),
+  /** Has a document that expires on this day, and no other of its kind that is valid for longer. */
+  documentExpiresOn: z.iso.date().optional(),
   importId: z.uuid().optional(),
   deleted: queryYesNo,
 };

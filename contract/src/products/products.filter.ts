@@ -38,6 +38,10 @@ const shape = {
   priceOutlier: queryYesNo,
   /** Unchanged since before this day in Bogota. */
   updatedBefore: z.iso.date().optional(),
+  /** Goes on sale on this day. */
+  saleStartsOn: z.iso.date().optional(),
+  /** Is on sale for the last time on this day. */
+  saleEndsOn: z.iso.date().optional(),
   priceFrom: pesos,
   priceTo: pesos,
   /** Stock is tracked, and none is left. */

@@ -26,13 +26,8 @@ export const documentsBetween = async (
         market.name as market_name, count(*) over of_day as total,
         row_number() over (of_day order by market.name, document.id) as place
       from document join market on market.id = document.market_id
-      where document.expires_on >= ${from}::date and document.expires_on < ${to}::date
-        and document.status <> 'rejected' and market.deleted_at is null
-        and market.status not in ('closed', 'rejected') and ${isOwn(sql`market.id`, reader)}
-        and (select true from document newer
-          where newer.market_id = document.market_id and newer.kind = document.kind and newer.status <> 'rejected'
-            and newer.id <> document.id and (newer.expires_on is null or newer.expires_on > document.expires_on)
-          limit 1) is null
+      where document.is_current and document.expires_on >= ${from}::date and document.expires_on < ${to}::date
+        and ${isOwn(sql`market.id`, reader)}
       window of_day as (partition by document.expires_on)
     ) document
     where place <= ${maxOfDay} group by expires_on order by expires_on`.execute(db);

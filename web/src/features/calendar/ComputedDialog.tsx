@@ -1,5 +1,4 @@
 // The computed entries of a day: expiring documents, or products whose sale begins or ends, each with a link.
-import { maxOfDay } from "@igo/contract/calendar/calendar";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -18,13 +17,16 @@ import { documentName, type Entry } from "./entries.ts";
 
 type Props = { open: boolean; entry: Entry | null; onClose: () => void };
 type Line = { id: string; label: string; market: string; to: string };
+type Lines = { lines: readonly Line[]; total: number; /** The list of them all. */ all: string | null };
 
-const useLines = (entry: Entry | null): { lines: readonly Line[]; total: number } => {
+const useLines = (entry: Entry | null): Lines => {
   const isAdministrator = isAdmin(useUser());
-  const { admin, market, product } = paths.dashboard;
+  const { admin, market, product, products } = paths.dashboard;
   if (entry && "documents" in entry)
     return {
       total: entry.documents.total,
+      // Partners have no list of markets.
+      all: isAdministrator ? `${admin.listMarkets}?documentExpiresOn=${entry.documents.date}` : null,
       lines: entry.documents.documents.map(({ id, kind, market: { id: marketId, name } }) => ({
         id,
         label: documentName(kind),
@@ -35,6 +37,7 @@ const useLines = (entry: Entry | null): { lines: readonly Line[]; total: number 
   if (entry && "sales" in entry)
     return {
       total: entry.sales.total,
+      all: `${products}?${entry.sales.edge === "start" ? "saleStartsOn" : "saleEndsOn"}=${entry.sales.date}`,
       lines: entry.sales.products.map(({ id, name, market: { name: marketName } }) => ({
         id,
         label: name,
@@ -42,13 +45,13 @@ const useLines = (entry: Entry | null): { lines: readonly Line[]; total: number 
         to: product(id),
       })),
     };
-  return { total: 0, lines: [] };
+  return { total: 0, lines: [], all: null };
 };
 
 export function ComputedDialog({ open, entry, onClose }: Props) {
   const t = useText();
   const id = useId();
-  const { lines, total } = useLines(entry);
+  const { lines, total, all } = useLines(entry);
   if (!entry) return null;
   const isDocuments = "documents" in entry;
   return (
@@ -71,12 +74,20 @@ export function ComputedDialog({ open, entry, onClose }: Props) {
             </Box>
           ))}
         </Box>
-        {total > lines.length && lines.length === maxOfDay && (
+        {total > lines.length && (
           <Box sx={{ typography: "body2", color: "text.secondary", marginTop: 2 }}>
             {t("calendar.andMore", {
               count: total - lines.length,
               formatted: formatNumber(total - lines.length),
             })}
+            {all && (
+              <>
+                {" · "}
+                <MuiLink component={Link} to={all}>
+                  {t(isDocuments ? "calendar.allMarkets" : "calendar.allProducts")}
+                </MuiLink>
+              </>
+            )}
           </Box>
         )}
       </DialogContent>

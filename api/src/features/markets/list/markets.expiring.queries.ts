@@ -30,3 +30,8 @@ export const hasDocument = (wanted: DocumentsAt): RawBuilder<SqlBool>[] =>
         sql`market.status not in ('closed', 'rejected')`,
         sql`market.id in (select document.market_id from document where ${isDocumentIn(wanted)})`,
       ];
+
+/** Of its kind the one that is valid longest, and only until this day. */
+export const hasDocumentUntil = (day: string): RawBuilder<SqlBool> =>
+  sql`market.id in (select document.market_id from document
+    where document.is_current and document.expires_on = ${day}::date)`;

@@ -11,7 +11,7 @@ import {
   type Piece,
 } from "../../../platform/search/search.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import { type DocumentsAt, hasDocument } from "./markets.expiring.queries.ts";
+import { type DocumentsAt, hasDocument, hasDocumentUntil } from "./markets.expiring.queries.ts";
 
 /** A filter whose words are parsed and whose time is resolved. */
 export type Matching = Omit<MarketFilter, "search" | "contains" | "openNow" | "codes" | "documents"> & {
@@ -68,6 +68,7 @@ const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
         sql<SqlBool>`market.id in (select market_id from market_change where source_id = ${filter.importId})`,
       ]),
   ...(filter.documents ? hasDocument(filter.documents) : []),
+  ...(filter.documentExpiresOn === undefined ? [] : [hasDocumentUntil(filter.documentExpiresOn)]),
   ...filter.contains.map(holdsPiece),
 ];
 

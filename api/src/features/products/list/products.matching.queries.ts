@@ -52,6 +52,8 @@ const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
     : [
         sql<SqlBool>`product.updated_at < ${filter.updatedBefore}::date::timestamp at time zone 'America/Bogota'`,
       ]),
+  ...onDay("product.available_from", filter.saleStartsOn),
+  ...onDay("product.available_to", filter.saleEndsOn),
   ...(filter.priceFrom === undefined ? [] : [sql<SqlBool>`product.price_cop >= ${filter.priceFrom}`]),
   ...(filter.priceTo === undefined ? [] : [sql<SqlBool>`product.price_cop <= ${filter.priceTo}`]),
   ...(filter.importId === undefined
@@ -65,6 +67,9 @@ const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
 
 const is = (value: Expression<unknown>, wanted: boolean | undefined): Expression<SqlBool>[] =>
   wanted === undefined ? [] : [wanted ? sql<SqlBool>`${value}` : sql<SqlBool>`not ${value}`];
+
+const onDay = (column: string, day: string | undefined): Expression<SqlBool>[] =>
+  day === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${day}::date`];
 
 const isWithin = (marketId: string, accountId: string) =>
   sql<SqlBool>`${sql.ref(marketId)} in (select market_id from market_member where account_id = ${accountId})`;

@@ -41,6 +41,8 @@ export const products = {
   priceFar: "Unusual",
   priceNear: "Usual",
   untouchedSince: "Not changed since {{date}}",
+  onSaleFrom: "On sale from {{date}}",
+  lastDayOfSale: "Last day of sale: {{date}}",
   priceBefore: "Previous price: ",
   priceFrom: "Price from",
   priceTo: "Price to",

@@ -45,6 +45,8 @@ export const products: Words<typeof english> = {
   priceFar: "Inusual",
   priceNear: "Habitual",
   untouchedSince: "Sin cambios desde el {{date}}",
+  onSaleFrom: "A la venta desde el {{date}}",
+  lastDayOfSale: "Último día de venta: {{date}}",
   priceBefore: "Precio anterior: ",
   priceFrom: "Precio desde",
   priceTo: "Precio hasta",

@@ -13,6 +13,7 @@ const narrowing = [
   "readiness",
   "lacks",
   "documents",
+  "documentExpiresOn",
   "contains",
   "importId",
   "codes",

@@ -3,6 +3,7 @@ import { marketLabels } from "@igo/contract/markets/labels";
 import { statuses } from "@igo/contract/markets/lists";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { useQuery } from "@tanstack/react-query";
+import { formatDate } from "../../../core/language/format.ts";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import {
   coming,
@@ -95,7 +96,7 @@ export const useMarketFilterList = (filters: MarketFilters, onChange: ChangeFilt
     ),
     contains: heldOf(filters.contains, pieceText(marketLabels)),
   };
-  const { importId, codes } = filters;
+  const { importId, codes, documentExpiresOn } = filters;
   return [
     ...chosenFilters.map((name) => ({
       name,
@@ -103,6 +104,15 @@ export const useMarketFilterList = (filters: MarketFilters, onChange: ChangeFilt
       held: held[name],
       onRemove: () => onChange({ [name]: undefined }),
     })),
+    ...(documentExpiresOn
+      ? [
+          givenFilter(
+            "documentExpiresOn",
+            t("marketList.documentExpiresOn", { date: formatDate(documentExpiresOn) }),
+            () => onChange({ documentExpiresOn: undefined }),
+          ),
+        ]
+      : []),
     ...(importId
       ? [givenFilter("importId", t("markets.fromImport"), () => onChange({ importId: undefined }))]
       : []),

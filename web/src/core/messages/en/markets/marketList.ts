@@ -35,6 +35,7 @@ export const marketList = {
   isLacking: "Incomplete",
   missingAny: "Missing any of",
   documents: "Documents",
+  documentExpiresOn: "Document expires on {{date}}",
   documentState: { toReview: "To review", expired: "Expired", expiring: "Expiring within 30 days" },
   member: "Managed by",
   nobody: "No one",

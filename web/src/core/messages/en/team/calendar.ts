@@ -46,6 +46,8 @@ export const calendar = {
   },
   andMore_one: "and {{formatted}} more",
   andMore_other: "and {{formatted}} more",
+  allMarkets: "See all markets",
+  allProducts: "See all products",
   closed: {
     holiday: "The market is closed then: holiday",
     "special-date": "The market is closed then: special date",

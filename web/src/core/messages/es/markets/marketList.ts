@@ -44,6 +44,7 @@ export const marketList: Words<typeof english> = {
   isLacking: "Incompleta",
   missingAny: "Le falta alguno de",
   documents: "Documentos",
+  documentExpiresOn: "Documento que vence el {{date}}",
   documentState: { toReview: "Por revisar", expired: "Vencidos", expiring: "Vencen en 30 días" },
   member: "A cargo de",
   nobody: "Nadie",

@@ -51,6 +51,8 @@ export const calendar = {
   andMore_one: "y {{formatted}} más",
   andMore_many: "y {{formatted}} más",
   andMore_other: "y {{formatted}} más",
+  allMarkets: "Ver todas las tiendas",
+  allProducts: "Ver todos los productos",
   closed: {
     holiday: "La tienda está cerrada: es festivo",
     "special-date": "La tienda está cerrada: fecha especial",

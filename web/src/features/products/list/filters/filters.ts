@@ -13,6 +13,8 @@ const narrowing = [
   "hasDescription",
   "priceOutlier",
   "updatedBefore",
+  "saleStartsOn",
+  "saleEndsOn",
   "priceFrom",
   "priceTo",
   "stockOut",

@@ -137,13 +137,19 @@ const emptied = (name: ChosenFilter): Partial<ProductFilters> => {
   return { [name]: undefined };
 };
 
+/** Set by links from other screens. */
+const byDate = [
+  ["updatedBefore", "products.untouchedSince"],
+  ["saleStartsOn", "products.onSaleFrom"],
+  ["saleEndsOn", "products.lastDayOfSale"],
+] as const;
+
 export const useProductFilterList = (filters: ProductFilters, onChange: ChangeFilters): ListFilter[] => {
   const t = useText();
   const isTeam = isAdmin(useUser());
   const labels = useProductFilterLabels();
   const words = useEitherWords();
   const held = useHeld(filters);
-  const { importId, updatedBefore } = filters;
   return [
     ...chosenFilters
       // Partners see markets but not their chains.
@@ -154,17 +160,13 @@ export const useProductFilterList = (filters: ProductFilters, onChange: ChangeFi
         held: isEither(name) ? eitherOf(filters[name], ...words[name]) : held[name],
         onRemove: () => onChange(emptied(name)),
       })),
-    ...(importId
+    ...(filters.importId
       ? [givenFilter("importId", t("products.fromImport"), () => onChange({ importId: undefined }))]
       : []),
-    ...(updatedBefore
-      ? [
-          givenFilter(
-            "updatedBefore",
-            t("products.untouchedSince", { date: formatDate(updatedBefore) }),
-            () => onChange({ updatedBefore: undefined }),
-          ),
-        ]
-      : []),
+    ...byDate.flatMap(([name, words]) => {
+      const date = filters[name];
+      if (!date) return [];
+      return [givenFilter(name, t(words, { date: formatDate(date) }), () => onChange({ [name]: undefined }))];
+    }),
   ];
 };
