@@ -216,7 +216,7 @@ export default defineConfig({
             },
             {
               name: "frame",
-              test: /web\/src\/(features\/shell\/DashboardLayout|ui\/(table\/DataTable|overlay\/Confirm|layout\/Page))\.tsx$/,
+              test: /web\/src\/(core\/urlState|features\/shell\/DashboardLayout|ui\/(table\/DataTable|overlay\/Confirm|layout\/Page))\.tsx?$/,
               priority: 2,
             },
             {

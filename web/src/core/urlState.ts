@@ -4,12 +4,34 @@
 //   filters                       → values with defaults: filters.page is a number, filters.status a list or undefined
 //   setFilters({ status: ["active"] })             changes some; any change but of the page goes back to page 1
 //   setFilters({ search }, { replace: true })      without a history entry, while typing
+//   setFilters(({ page }) => ({ page: page + 1 })) what depends on the present value
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { z } from "zod";
 import { queryText, type QueryValue } from "./net/query.ts";
 
-export type SetUrlState<Value> = (change: Partial<Value>, options?: { replace?: boolean }) => void;
+type Options = { replace?: boolean };
+type SetParams = (change: (now: URLSearchParams) => URLSearchParams, options?: Options) => void;
+export type SetUrlState<Value> = (
+  change: Partial<Value> | ((now: Value) => Partial<Value>),
+  options?: Options,
+) => void;
+
+/**
+ * The parameters of the URL. A change starts from the URL as it is now: React Router would start from the one rendered
+ * last, so that the second of two changes in a row would take back the first.
+ */
+export const useUrlParams = (): [URLSearchParams, SetParams] => {
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const set: SetParams = (change, options) =>
+    setParams((rendered) => {
+      // On the way to another screen the URL is already that screen's.
+      const isHere = window.location.pathname === pathname;
+      return change(isHere ? new URLSearchParams(window.location.search) : rendered);
+    }, options);
+  return [params, set];
+};
 
 /** Parses each field by itself: an invalid one falls back to its default, the others stay. */
 export const readUrl = <S extends z.ZodObject>(schema: S, params: URLSearchParams): z.output<S> => {
@@ -43,15 +65,15 @@ export const useUrlState = <S extends z.ZodObject>(
   schema: S | undefined,
 ): [value: z.output<S>, set: SetUrlState<z.output<S>>] => {
   if (!schema) throw new Error("This endpoint has no query");
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const value = useMemo(() => readUrl(schema, params), [schema, params]);
   const set: SetUrlState<z.output<S>> = (change, options) =>
-    setParams((before) => {
-      const start = new URLSearchParams(before);
+    setParams((now) => {
+      const changed = typeof change === "function" ? change(readUrl(schema, now)) : change;
       // Another query has other pages.
-      if (!("page" in change)) start.delete("page");
-      start.delete("cursor");
-      return writeUrl(schema, start, change);
+      if (!("page" in changed)) now.delete("page");
+      now.delete("cursor");
+      return writeUrl(schema, now, changed);
     }, options);
   return [value, set];
 };

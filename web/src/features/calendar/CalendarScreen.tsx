@@ -17,15 +17,7 @@ import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { Tip } from "../../ui/overlay/Tip.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { rangeQuery, type CalendarRange } from "./calendar.data.ts";
-import {
-  calendarInUrl,
-  closed,
-  daysOf,
-  rangeOf,
-  today,
-  type CalendarUrl,
-  type View,
-} from "./calendar.url.ts";
+import { calendarInUrl, closed, daysOf, rangeOf, stepped, today, type CalendarUrl } from "./calendar.url.ts";
 import { CalendarTools } from "./CalendarTools.tsx";
 import { entriesOf, occurrenceOf, type Entry } from "./entries.ts";
 import { AgendaView } from "./grid/AgendaView.tsx";
@@ -92,12 +84,20 @@ export function CalendarScreen() {
   const t = useText();
   const isPhone = useIsPhone();
   const [url, setUrl] = useUrlState(calendarInUrl);
-  const view: View = url.view ?? (isPhone ? "agenda" : "month");
-  const date = url.date ?? today();
+  const shownBy = ({ view = isPhone ? "agenda" : "month", date = today() }: CalendarUrl) => ({
+    view,
+    date,
+  });
+  const { view, date } = shownBy(url);
   const range = rangeOf(view, date);
   const { query, entries, holidays } = useEntries(range, url.hide ?? none);
   const box = useRef<HTMLDivElement>(null);
   const { computed, open, openNew, closeComputed } = useOpening(setUrl);
+  const step = (by: 1 | -1) =>
+    setUrl((now) => {
+      const from = shownBy(now);
+      return { date: stepped(from.view, from.date, by) };
+    });
   const moving = useMoving();
   const drag = useGridDrag({ entries, onMoved: moving.move, onDrawn: openNew });
   const keys = useCalendarKeys(box, {
@@ -105,7 +105,8 @@ export function CalendarScreen() {
     date,
     entries,
     isOn: url.event === undefined && computed === null && moving.pending === null,
-    onGo: (next) => setUrl(next),
+    onGo: setUrl,
+    onStep: step,
     onNew: openNew,
     onMove: moving.move,
   });
@@ -131,7 +132,7 @@ export function CalendarScreen() {
     >
       <PrintedAlone isLandscape={view !== "agenda" && view !== "day"} />
       <Card ref={box} data-printed="" sx={cardLooks}>
-        <CalendarTools view={view} date={date} hide={url.hide ?? none} onGo={setUrl} />
+        <CalendarTools view={view} date={date} hide={url.hide ?? none} onGo={setUrl} onStep={step} />
         {query.data?.isCut && <CutNotice />}
         <Loaded what="calendar" query={query}>
           {() => (

@@ -14,7 +14,7 @@ import { touchIcons } from "../../ui/layout/touch.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { IconButton } from "../../ui/theme/Icon.tsx";
-import { stepped, views, type CalendarUrl, type View } from "./calendar.url.ts";
+import { views, type CalendarUrl, type View } from "./calendar.url.ts";
 import { titleOf } from "./calendar.words.ts";
 
 const FeedDialog = whenOpened(() => import("./FeedDialog.tsx").then((module) => module.FeedDialog));
@@ -27,9 +27,11 @@ type Props = {
   date: string;
   hide: readonly CalendarName[];
   onGo: (url: Partial<CalendarUrl>) => void;
+  /** To the period before or after. */
+  onStep: (by: 1 | -1) => void;
 };
 
-export function CalendarTools({ view, date, hide, onGo }: Props) {
+export function CalendarTools({ view, date, hide, onGo, onStep }: Props) {
   const t = useText();
   useLanguage();
   const [shown, setShown] = useState<"feed" | "keys" | null>(null);
@@ -46,7 +48,7 @@ export function CalendarTools({ view, date, hide, onGo }: Props) {
         "& .MuiButton-root, & .MuiToggleButton-root": { minHeight: { xs: 44, md: 36 } },
       }}
     >
-      <NavigationButtons view={view} date={date} onGo={onGo} />
+      <NavigationButtons onGo={onGo} onStep={onStep} />
       <Calendars hide={hide} onGo={onGo} />
       <Typography
         variant="h3"
@@ -90,23 +92,15 @@ export function CalendarTools({ view, date, hide, onGo }: Props) {
   );
 }
 
-function NavigationButtons({ view, date, onGo }: Omit<Props, "hide">) {
+function NavigationButtons({ onGo, onStep }: Pick<Props, "onGo" | "onStep">) {
   const t = useText();
   return (
     <Box data-unprinted="" sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
       <Button variant="outlined" color="inherit" size="small" onClick={() => onGo({ date: undefined })}>
         {t("calendar.today")}
       </Button>
-      <IconButton
-        name="chevronLeft"
-        label={t("calendar.before")}
-        onClick={() => onGo({ date: stepped(view, date, -1) })}
-      />
-      <IconButton
-        name="chevronRight"
-        label={t("calendar.after")}
-        onClick={() => onGo({ date: stepped(view, date, 1) })}
-      />
+      <IconButton name="chevronLeft" label={t("calendar.before")} onClick={() => onStep(-1)} />
+      <IconButton name="chevronRight" label={t("calendar.after")} onClick={() => onStep(1)} />
     </Box>
   );
 }

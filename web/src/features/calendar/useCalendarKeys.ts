@@ -4,7 +4,7 @@
 import { addDays, addMinutes } from "@igo/contract/calendar/days";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useText } from "../../core/language/i18n.ts";
-import { stepped, today, type CalendarUrl, type View } from "./calendar.url.ts";
+import { today, type CalendarUrl, type View } from "./calendar.url.ts";
 import { whenWords } from "./calendar.words.ts";
 import { isBar, mayMove, type Entry } from "./entries.ts";
 import { snap, type Span } from "./grid/useGridDrag.ts";
@@ -15,6 +15,8 @@ type Options = {
   entries: readonly Entry[];
   isOn: boolean;
   onGo: (url: Partial<CalendarUrl>) => void;
+  /** To the period before or after. */
+  onStep: (by: 1 | -1) => void;
   onNew: (span: Span) => void;
   onMove: (entry: Entry, span: Span) => void;
 };
@@ -36,7 +38,7 @@ const shifted = (span: Span, minutes: number, isEnd: boolean): Span => {
 
 export const useCalendarKeys = (
   box: RefObject<HTMLElement | null>,
-  { view, date, entries, isOn, onGo, onNew, onMove }: Options,
+  { view, date, entries, isOn, onGo, onStep, onNew, onMove }: Options,
 ) => {
   const t = useText();
   const [pending, setPending] = useState<{ key: string; span: Span } | null>(null);
@@ -122,8 +124,8 @@ export const useCalendarKeys = (
   };
 
   const letters: Readonly<Record<string, () => void>> = {
-    j: () => onGo({ date: stepped(view, date, 1) }),
-    k: () => onGo({ date: stepped(view, date, -1) }),
+    j: () => onStep(1),
+    k: () => onStep(-1),
     t: () => onGo({ date: undefined }),
     n: () => {
       const day = date === today() || view !== "day" ? today() : date;

@@ -6,11 +6,12 @@ import Card from "@mui/material/Card";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
-import { Link, useLocation, useParams, useSearchParams } from "react-router";
+import { Link, useLocation, useParams } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { isProblem } from "../../core/net/problem.ts";
 import { paths } from "../../core/paths.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
+import { useUrlParams } from "../../core/urlState.ts";
 import { useIsOnline } from "../../core/version.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
@@ -46,7 +47,7 @@ const detailsKey = "chat:details";
 /** On wide screens the details are beside the conversation; elsewhere they are a step that Back undoes. */
 const useDetails = () => {
   const hasRoom = useMediaQuery("(min-width:1400px)", { noSsr: true });
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const [isWanted, setIsWanted] = useState(() => readStored(detailsKey) !== "closed");
   const isOpen = hasRoom ? isWanted : params.get("panel") === "details";
   const toggle = () => {
@@ -56,8 +57,7 @@ const useDetails = () => {
       return;
     }
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
+      (next) => {
         if (isOpen) next.delete("panel");
         else next.set("panel", "details");
         return next;

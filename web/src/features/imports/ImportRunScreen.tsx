@@ -1,14 +1,14 @@
 // One import run. The run's status decides what is shown, whichever tab, reload or Back led here.
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { useEffect, useRef, useState } from "react";
-import { Link as RouterLink, useNavigate, useParams } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link as RouterLink, useParams } from "react-router";
 import { formatBytes } from "../../core/language/format.ts";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
-import { useUrlState } from "../../core/urlState.ts";
+import { useUrlParams, useUrlState } from "../../core/urlState.ts";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
@@ -166,19 +166,24 @@ const useStepChange = (shown: string) => {
  * checked open filtered to those that need the user.
  */
 const useStepInAddress = (run: ImportRun, requested: Step | undefined, shown: Step) => {
-  const navigate = useNavigate();
+  const [, setParams] = useUrlParams();
   const isGone = requested === undefined || !stepsOf(run).includes(requested);
   const { error, duplicate } = run.counts;
   const first = error > 0 ? "error" : duplicate > 0 ? "duplicate" : undefined;
   const outcome = shown === "fix" && run.status === "checked" ? first : undefined;
+  const write = useEffectEvent(() =>
+    setParams(
+      (params) => {
+        params.set("step", shown);
+        if (outcome && !rowFilters.some((name) => params.has(name))) params.set("outcome", outcome);
+        return params;
+      },
+      { replace: isGone },
+    ),
+  );
   useEffect(() => {
-    if (requested === shown) return;
-    // Reads window.location, because filter changes may not have reached the router yet.
-    const params = new URLSearchParams(window.location.search);
-    params.set("step", shown);
-    if (outcome && !rowFilters.some((name) => params.has(name))) params.set("outcome", outcome);
-    void navigate({ search: params.toString() }, { replace: isGone });
-  }, [requested, shown, outcome, isGone, navigate]);
+    if (requested !== shown) write();
+  }, [requested, shown]);
 };
 
 const rowFilters = ["outcome", "field", "code", "severity", "suggested", "row"];

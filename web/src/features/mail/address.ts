@@ -1,8 +1,9 @@
 // The mail screen's state in the URL: the folder, the open mail, the search and the filter.
 import { mailFolders, type MailFolder } from "@igo/contract/mail/mail";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { z } from "zod";
 import { paths } from "../../core/paths.ts";
+import { useUrlParams } from "../../core/urlState.ts";
 import type { ListFilter } from "./mail.data.ts";
 
 export const filters = ["all", "unread", "starred", "files"] as const satisfies readonly ListFilter[];
@@ -12,7 +13,7 @@ export const labelPath = (labelId: string) => `${paths.dashboard.mailFolder("inb
 
 export const useMailAddress = () => {
   const { folder: named, id } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const navigate = useNavigate();
   const folder: MailFolder = mailFolders.find((one) => one === named) ?? "inbox";
   const search = params.get("search") ?? "";
@@ -28,8 +29,7 @@ export const useMailAddress = () => {
   })();
   const set = (name: "search" | "filter", value: string) =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
+      (next) => {
         if (value === "" || value === "all") next.delete(name);
         else next.set(name, value);
         return next;

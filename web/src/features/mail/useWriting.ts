@@ -6,9 +6,9 @@
 import { maxRecipients } from "@igo/contract/mail/mail";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { useSearchParams } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { queryClient } from "../../core/net/data.ts";
+import { useUrlParams } from "../../core/urlState.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { underSignature } from "./compose/answers.ts";
 import { begin } from "./compose/composing.ts";
@@ -20,13 +20,12 @@ const beginnings = ["market", "markets", "importErrors"] as const;
 export const useWriting = () => {
   const t = useText();
   const { data } = useQuery(settingsQuery);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const start = beginnings.find((name) => params.has(name));
   const value = start === undefined ? null : params.get(start);
   const write = useEffectEvent(async (what: (typeof beginnings)[number], ids: string) => {
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
+      (next) => {
         for (const name of beginnings) next.delete(name);
         return next;
       },

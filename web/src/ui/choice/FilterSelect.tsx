@@ -4,6 +4,7 @@
 //     onChange={(status) => setFilters({ status })} />
 import { Choice } from "./Choice.tsx";
 import type { Option } from "../form/fields/options.ts";
+import { useShownAtOnce } from "./useShownAtOnce.ts";
 
 type Props<Value extends string> = {
   label: string;
@@ -13,7 +14,8 @@ type Props<Value extends string> = {
 };
 
 export function FilterSelect<Value extends string>(props: Props<Value>) {
-  const { label, options, value, onChange } = props;
+  const { label, options } = props;
+  const [value, choose] = useShownAtOnce(props.value, props.onChange);
   const labels = options.filter((option) => value.includes(option.value)).map((option) => option.label);
   return (
     <Choice
@@ -24,7 +26,7 @@ export function FilterSelect<Value extends string>(props: Props<Value>) {
       value={value}
       shown={labels.length > 1 ? `${label}: ${labels.length}` : (labels[0] ?? label)}
       onChange={(chosen) =>
-        onChange(options.map((option) => option.value).filter((one) => chosen.includes(one)))
+        choose(options.map((option) => option.value).filter((one) => chosen.includes(one)))
       }
       sx={{ color: labels.length > 0 ? "text.primary" : "text.secondary" }}
     />

@@ -6,17 +6,17 @@ import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useId, type ReactNode } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
+import { useUrlParams } from "../../core/urlState.ts";
 
 /** A URL with the part's name after `#` opens it too; other screens link there. */
 export const usePageTab = <Name extends string>(names: readonly [Name, ...Name[]]) => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const { hash } = useLocation();
   const requested = params.get("tab") ?? hash.slice(1);
   const open = names.find((name) => name === requested) ?? names[0];
   const setOpen = (next: Name) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
+    setParams((after) => {
       if (next === names[0]) after.delete("tab");
       else after.set("tab", next);
       return after;

@@ -9,10 +9,11 @@ import Typography from "@mui/material/Typography";
 import type { BoardSummary } from "@igo/contract/boards/boards";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link as RouterLink, useLocation, useNavigate } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { useUrlParams } from "../../../core/urlState.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -33,7 +34,7 @@ const grid = {
 export function BoardListScreen() {
   const t = useText();
   const isTeam = isAdmin(useUser());
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const isArchive = params.get("archived") === "true";
   const query = useQuery(boardsQuery(isArchive));
   const [isCreating, setIsCreating] = useState(false);
@@ -88,7 +89,7 @@ export function BoardListScreen() {
 }
 
 /** Returns to where the task was started, or to the boards if the URL was opened directly. */
-const useLeavingTask = (setParams: ReturnType<typeof useSearchParams>[1]) => {
+const useLeavingTask = (setParams: ReturnType<typeof useUrlParams>[1]) => {
   const navigate = useNavigate();
   const isFirst = useLocation().key === "default";
   return () => (isFirst ? setParams(withoutTaskStart, { replace: true }) : void navigate(-1));

@@ -5,12 +5,12 @@ import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
-import { Link as RouterLink, useSearchParams } from "react-router";
+import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
 import { paths } from "../../../core/paths.ts";
-import { useUrlState } from "../../../core/urlState.ts";
+import { useUrlParams, useUrlState } from "../../../core/urlState.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
@@ -184,12 +184,11 @@ function End({ status, count }: OnboardingData["ends"][number]) {
 }
 
 function OpenCard({ isTeam }: { isTeam: boolean }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const id = params.get("card");
   if (id === null) return null;
   const close = () =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
+    setParams((after) => {
       after.delete("card");
       return after;
     });

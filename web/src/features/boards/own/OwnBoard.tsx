@@ -2,11 +2,10 @@
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useSearchParams } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { isProblem } from "../../../core/net/problem.ts";
 import { paths } from "../../../core/paths.ts";
-import { useUrlState } from "../../../core/urlState.ts";
+import { useUrlParams, useUrlState } from "../../../core/urlState.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
@@ -75,12 +74,11 @@ export function OwnBoard({ boardId }: { boardId: string }) {
 }
 
 function OpenTask({ boardId, isTeam }: { boardId: string; isTeam: boolean }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const id = params.get("card");
   if (id === null) return null;
   const close = () =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
+    setParams((after) => {
       after.delete("card");
       return after;
     });

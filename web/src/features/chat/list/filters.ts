@@ -1,6 +1,6 @@
 // The list's filters in the URL: queue, unread, search.
 import { inboxQueue } from "@igo/contract/chat/conversations";
-import { useSearchParams } from "react-router";
+import { useUrlParams } from "../../../core/urlState.ts";
 
 export const queues = ["chats", ...inboxQueue.options] as const;
 export type Queue = (typeof queues)[number];
@@ -15,7 +15,7 @@ const oneOf = <Value extends string>(values: readonly Value[], read: string | nu
 
 /** Partners have no queues. */
 export const useFilters = (isAdministrator: boolean) => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const filters: Filters = {
     queue: (isAdministrator && oneOf(queues, params.get("queue"))) || "chats",
     show: oneOf(shows, params.get("show")) ?? "all",
@@ -23,16 +23,15 @@ export const useFilters = (isAdministrator: boolean) => {
   };
   const set = (change: Partial<Filters>) =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        const { queue, show, search } = { ...filters, ...change };
-        for (const [name, value, byDefault] of [
-          ["queue", queue, "chats"],
-          ["show", show, "all"],
-          ["search", search, ""],
+      (next) => {
+        for (const [name, byDefault] of [
+          ["queue", "chats"],
+          ["show", "all"],
+          ["search", ""],
         ] as const) {
+          const value = change[name];
           if (value === byDefault) next.delete(name);
-          else next.set(name, value);
+          else if (value !== undefined) next.set(name, value);
         }
         return next;
       },

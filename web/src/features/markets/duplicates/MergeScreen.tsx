@@ -2,9 +2,10 @@
 import type { Market } from "@igo/contract/markets/markets";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { useUrlParams } from "../../../core/urlState.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
@@ -16,7 +17,7 @@ const { admin } = paths.dashboard;
 
 export function MergeScreen() {
   const t = useText();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const [keepId, removeId] = [params.get("keep") ?? "", params.get("remove") ?? ""];
   const arePair = keepId !== "" && removeId !== "" && keepId !== removeId;
   const keep = useQuery({ ...marketQuery(keepId), enabled: arePair });
@@ -47,7 +48,8 @@ export function MergeScreen() {
               keep={kept}
               remove={removed}
               onKeep={(id) =>
-                id === kept.id || setParams({ keep: removed.id, remove: kept.id }, { replace: true })
+                id === kept.id ||
+                setParams(() => new URLSearchParams({ keep: removed.id, remove: kept.id }), { replace: true })
               }
               onLookAgain={both.refetch}
             />

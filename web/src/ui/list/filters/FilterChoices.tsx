@@ -8,6 +8,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { fold } from "@igo/contract/parsing/text";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
+import { useShownAtOnce } from "../../choice/useShownAtOnce.ts";
 import type { Option } from "../../form/fields/options.ts";
 
 type Props<Value extends string> = {
@@ -23,14 +24,15 @@ type Props<Value extends string> = {
 const many = 12;
 
 export function FilterChoices<Value extends string>(props: Props<Value>) {
-  const { label, options, value, onChange, single = false } = props;
+  const { label, options, single = false } = props;
+  const [value, choose] = useShownAtOnce(props.value, props.onChange);
   const t = useText();
   const [typed, setTyped] = useState("");
   const shown = options.filter((option) => fold(option.label).includes(fold(typed)));
   const toggle = (one: Value, isChosen: boolean) => {
-    if (single) onChange(isChosen ? [one] : []);
+    if (single) choose(isChosen ? [one] : []);
     else
-      onChange(
+      choose(
         options
           .map((option) => option.value)
           .filter((other) => (other === one ? isChosen : value.includes(other))),
