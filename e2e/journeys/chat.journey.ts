@@ -160,6 +160,17 @@ test("the network drops while someone writes: nothing is lost, and nothing arriv
   await test.step("a message written offline is shown, and says that it is waiting", async () => {
     await field(page, say).fill("dos");
     await context.setOffline(true);
+    // Chromium answers before its network is off.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          fetch("/health/live").then(
+            () => "on",
+            () => "off",
+          ),
+        ),
+      )
+      .toBe("off");
     await page.keyboard.press("Enter");
     await write(page, say, "tres");
     await expect(messages(page, say).filter({ hasText: say("chat.thread.waiting") })).toHaveCount(2);
