@@ -114,7 +114,6 @@ export const lanes: readonly (readonly string[])[] = [
     "check",
     "chat-proofs",
     "mail-threads",
-    "chains",
     "columns",
     "series",
     "mail-drafts",

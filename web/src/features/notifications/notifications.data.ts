@@ -59,8 +59,9 @@ export const useUnseen = (): number => {
   return useQuery(countQuery).data ?? 0;
 };
 
-const onSuccess = ({ unseen }: { unseen: number }) => {
-  void setUnseen(unseen);
+// A mark is done once its count is set: what waits for it, such as the end of a session, then clears it too.
+const onSuccess = async ({ unseen }: { unseen: number }) => {
+  await setUnseen(unseen);
   void queryClient.invalidateQueries({ queryKey: lists });
 };
 
