@@ -59,7 +59,7 @@ export const useUnseen = (): number => {
   return useQuery(countQuery).data ?? 0;
 };
 
-// A mark is done once its count is set: what waits for it, such as the end of a session, then clears it too.
+// Awaited, so that no count is set after the mark is done.
 const onSuccess = async ({ unseen }: { unseen: number }) => {
   await setUnseen(unseen);
   void queryClient.invalidateQueries({ queryKey: lists });
