@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { searchText } from "../../api/src/features/markets/markets.words.ts";
 import type { Database } from "../../api/src/platform/db/db.ts";
@@ -75,8 +76,24 @@ const leftoversOf = (record: "market" | "product") => `
   select (select count(*)::int from ${record}_search
       where ${record}_id in (select ${record}_id from ${record}_change where source = 'import')) as words,
     (select count(*)::int from import_${record}) as staged,
-    (select count(*)::int from menu_section where deleted_at is null) as sections,
-    (select count(*)::int from pgboss.job where name like 'imports.%' and state <> 'completed') as jobs`;
+    (select count(*)::int from menu_section where deleted_at is null) as sections`;
+
+const openJobs =
+  "select count(*)::int as jobs from pgboss.job where name like 'imports.%' and state <> 'completed'";
+const patience = 15_000;
+
+/**
+ * Waits until no job of an import is open. One that was killed between its last write and its end is taken over once
+ * its process has been silent for three seconds, and finds nothing left to do.
+ */
+const waitForJobs = async (place: Place) => {
+  const began = performance.now();
+  const count = () => place.look(async (database) => Number((await only(database, openJobs))?.jobs));
+  for (let jobs = await count(); jobs !== 0; jobs = await count()) {
+    assert(performance.now() - began < patience, `${jobs} jobs are still open`);
+    await wait(200);
+  }
+};
 
 const reported = {
   market: {
@@ -95,8 +112,9 @@ const reported = {
   },
 } satisfies Record<ImportRun["kind"], Reported>;
 
-/** Stops the server, checks with SQL, and starts it again. */
+/** Stops the server once its jobs have ended, checks with SQL, and starts it again. */
 const lookWhileStopped = async (place: Place, { records, history, leftovers }: Reported) => {
+  await waitForJobs(place);
   await place.stop();
   const seen = await place.look(async (database) => ({
     records: await only(database, records),
@@ -140,7 +158,7 @@ export const proveCommitted = async (
     { ...seen.history },
     { changes: rows, creations: rows, created: rows, deletions: 0, deleted: 0 },
   );
-  assert.deepEqual({ ...seen.left }, { words: rows, staged: rows, sections, jobs: 0 });
+  assert.deepEqual({ ...seen.left }, { words: rows, staged: rows, sections });
 };
 
 export const proveUndone = async (place: Place, { kind, counts, undoKept }: ImportRun, { rows }: Wanted) => {
@@ -161,6 +179,6 @@ export const proveUndone = async (place: Place, { kind, counts, undoKept }: Impo
     { ...seen.history },
     { changes: 2 * rows, creations: rows, created: rows, deletions: rows, deleted: rows },
   );
-  assert.deepEqual([seen.left?.jobs, seen.left?.sections], [0, 0]);
+  assert.equal(seen.left?.sections, 0);
   assert.equal(readdirSync(join(place.dataDir, "files")).length, 1, "Files were left behind");
 };
