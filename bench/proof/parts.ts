@@ -15,13 +15,18 @@ const bench = (name: string, ...rest: string[]) => ["run", "bench", "--", name, 
 
 export const parts: Readonly<Record<string, Part>> = {
   check: { what: "format, lint, types, borders, dead code, lockfile, weight", npm: ["run", "check"] },
-  tests: { what: "all tests on the bundled PostgreSQL", npm: ["test"], within: 240 },
+  tests: {
+    what: "all tests on the bundled PostgreSQL, with a real IMAP server",
+    npm: ["test"],
+    env: { NEEDS_DOVECOT: "1" },
+    within: 240,
+  },
   "tests-15": { what: "the API's tests on PostgreSQL 15", npm: ["run", "test:15"] },
   mutants: { what: "each guard that is taken away is noticed", npm: ["run", "mutants"] },
   journeys: {
     what: "every journey in English and in Spanish",
     npm: ["run", "e2e"],
-    env: { E2E_LANGUAGES: "both", E2E_LOOKS: "all" },
+    env: { E2E_LANGUAGES: "both", E2E_LOOKS: "all", NEEDS_DOVECOT: "1" },
   },
   pictures: { what: "every screen: axe, pictures", npm: ["run", "visual"], env: { E2E_LOOKS: "all" } },
   faults: { what: "faults at their usual size", npm: ["run", "faults"] },

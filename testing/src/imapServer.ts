@@ -1,4 +1,5 @@
-// A real IMAP server if one is installed (Debian's dovecot): a mailbox of its own on a free port, until it is closed.
+// A real IMAP server if one is installed (Debian's dovecot-imapd): a mailbox of its own on a free port, until it is
+// closed. Without it, what needs one is left out; with NEEDS_DOVECOT, as in the proof, it fails.
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -10,6 +11,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const program = "/usr/sbin/dovecot";
 export const hasDovecot = existsSync(program);
+if (process.env.NEEDS_DOVECOT && !hasDovecot) throw new Error(`No ${program}: install dovecot-imapd`);
 
 /** Under root it starts as nobody, because root may not read mail there. */
 const isRoot = process.getuid?.() === 0;
