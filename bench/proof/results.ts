@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Figure } from "../figures.ts";
+import type { Speed } from "./machine.ts";
 import { type Part, parts } from "./parts.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -15,6 +16,8 @@ export type Result = {
   seconds: number;
   /** How much of the machine's cores was busy meanwhile, by this and whatever ran beside it: 0 to 1. */
   busy: number;
+  /** The machine's, just before; none where others ran beside it. */
+  speed?: Speed;
   at: string;
   figures: Figure[];
   /** The last lines the part printed. */
@@ -44,11 +47,15 @@ export type Results = ReturnType<typeof openResults>;
 export const hasPassed = ({ exitCode, figures }: Result): boolean =>
   exitCode === 0 && figures.every(({ isMissed }) => !isMissed);
 
+const shownSpeed = ({ speed }: Result) =>
+  speed ? `${Math.round(speed.loop)} ms, ${Math.round(speed.read)} ns` : "";
+
 const lineOf = (name: string, { what }: Part, result: Result | undefined) => {
-  if (!result) return `| ${name} | ${what} | not run | | |`;
+  if (!result) return `| ${name} | ${what} | not run | | | |`;
   const missed = result.figures.filter(({ isMissed }) => isMissed).length;
   const verdict = hasPassed(result) ? "passed" : missed > 0 ? `${missed} missed` : `exit ${result.exitCode}`;
-  return `| ${name} | ${what} | ${verdict} | ${Math.round(result.seconds)} s | ${Math.round(result.busy * 100)} % |`;
+  const [seconds, busy] = [Math.round(result.seconds), Math.round(result.busy * 100)];
+  return `| ${name} | ${what} | ${verdict} | ${seconds} s | ${busy} % | ${shownSpeed(result)} |`;
 };
 
 const figuresOf = ({ name, figures }: Result) => [
@@ -69,8 +76,10 @@ export const writeReport = ({ name, folder, read }: Results): string => {
   const lines = [
     `# Proof of ${name}`,
     "",
-    "| part | what | result | took | cores busy |",
-    "|---|---|---|---|---|",
+    "Machine: a fixed loop and one read of memory that no cache has, just before the part.",
+    "",
+    "| part | what | result | took | cores busy | machine |",
+    "|---|---|---|---|---|---|",
     ...shown.map(({ part, about, result }) => lineOf(part, about, result)),
     ...shown.flatMap(({ result }) => (result && result.figures.length > 0 ? figuresOf(result) : [])),
   ];

@@ -7,6 +7,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Figure } from "../figures.ts";
+import { measureSpeed } from "./machine.ts";
 import { lanes, type Part, parts } from "./parts.ts";
 import { hasPassed, openResults, type Result, writeReport } from "./results.ts";
 
@@ -49,8 +50,9 @@ const coreTimes = () => {
   return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap((time) => Object.values(time))) };
 };
 
-const runPart = async (name: string, part: Part): Promise<Result> => {
+const runPart = async (name: string, part: Part, isAlone: boolean): Promise<Result> => {
   console.log(`\n── ${name}: ${part.what}`);
+  const speed = isAlone ? measureSpeed() : undefined;
   const figuresFile = join(results.folder, `${name}.figures`);
   rmSync(figuresFile, { force: true });
   const began = Date.now();
@@ -70,7 +72,7 @@ const runPart = async (name: string, part: Part): Promise<Result> => {
     const [value, goal] = [`${Math.round(seconds)} s`, `≤ ${part.within} s`];
     figures.push({ name: "all of it", value, goal, isMissed: seconds > part.within });
   }
-  return { name, exitCode, seconds, busy, at: new Date().toISOString(), figures, said };
+  return { name, exitCode, seconds, busy, speed, at: new Date().toISOString(), figures, said };
 };
 
 const isWanted = (name: string, part: Part): boolean => {
@@ -82,16 +84,16 @@ const isWanted = (name: string, part: Part): boolean => {
 
 const waiting = new Map(Object.entries(parts).filter(([name, part]) => isWanted(name, part)));
 
-const runLane = async (lane: Iterable<string>) => {
+const runLane = async (lane: Iterable<string>, isAlone = false) => {
   for (const name of lane) {
     const part = waiting.get(name);
     waiting.delete(name);
-    if (part) results.write(await runPart(name, part));
+    if (part) results.write(await runPart(name, part, isAlone));
   }
 };
 const began = Date.now();
-await Promise.all(lanes.map(runLane));
-await runLane([...waiting.keys()]);
+await Promise.all(lanes.map((lane) => runLane(lane)));
+await runLane([...waiting.keys()], true);
 
 console.log(`\n${readFileSync(writeReport(results), "utf8")}`);
 const shown = Object.keys(parts).flatMap((name) => results.read(name) ?? []);
