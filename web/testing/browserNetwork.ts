@@ -24,6 +24,27 @@ const until = (signal: AbortSignal | null | undefined) => (response: Response) =
     ? new Response(response.body.pipeThrough(new TransformStream(), { signal }), response)
     : response;
 
+let reading = 0;
+
+/** How many answers the app is still reading or has yet to act upon. */
+export const answersUnderWay = () => reading;
+
+/** Reading a body takes longer than a test may last after its answer; a step of the event loop later, the app has acted. */
+const followed = (response: Response): Response => {
+  const read = response.text.bind(response);
+  response.text = async () => {
+    reading += 1;
+    try {
+      return await read();
+    } finally {
+      setTimeout(() => {
+        reading -= 1;
+      });
+    }
+  };
+  return response;
+};
+
 const fakeFetch =
   (realFetch: typeof fetch): typeof fetch =>
   (input, init = {}) => {
@@ -31,7 +52,9 @@ const fakeFetch =
     if (!isOurs(url)) return realFetch(input, init);
     const { method = "GET", headers, body, signal } = init;
     return Promise.race([
-      reached(respond({ method, url, headers: new Headers(headers), body })).then(until(signal)),
+      reached(respond({ method, url, headers: new Headers(headers), body }))
+        .then(until(signal))
+        .then(followed),
       untilAborted(signal),
     ]);
   };
@@ -65,13 +88,15 @@ class FakeRequest extends EventTarget {
   }
 
   async #answer(body: unknown) {
-    const response = await respond({
-      method: this.#method,
-      url: this.#url,
-      headers: this.#headers,
-      body,
-      onSent: (loaded) => this.upload.dispatchEvent(new ProgressEvent("progress", { loaded })),
-    });
+    const response = followed(
+      await respond({
+        method: this.#method,
+        url: this.#url,
+        headers: this.#headers,
+        body,
+        onSent: (loaded) => this.upload.dispatchEvent(new ProgressEvent("progress", { loaded })),
+      }),
+    );
     this.responseText = await response.text();
     this.status = response.status;
     if (!this.#isAborted) this.dispatchEvent(new Event(response.type === "error" ? "error" : "load"));

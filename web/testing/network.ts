@@ -41,6 +41,8 @@ const base = "/api/v1";
 let entries: Entry[] = [];
 let received: { endpoint: Endpoint; request: Received<Endpoint> }[] = [];
 let faults: string[] = [];
+let isOpen = false;
+let opened = 0;
 
 const patternOf = ({ path }: Endpoint) =>
   new RegExp(`^${base}${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
@@ -98,18 +100,23 @@ const noted = (incoming: Incoming, cause: unknown) => {
 const takesBody = ({ body }: Endpoint, incoming: Incoming) =>
   body === undefined || body.safeParse(bodyOf(incoming.body)).success;
 
-/** The fake server's response to a call, however it was sent. */
+const never = () => new Promise<never>(() => undefined);
+
+/** The fake server's response to a call, however it was sent; none after the test that sent it. */
 export const respond = async (incoming: Incoming): Promise<Response> => {
+  if (!isOpen) return await never();
   const { pathname } = new URL(incoming.url, window.location.origin);
   const fitting = entries.filter(
     ({ endpoint, pattern }) => endpoint.method === incoming.method && pattern.test(pathname),
   );
   const entry = fitting.find(({ endpoint }) => takesBody(endpoint, incoming)) ?? fitting[0];
   if (!entry) return noted(incoming, "nobody answers this; see testing/network.ts");
+  const asked = opened;
   try {
     const request = parse(entry.endpoint, entry.pattern.exec(pathname)?.groups ?? {}, incoming);
     received.push({ endpoint: entry.endpoint, request });
-    return responseFor(entry.endpoint, await entry.handle(request));
+    const result = await entry.handle(request);
+    return asked === opened && isOpen ? responseFor(entry.endpoint, result) : await never();
   } catch (cause) {
     return noted(incoming, cause);
   }
@@ -117,9 +124,15 @@ export const respond = async (incoming: Incoming): Promise<Response> => {
 
 export const isOurs = (url: string) => new URL(url, window.location.origin).pathname.startsWith(`${base}/`);
 
-/** Forgets the answers; returns the errors since the last time. */
+export const openNetwork = () => {
+  isOpen = true;
+  opened += 1;
+};
+
+/** Forgets the answers; returns the errors since it was opened. */
 export const closeNetwork = (): readonly string[] => {
   const found = faults;
+  isOpen = false;
   entries = [];
   received = [];
   faults = [];

@@ -2,7 +2,7 @@
 import "../src/ui/theme/base.css";
 import "../src/features/shell/more.ts";
 import { toast } from "sonner";
-import { afterEach, expect } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { moreWords, startWords } from "../src/core/language/i18n.ts";
 import { queryClient } from "../src/core/net/data.ts";
@@ -10,8 +10,8 @@ import { chooseLanguage } from "../src/core/language/language.ts";
 import { dropSession } from "../src/core/session/session.ts";
 import { startLook } from "../src/ui/theme/look.ts";
 import { bringToasts } from "../src/ui/feedback/toast.ts";
-import { fakeNetwork } from "./browserNetwork.ts";
-import { closeNetwork } from "./network.ts";
+import { answersUnderWay, fakeNetwork } from "./browserNetwork.ts";
+import { closeNetwork, openNetwork } from "./network.ts";
 
 const address = window.location.href;
 
@@ -30,10 +30,13 @@ startWords();
 bringToasts();
 await Promise.all([moreWords(), startLook()]);
 
+beforeEach(openNetwork);
+
 afterEach(async () => {
   await cleanup();
-  // A write that is still on its way would put its result into the next test's data.
-  await expect.poll(() => queryClient.isMutating()).toBe(0);
+  const faults = closeNetwork();
+  // An answer that arrives later would put its result into the next test's data.
+  await expect.poll(answersUnderWay).toBe(0);
   toast.dismiss();
   dropSession();
   queryClient.clear();
@@ -42,5 +45,5 @@ afterEach(async () => {
   window.history.replaceState(null, "", address);
   chooseLanguage("en");
   expect(sameKeys.splice(0), "keys that several children had").toEqual([]);
-  expect(closeNetwork(), "calls that the faked server could not answer").toEqual([]);
+  expect(faults, "calls that the faked server could not answer").toEqual([]);
 });
