@@ -1,5 +1,6 @@
-// Lists the tests that passed only at the second try, after all others: a retry may save a run, but not silently.
+// The second tries of the journeys and pictures, after all others.
 import type { Reporter, TestCase } from "@playwright/test/reporter";
+import { saySecondTry } from "@igo/testing/secondTry";
 
 // oxlint-disable-next-line no-default-export -- how Playwright finds it
 export default class SecondTries implements Reporter {
@@ -11,8 +12,11 @@ export default class SecondTries implements Reporter {
 
   onEnd() {
     for (const test of this.tests) {
-      const title = test.titlePath().filter(Boolean).join(" › ");
-      process.stdout.write(`Needed a second try: ${title}\n`);
+      const causes = test.results.flatMap(({ errors }) => errors);
+      saySecondTry(
+        test.titlePath().filter(Boolean).join(" › "),
+        causes.map(({ message, value }) => message ?? value ?? "").join("\n"),
+      );
     }
   }
 
