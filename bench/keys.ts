@@ -1,5 +1,5 @@
 // How soon a page answers keys: the time from the last of them until something is there.
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {

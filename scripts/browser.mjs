@@ -30,6 +30,17 @@ export const findBrowser = () => {
   return given ?? known.find((path) => existsSync(path)) ?? names.map(onPath).find((path) => path);
 };
 
+/** Without a graphics card, and silent on the network. */
+export const browserArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 const isDebianRoot = () => existsSync("/etc/debian_version") && process.getuid?.() === 0;
 
 const install = async () => {

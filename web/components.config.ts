@@ -1,7 +1,7 @@
 // The component tests: each in a real Chromium, with a fake server behind the browser's fetch.
 import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
-import { findBrowser } from "../scripts/browser.mjs";
+import { browserArguments, findBrowser } from "../scripts/browser.mjs";
 import { clipboardCommands } from "./testing/clipboardLock.ts";
 
 const executablePath = findBrowser();
@@ -40,15 +40,7 @@ export const components = defineProject({
       provider: playwright({
         launchOptions: {
           ...(executablePath && { executablePath }),
-          args: [
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-          ],
+          args: browserArguments,
         },
         contextOptions: {
           locale: "en-US",

@@ -1,6 +1,6 @@
 // Boards in a real Chromium: `npm run bench -- board-screen [40000] [2000]` drafts and tasks. How long cards take to be
 // drawn once their data have arrived, how many are in the page, and what dragging them costs.
-import { chromium, type CDPSession, type Page } from "playwright-core";
+import { chromium, type CDPSession, type Page } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { build } from "../../scripts/build.mjs";
 import { onServer } from "../atSize.ts";

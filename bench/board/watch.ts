@@ -1,6 +1,6 @@
 // Watches a board in the page and drags its cards with the mouse: when its first cards were painted, what each drop took,
 // frames a second.
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 type Drop = {
   /** Milliseconds from the drop until its card is at its new place and laid out. */

@@ -1,6 +1,6 @@
 // What a user waits for on the map: from the press that opens the screen to the filled departments, a zoom to the
 // markets of a city, and the frame rate while dragging.
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { hold, state } from "../figures.ts";
 import { account } from "../serving.ts";

@@ -57,8 +57,10 @@ const menus: Kind = {
 const fileOf = async ({ kind, write }: Kind, rows: number): Promise<string> => {
   const path = join(tmpdir(), `igo-faults-${kind}-${rows}.xlsx`);
   if (existsSync(path)) return path;
-  await write(`${path}.part`, rows);
-  renameSync(`${path}.part`, path);
+  // Another run may create it at the same time.
+  const part = `${path}.${process.pid}.part`;
+  await write(part, rows);
+  renameSync(part, path);
   return path;
 };
 

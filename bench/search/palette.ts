@@ -1,5 +1,5 @@
 // How soon the palette shows a record: from the last letter of a code until the market that has it is there.
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { hold } from "../figures.ts";
 import { timesOfKeys } from "../keys.ts";
