@@ -49,13 +49,13 @@ export const commit = async (
     if (typeof step === "number") {
       await reached(step);
       if (step >= reportedAt) {
-        await gatherGrowth(deps.database, grows, { rows: step, isGrown: false });
+        await gatherGrowth(deps.database, grows, step);
         reportedAt = step * 4;
       }
     }
     if (step === "done") {
       const rows = begun.counts.create;
-      if (rows >= firstReported) await gatherGrowth(deps.database, grows, { rows, isGrown: true });
+      if (rows >= firstReported) await gatherGrowth(deps.database, grows, rows);
       await finish(deps, importId);
     }
   }

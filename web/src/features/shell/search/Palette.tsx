@@ -1,7 +1,7 @@
 // Search and commands in one dialog: a field that keeps the focus while keys select from its list.
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
-import { useEffect, useId, useRef } from "react";
+import { useDeferredValue, useEffect, useId, useRef } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import type { OptionGroup } from "./option.ts";
@@ -64,6 +64,9 @@ function Content({ early, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const palette = usePalette(early, onClose);
   const { groups, chosen, about } = palette;
+  // The field is there before the forty lines of its list, so that it takes keys at once.
+  const isOpened = useDeferredValue(true, false);
+  const hasList = isOpened || palette.typed !== "";
   const chosenElement = chosen && `${id}${chosen.id}`;
   useEffect(() => {
     if (chosenElement) document.getElementById(chosenElement)?.scrollIntoView({ block: "nearest" });
@@ -88,9 +91,8 @@ function Content({ early, onClose }: Props) {
         aria-busy={palette.isWaiting}
         sx={listLooks}
       >
-        {groups.map((group) => (
-          <PaletteGroup key={group.name} id={id} group={group} palette={palette} />
-        ))}
+        {hasList &&
+          groups.map((group) => <PaletteGroup key={group.name} id={id} group={group} palette={palette} />)}
       </Box>
       <Box
         component="output"
