@@ -162,6 +162,7 @@ test("an offline notice stays until the connection is back, and the user can che
   page,
   context,
   say,
+  language,
   enter,
 }) => {
   const underWay = new Set<Request>();
@@ -172,8 +173,13 @@ test("an offline notice stays until the connection is back, and the user can che
   const isOver = (request: Request) => underWay.delete(request);
   page.on("requestfinished", isOver);
   page.on("requestfailed", isOver);
+  // What no first screen waits for comes a second later.
+  const rest = ["shownToasts", `${language}.more`].map((part) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
+  );
   await enter();
   await expect(page.getByText(say("markets.empty.title"))).toBeVisible();
+  await Promise.all(rest);
   // An interrupted request would log an error.
   await expect.poll(() => underWay.size).toBe(0);
   const notice = page.getByText(say("shell.offline"));
