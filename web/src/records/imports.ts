@@ -3,12 +3,13 @@ import type { Answer } from "@igo/contract/core/endpoint";
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import * as api from "@igo/contract/imports/imports.calls";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { z } from "zod";
 import { call } from "../core/net/api.ts";
 import { queryClient } from "../core/net/data.ts";
 import { onLive, useIsLive } from "../core/net/live.ts";
+import { keepPage } from "../core/net/pages.ts";
 
 /** Whether the server is working on the run. */
 export const isWorking = (status: ImportStatus | undefined) =>
@@ -23,7 +24,7 @@ const historyQuery = (filters: Partial<HistoryFilters>) =>
   queryOptions({
     queryKey: [...historyKey, filters],
     queryFn: ({ signal }) => call(api.listImports, { query: filters }, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepPage(shown, filters),
   });
 
 export const importQuery = (id: string) =>

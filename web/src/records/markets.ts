@@ -5,6 +5,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react";
 import type { z } from "zod";
 import { call } from "../core/net/api.ts";
+import { keepPage } from "../core/net/pages.ts";
 import type { Option } from "../ui/form/fields/options.ts";
 
 /** What the list is asked for, as the address bar holds it. */
@@ -15,7 +16,7 @@ export const marketsQuery = (filters: Partial<MarketFilters>) =>
   queryOptions({
     queryKey: ["markets", "list", filters],
     queryFn: ({ signal }) => call(listMarkets, { query: filters }, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepPage(shown, filters),
   });
 
 /** The administrators' list: nobody else is answered. */

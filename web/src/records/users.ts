@@ -1,16 +1,17 @@
 // Accounts as any screen may show them: read, listed, and found by typing.
 import { listUsers, readUser } from "@igo/contract/accounts/users";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../core/net/api.ts";
 import type { Asking } from "../core/net/asking.ts";
+import { keepPage } from "../core/net/pages.ts";
 import type { Option } from "../ui/form/fields/options.ts";
 
 export const usersQuery = (filters: NonNullable<Asking<typeof listUsers>["query"]>) =>
   queryOptions({
     queryKey: ["users", "list", filters],
     queryFn: ({ signal }) => call(listUsers, { query: filters }, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepPage(shown, filters),
   });
 
 export const userQuery = (id: string) =>

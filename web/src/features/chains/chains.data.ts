@@ -11,11 +11,12 @@ import {
   updateChain,
   type Chain,
 } from "@igo/contract/chains/chains";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../core/net/api.ts";
 import type { Asking } from "../../core/net/asking.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
+import { keepPage } from "../../core/net/pages.ts";
 import { isProblem } from "../../core/net/problem.ts";
 import type { Option } from "../../ui/form/fields/options.ts";
 
@@ -23,7 +24,7 @@ export const chainsQuery = (filters: NonNullable<Asking<typeof listChains>["quer
   queryOptions({
     queryKey: ["chains", "list", filters],
     queryFn: ({ signal }) => call(listChains, { query: filters }, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepPage(shown, filters),
   });
 
 export const chainQuery = (id: string) =>

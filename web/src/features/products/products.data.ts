@@ -10,10 +10,11 @@ import {
 } from "@igo/contract/products/products.calls";
 import type { productListQuery, ProductSort } from "@igo/contract/products/products.filter";
 import { product as productSchema, type Product } from "@igo/contract/products/products";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
+import { keepPage } from "../../core/net/pages.ts";
 import { isProblem } from "../../core/net/problem.ts";
 
 /** The list's state in the URL. */
@@ -24,7 +25,7 @@ export const productsQuery = (filters: Partial<ProductFilters>) =>
   queryOptions({
     queryKey: ["products", "list", filters],
     queryFn: ({ signal }) => call(listProducts, { query: filters }, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepPage(shown, filters),
   });
 
 export const productQuery = (id: string) =>

@@ -1,10 +1,11 @@
 // The bulk changes, and the progress of those that are running.
 import { listBulks, type Bulk } from "@igo/contract/markets/markets.bulk";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../../core/net/api.ts";
 import { queryClient } from "../../../core/net/data.ts";
 import { onLive } from "../../../core/net/live.ts";
+import { keepPage } from "../../../core/net/pages.ts";
 
 const key = ["markets", "bulks"] as const;
 
@@ -12,7 +13,7 @@ export const bulksQuery = (window: { page: number; pageSize: number }) =>
   queryOptions({
     queryKey: [...key, window],
     queryFn: ({ signal }) => call(listBulks, { query: window }, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepPage(shown, window),
   });
 
 type Page = { bulks: Bulk[] };

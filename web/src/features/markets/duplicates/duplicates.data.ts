@@ -9,13 +9,14 @@ import {
   scanDuplicates,
   undoMerge,
 } from "@igo/contract/markets/markets.duplicates";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../../core/net/api.ts";
 import { useWrite } from "../../../core/net/data.ts";
 import { formatNumber } from "../../../core/language/format.ts";
 import { text } from "../../../core/language/i18n.ts";
 import { onLive, useIsLive } from "../../../core/net/live.ts";
+import { keepPage } from "../../../core/net/pages.ts";
 import { toastError, toastInfo } from "../../../ui/feedback/toast.ts";
 
 type Window = { page: number; pageSize: number };
@@ -24,14 +25,14 @@ export const duplicatesQuery = (window: Window) =>
   queryOptions({
     queryKey: ["markets", "duplicates", window],
     queryFn: ({ signal }) => call(listDuplicates, { query: window }, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepPage(shown, window),
   });
 
 export const mergesQuery = (window: Window) =>
   queryOptions({
     queryKey: ["markets", "merges", window],
     queryFn: ({ signal }) => call(listMerges, { query: window }, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepPage(shown, window),
   });
 
 export const mergePreviewQuery = (keep: string, remove: string) =>

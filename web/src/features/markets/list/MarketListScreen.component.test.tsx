@@ -145,6 +145,19 @@ test("moves through the pages, and says which rows are shown", async () => {
   await expect.element(button(text("ui.nextPage"))).toBeDisabled();
 });
 
+test("next page pressed twice goes two pages on, also before the first one is here", async () => {
+  answerMarketList(someMarkets(30));
+  await open("?pageSize=10");
+  await expect.element(row("Tienda 01")).toBeVisible();
+  const { promise: never } = Promise.withResolvers<never>();
+  answer(listMarkets, () => never);
+  await button(text("ui.nextPage")).click();
+  await button(text("ui.nextPage")).click();
+  const range = text("ui.rangeOf", { from: "21", to: "30", total: "30" });
+  await expect.element(page.getByText(range)).toBeVisible();
+  expect(requested().get("page")).toBe("3");
+});
+
 test("adds, removes and reorders columns, and resets them to the default", async () => {
   answerMarketList(someMarkets(2));
   await open();

@@ -8,12 +8,13 @@ import {
   undoProductBulk,
   type ProductBulk,
 } from "@igo/contract/products/products.bulk";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../../core/net/api.ts";
 import { makeStale, queryClient, useWrite } from "../../../core/net/data.ts";
 import { text } from "../../../core/language/i18n.ts";
 import { onLive } from "../../../core/net/live.ts";
+import { keepPage } from "../../../core/net/pages.ts";
 import { bulkNotices } from "../../../ui/list/bulk/bulkNotices.ts";
 
 export const usePreviewProductBulk = () => useWrite(previewProductBulk, { stale: [] });
@@ -30,7 +31,7 @@ export const productBulksQuery = (window: { page: number; pageSize: number }) =>
   queryOptions({
     queryKey: [...key, window],
     queryFn: ({ signal }) => call(listProductBulks, { query: window }, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepPage(shown, window),
   });
 
 /** How many are scheduled. */
