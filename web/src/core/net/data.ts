@@ -52,7 +52,10 @@ const useIdempotencyKey = () => {
 
 type WriteOptions<E extends Endpoint> = {
   stale: readonly Feature[];
-} & Pick<UseMutationOptions<Answer<E>, Error, Asking<E>>, "onSuccess" | "onError" | "onMutate" | "onSettled">;
+} & Pick<
+  UseMutationOptions<Answer<E>, Error, Asking<E>>,
+  "onSuccess" | "onError" | "onMutate" | "onSettled" | "mutationKey" | "scope"
+>;
 
 export const useWrite = <E extends Endpoint>(endpoint: E, { stale, ...options }: WriteOptions<E>) => {
   const key = useIdempotencyKey();

@@ -1,7 +1,6 @@
 // An editable tree of market categories or of a menu's sections: create, rename, move, deactivate, delete.
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import Card from "@mui/material/Card";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { labelOf, useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
@@ -13,7 +12,7 @@ import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
 import { TreeList } from "../../ui/tree/TreeList.tsx";
 import { CategoryDialog } from "./CategoryDialog.tsx";
 import { CategoryRow } from "./CategoryRow.tsx";
-import { treeOf, treeQuery } from "./categoryTree.data.ts";
+import { treeOf, useTree } from "./categoryTree.data.ts";
 import { DeleteCategory } from "./DeleteCategory.tsx";
 import { useCategoryActions } from "./useCategoryActions.ts";
 
@@ -37,7 +36,7 @@ export function CategoryTree({ marketId, usageOf, children, renderEmpty }: Props
   const t = useText();
   useLanguage();
   const tree = treeOf(marketId);
-  const query = useQuery(treeQuery(tree));
+  const query = useTree(tree);
   useCountsKept();
   const [asking, setAsking] = useState<Asking>(null);
   const { move, switchActive } = useCategoryActions(tree, query.data ?? []);

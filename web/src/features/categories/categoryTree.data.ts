@@ -8,9 +8,10 @@ import {
   restoreCategory,
   updateCategory,
 } from "@igo/contract/categories/categories.calls";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutationState, useQuery } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
-import { queryClient, useWrite } from "../../core/net/data.ts";
+import type { Asking } from "../../core/net/asking.ts";
+import { makeStale, queryClient, useWrite } from "../../core/net/data.ts";
 import { moved, type TreePlace } from "../../ui/tree/tree.ts";
 
 /** The part of every call that says which tree it is. */
@@ -40,18 +41,32 @@ export const useSaveCategory = (tree: CategoryTree) => {
   };
 };
 
+const moveKey = (tree: CategoryTree) => ["categories", tree.marketId ?? "market", "move"];
+
+/** One after the other: a move counts its position in the order that the one before it leaves. */
 export const useMoveCategory = (tree: CategoryTree) => {
-  const { queryKey } = treeQuery(tree);
   const write = useWrite(moveCategory, {
     stale,
-    onMutate: async ({ body }) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (nodes) => nodes && moved(nodes, body.id, body));
-    },
-    // Reload the actual state.
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
+    mutationKey: moveKey(tree),
+    scope: { id: moveKey(tree).join() },
+    onSuccess: (_, { body }) =>
+      queryClient.setQueryData(treeQuery(tree).queryKey, (nodes) => nodes && moved(nodes, body.id, body)),
+    // Someone else may have changed the tree.
+    onError: () => void makeStale(...stale),
   });
   return (id: string, to: TreePlace) => write.mutateAsync({ body: { ...tree, id, ...to } });
+};
+
+/** What the server answers while a move is under way does not have it yet: the item stays where it was put. */
+export const useTree = (tree: CategoryTree) => {
+  const moves = useMutationState({
+    filters: { mutationKey: moveKey(tree), status: "pending" },
+    select: ({ state }) => (state.variables as Asking<typeof moveCategory>).body,
+  });
+  return useQuery({
+    ...treeQuery(tree),
+    select: (nodes) => moves.reduce((now, move) => moved(now, move.id, move), nodes),
+  });
 };
 
 export const useDeleteCategory = (tree: CategoryTree) => {
