@@ -356,6 +356,19 @@ test("among many markets one is found by name, page by page, in one call each", 
   expect(requestsOf(readHome).map(({ query }) => query.page)).toEqual([1, 2, 1]);
 });
 
+test("next page pressed twice goes two pages on, also before the first one is here", async () => {
+  answer(readHome, own([ownMarket()], { total: 45 }));
+  await show(<HomeScreen />, { as: aUser() });
+  const next = page.getByRole("button", { name: text("ui.nextPage") });
+  await expect.element(next).toBeVisible();
+  const { promise: never } = Promise.withResolvers<never>();
+  answer(readHome, () => never);
+  await next.click();
+  await next.click();
+  const range = text("ui.rangeOf", { from: "41", to: "45", total: "45" });
+  await expect.element(page.getByText(range)).toBeVisible();
+});
+
 test("a partner without markets is told how to get one", async () => {
   answer(readHome, own([]));
   await show(<HomeScreen />, { as: aUser() });

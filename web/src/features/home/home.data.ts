@@ -1,8 +1,9 @@
 // The home screen's data, in one call.
 import type { Given } from "@igo/contract/core/endpoint";
 import { readHome } from "@igo/contract/insights/home";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
+import { keepPage } from "../../core/net/pages.ts";
 
 /** The part of the query in the URL: which of the user's markets. */
 export const homeFilters = readHome.query;
@@ -13,5 +14,5 @@ export const homeQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ["markets", "home", filters],
     queryFn: ({ signal }) => call(readHome, { query: filters }, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => (shown?.scope === "own" ? keepPage(shown, filters) : shown),
   });

@@ -38,8 +38,8 @@ const hidden = {
 } as const;
 
 /**
- * After a move by keyboard the handle has the focus again, at its new place; and once more whenever a late answer of an
- * earlier move draws it elsewhere, until the user goes on.
+ * After a move by keyboard the handle has the focus again, at its new place; and once more whenever an answer draws it
+ * elsewhere, as when the move is refused, until the user goes on.
  */
 const useFocusKept = (items: readonly TreeItem[]) => {
   const root = useRef<HTMLDivElement>(null);
