@@ -5,7 +5,6 @@ import * as inbox from "@igo/contract/chat/inbox.calls";
 import * as messages from "@igo/contract/chat/messages.calls";
 import { listNotifications } from "@igo/contract/notifications/notifications";
 import { exportMe } from "@igo/contract/session/session.calls";
-import { search } from "@igo/contract/search/search.calls";
 import { roles } from "@igo/contract/session/session";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -20,6 +19,7 @@ import {
   type Someone,
   textsOf,
 } from "@igo/testing/builders/chat";
+import { searchAll } from "@igo/testing/searching";
 import { hurryJobs, server } from "@igo/testing/server/server";
 import { wake } from "./inbox/inbox.service.ts";
 
@@ -149,7 +149,7 @@ test("no channel reveals an internal note to a partner", async () => {
     await partner.ask(messages.searchMessages, { query: { query: canary } }),
     await partner.ask(messages.searchConversation, { params: { id }, query: { query: canary } }),
     await partner.ask(messages.listFiles, { params: { id } }),
-    await partner.ask(search, { query: { query: canary } }),
+    await searchAll(partner.ask, { query: canary }),
     await partner.ask(listNotifications),
     String(await partner.ask(exportMe)),
   ];

@@ -8,9 +8,9 @@ import { listNotifications } from "@igo/contract/notifications/notifications";
 import { everyPartner, type PostAudience } from "@igo/contract/posts/posts";
 import * as api from "@igo/contract/posts/posts.calls";
 import * as said from "@igo/contract/posts/posts.comments";
-import { search } from "@igo/contract/search/search.calls";
 import { aMarket, aTaxId } from "@igo/testing/builders/markets";
-import { server, settleJobs, until } from "@igo/testing/server/server";
+import { searchAll } from "@igo/testing/searching";
+import { server, settleJobs } from "@igo/testing/server/server";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import * as readers from "./posts.readers.queries.ts";
@@ -58,13 +58,10 @@ const noticesOf = async ({ ask }: Someone, kind: string, slug: string) =>
     (one) => one.kind === kind && one.params["post"] === slug,
   );
 
-const searched = ({ ask }: Someone, query: string) =>
-  until(async () => {
-    const [group] = (await ask(search, { query: { query, kinds: "posts" } })).groups;
-    return (
-      group && !group.isLate && { titles: group.results.map((one) => ("title" in one ? one.title : "")) }
-    );
-  });
+const searched = async ({ ask }: Someone, query: string) => {
+  const groups = await searchAll(ask, { query, kinds: "posts" });
+  return groups.flatMap<object>(({ results }) => results);
+};
 
 /** All the ways in which someone could learn of the post. */
 const learns = async (one: Someone, { id, slug, title }: { id: string; slug: string; title: string }) => {
@@ -85,7 +82,7 @@ const learns = async (one: Someone, { id, slug, title }: { id: string; slug: str
     list: (await ask(api.listPosts, {})).posts.some((post) => post.id === id),
     latest: (await ask(api.latestPosts, {})).posts.some((post) => post.id === id),
     search: (await ask(api.searchPosts, { query: { query: title } })).posts.some((post) => post.id === id),
-    palette: (await searched(one, title)).titles.includes(title),
+    palette: (await searched(one, title)).some((found) => "title" in found && found.title === title),
     notified: (await noticesOf(one, "post-published", slug)).length > 0,
   };
 };

@@ -17,6 +17,7 @@ import { expect, test } from "vitest";
 import { aMarket, aTaxId, csv } from "@igo/testing/builders/markets";
 import { aPdf } from "@igo/testing/builders/pdf";
 import { addProduct, addSection } from "@igo/testing/builders/products";
+import { searchAll } from "@igo/testing/searching";
 import { hurryJobs, server, until } from "@igo/testing/server/server";
 import { newId } from "../../platform/ids.ts";
 import { late, withinBudget } from "./search.budget.ts";
@@ -26,14 +27,12 @@ const { as, deps, admin, someone } = await server();
 
 type Ask = typeof as.admin;
 
-/** What is found of one kind. On a busy machine a kind may be late, so ask again. */
+/** What is found of one kind. */
 const found = async <Kind extends SearchKind>(ask: Ask, kind: Kind, query: string) => {
   const isKind = (group: SearchGroup): group is Extract<SearchGroup, { kind: Kind }> => group.kind === kind;
-  return until(async () => {
-    const { groups } = await ask(search, { query: { query, kinds: kind } });
-    const group = groups.find(isKind);
-    return group && !group.isLate && group;
-  });
+  const group = (await searchAll(ask, { query, kinds: kind })).find(isKind);
+  if (!group) throw new Error(`The answer has no ${kind}`);
+  return group;
 };
 const names = (group: { results: readonly { name: string }[] }) => group.results.map(({ name }) => name);
 
@@ -71,10 +70,7 @@ test("exact codes come before partial matches, within a kind and among the kinds
   const menu = { marketId: exact.id, sectionId: await addSection(as.admin, exact.id, "Granos") };
   await addProduct(as.admin, menu, { name: "Arroz Molino", sku: "B-1X", ean: "7701234000011" });
   await create({ name: "Depósito B-1X", externalCode: "D-1" });
-  const groups = await until(async () => {
-    const answer = await as.admin(search, { query: { query: "b-1x", kinds: "markets,products" } });
-    return answer.groups.every(({ isLate }) => !isLate) && answer.groups;
-  });
+  const groups = await searchAll(as.admin, { query: "b-1x", kinds: "markets,products" });
   expect(groups.map(({ kind }) => kind)).toEqual(["products", "markets"]);
   for (const query of ["7701234000011", "07701234000011"])
     expect((await found(as.admin, "products", query)).results, query).toMatchObject([

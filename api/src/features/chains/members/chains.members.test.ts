@@ -16,7 +16,6 @@ import { listNotifications } from "@igo/contract/notifications/notifications";
 import { everyPartner } from "@igo/contract/posts/posts";
 import { createPost, listPosts, publishPost } from "@igo/contract/posts/posts.calls";
 import { listProducts } from "@igo/contract/products/products.calls";
-import { search } from "@igo/contract/search/search.calls";
 import { eraseMe, exportMe } from "@igo/contract/session/session.calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -24,6 +23,7 @@ import { password } from "@igo/testing/builders/accounts";
 import { ofMarket, say } from "@igo/testing/builders/chat";
 import { aChain, aMarket, aTaxId, commitFile, csv, settings } from "@igo/testing/builders/markets";
 import { addProduct, addSection } from "@igo/testing/builders/products";
+import { searchAll } from "@igo/testing/searching";
 import { server, settleJobs, until } from "@igo/testing/server/server";
 
 const { as, admin, deps, someone } = await server();
@@ -87,7 +87,7 @@ const point = { lat: String(settings.lat), lon: String(settings.lon) };
 const surfaces: Record<string, (one: Someone) => Promise<unknown>> = {
   list: ({ ask }) => ask(markets.listMarkets),
   picker: ({ ask }) => ask(markets.searchMarkets, { query: { query: canary } }),
-  search: ({ ask }) => ask(search, { query: { query: canary, kinds: "markets,products,posts" } }),
+  search: ({ ask }) => searchAll(ask, { query: canary, kinds: "markets,products,posts" }),
   products: ({ ask }) => ask(listProducts),
   serving: ({ ask }) => ask(listServing, { query: point }),
   home: ({ ask }) => ask(readHome),

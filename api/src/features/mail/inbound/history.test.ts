@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import * as drafts from "@igo/contract/mail/drafts.calls";
 import * as api from "@igo/contract/mail/mail.calls";
 import { createMarket } from "@igo/contract/markets/markets.calls";
-import { search } from "@igo/contract/search/search.calls";
 import { expect, test } from "vitest";
 import { aMarket, aTaxId } from "@igo/testing/builders/markets";
 import { aRawMail, incoming } from "@igo/testing/builders/rawMail";
 import { openMailbox } from "@igo/testing/mailbox";
+import { searchAll } from "@igo/testing/searching";
 import { hurryJobs, server, settleJobs } from "@igo/testing/server/server";
 import { takeIn } from "./intake.service.ts";
 
@@ -46,6 +46,6 @@ test("a reply is in the history above its mail, opens for whoever has it, and is
   const partner = await someone();
   await expect(partner.ask(api.listMarketMails, { params })).rejects.toMatchObject({ status: 403 });
 
-  const { groups } = await admin.ask(search, { query: { query: word, kinds: "mails" } });
-  expect(groups[0]?.results).toMatchObject([{ id: mails[0]?.mailId, from: "Tienda Sol" }]);
+  const [found] = await searchAll(admin.ask, { query: word, kinds: "mails" });
+  expect(found?.results).toMatchObject([{ id: mails[0]?.mailId, from: "Tienda Sol" }]);
 });
