@@ -31,7 +31,10 @@ const follow = async (token: string, lastEventId?: string, url = listening, sinc
       held = blocks.pop() ?? "";
       for (const line of blocks.flatMap((block) => block.split("\n"))) {
         if (line.startsWith("id: ")) state.lastId = line.slice(4);
-        if (line.startsWith("data: ")) state.heard.push(JSON.parse(line.slice(6)).ids[0]);
+        if (!line.startsWith("data: ")) continue;
+        const event: LiveEvent = JSON.parse(line.slice(6));
+        // Who comes and goes is said every few seconds, too.
+        if (event.kind === "stale") state.heard.push(...event.ids);
       }
     }
   };
