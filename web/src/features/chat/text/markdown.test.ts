@@ -51,11 +51,10 @@ test("an unclosed fence is text", () =>
   ]));
 
 test.each(["*a ", "_*", "`", "[", "https://", "a@", "```\n", "- ", "**a*"])(
-  "twenty thousand characters of %j are parsed in a moment",
+  "a million characters of %j take a moment",
   (piece) => {
-    const text = piece.repeat(20_000 / piece.length);
-    const begun = performance.now();
-    parseMarkdown(text);
-    expect(performance.now() - begun).toBeLessThan(500);
+    // Where each occurrence searches the rest of the text, this takes minutes, more than a test may.
+    const text = piece.repeat(1_000_000 / piece.length);
+    expect(parseMarkdown(text)).not.toEqual([]);
   },
 );

@@ -116,26 +116,36 @@ export const inlineOf = (text: string): Inline[] => {
   return parts;
 };
 
-const listOf = (lines: readonly string[]): { block: Block; used: number } | null => {
-  const mark = [bullet, number].find((one) => one.test(lines[0] ?? ""));
+/** The first line from there on that is so, or their number. */
+const firstFrom = (lines: readonly string[], from: number, isSo: (line: string) => boolean): number => {
+  let at = from;
+  while (at < lines.length && !isSo(lines[at] ?? "")) at += 1;
+  return at;
+};
+
+/** A block, and the line after it. */
+type FoundBlock = { block: Block; end: number };
+
+const listAt = (lines: readonly string[], at: number): FoundBlock | null => {
+  const mark = [bullet, number].find((one) => one.test(lines[at] ?? ""));
   if (!mark) return null;
-  const past = lines.findIndex((line) => !mark.test(line));
-  const used = past === -1 ? lines.length : past;
-  const first = number.exec(lines[0] ?? "")?.[1];
+  const end = firstFrom(lines, at, (line) => !mark.test(line));
+  const first = number.exec(lines[at] ?? "")?.[1];
   return {
     block: {
       kind: "list",
       start: mark === number && first !== undefined ? Number(first) : null,
-      items: lines.slice(0, used).map((line) => inlineOf(line.replace(mark, ""))),
+      items: lines.slice(at, end).map((line) => inlineOf(line.replace(mark, ""))),
     },
-    used,
+    end,
   };
 };
 
-const codeOf = (lines: readonly string[]): { block: Block; used: number } | null => {
-  if (!fence.test(lines[0] ?? "")) return null;
-  const end = lines.findIndex((line, at) => at > 0 && fence.test(line));
-  return end === -1 ? null : { block: { kind: "code", text: lines.slice(1, end).join("\n") }, used: end + 1 };
+const fencedAt = (lines: readonly string[], at: number): FoundBlock | null => {
+  if (!fence.test(lines[at] ?? "")) return null;
+  const end = firstFrom(lines, at + 1, (line) => fence.test(line));
+  if (end === lines.length) return null;
+  return { block: { kind: "code", text: lines.slice(at + 1, end).join("\n") }, end: end + 1 };
 };
 
 export const parseMarkdown = (text: string): Block[] => {
@@ -147,11 +157,11 @@ export const parseMarkdown = (text: string): Block[] => {
     plain = [];
   };
   for (let at = 0; at < lines.length;) {
-    const found = codeOf(lines.slice(at)) ?? listOf(lines.slice(at));
+    const found = fencedAt(lines, at) ?? listAt(lines, at);
     if (found) {
       endLines();
       blocks.push(found.block);
-      at += found.used;
+      at = found.end;
     } else {
       plain.push(inlineOf(lines[at] ?? ""));
       at += 1;
