@@ -63,6 +63,8 @@ test(
       for (const isOn of [true, false, true]) {
         // A press before the screen has read the last one is sent again on top of it.
         watching.expectRefusal(409);
+        // While the last press is being saved, the switch takes none.
+        await expect(orders).toBeEnabled();
         await orders.press("Space");
         await expect(orders).toBeChecked({ checked: isOn });
         await expect
