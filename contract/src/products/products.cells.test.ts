@@ -238,10 +238,11 @@ test("sale hours cover a week, and two times apply to every day", () => {
   expect(dailyHours("07:00")[0]).toEqual({ day: 1, open: "07:00", close: "24:00" });
 });
 
-test("a hostile cell takes no noticeable time", () => {
-  const start = performance.now();
-  for (const part of ["1", ":", "|", "a=", "\\", "x 1", "0-1:", "1 a.", "12:"]) {
-    const text = part.repeat(Math.floor(32_767 / part.length));
+test.each(["1", ":", "|", "a=", "\\", "x 1", "0-1:", "1 a.", "12:", ", "])(
+  "two hundred thousand characters of %j take a moment",
+  (piece) => {
+    // Where each character searches the rest of the text, this takes minutes, more than a test may.
+    const text = piece.repeat(200_000 / piece.length);
     for (const read of [
       readGtin,
       readNetContent,
@@ -251,7 +252,6 @@ test("a hostile cell takes no noticeable time", () => {
       readTax,
       readUnit,
     ])
-      read(text);
-  }
-  expect(performance.now() - start).toBeLessThan(5000);
-});
+      expect(read(text).value, read.name).toBeUndefined();
+  },
+);

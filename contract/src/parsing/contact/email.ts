@@ -5,6 +5,8 @@ import { type Reading, dismiss, quoted, read, refuse, warn } from "../reading.ts
 import { cellText } from "../text.ts";
 
 const longest = 254;
+/** An address with its owner's name around it, or several addresses. */
+const longestCell = 1000;
 // The contract's own pattern, so that it never refuses what is accepted here; without a zod call per cell.
 const isEmail = (text: string) => text.length <= longest && z.regexes.email.test(text);
 
@@ -104,7 +106,7 @@ const fix = (text: string) => {
 
 export const readEmail = (cell: RawCell): Reading<string> => {
   const whole = cellText(cell).toLowerCase();
-  const text = isEmail(whole) ? whole : withoutDress(whole);
+  const text = isEmail(whole) || whole.length > longestCell ? whole : withoutDress(whole);
   if (isEmail(text)) {
     if (isMadeUp(text)) return dismiss("PLACEHOLDER", { value: quoted(text) });
     const domain = text.slice(text.indexOf("@") + 1);

@@ -11,6 +11,10 @@ export type Order = "days first" | "times first";
 export type Parser = {
   tokens: readonly Token[];
   at: number;
+  /** Where the first statement starts. */
+  start: number;
+  /** The days that the whole text names. */
+  named: ReadonlySet<OpeningDay>;
   order: Order;
   likely: Likely | undefined;
   isClear: boolean;

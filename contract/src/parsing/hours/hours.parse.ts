@@ -133,17 +133,15 @@ const takeUntil = (parser: Parser): boolean => {
  * `8-8, domingos 9-1`. In `8-5, sábados 8-12` Sundays may be closed.
  */
 const isForEveryDay = (parser: Parser, isFirst: boolean): boolean => {
-  const { tokens, at, order } = parser;
-  const named = tokens.flatMap((token) => (token.kind === "days" ? token.days : []));
-  if (named.length === 0) return true;
+  const { tokens, at, order, named } = parser;
+  if (named.size === 0) return true;
   if (!isFirst || order !== "days first") return false;
   if (kindAt(parser) === "except") return true;
   const isSeparate = ["and", "break"].includes(kindAt(parser) ?? "");
-  return isSeparate && named.includes(7) && tokens.slice(at).some(({ kind }) => kind === "days");
+  return isSeparate && named.has(7) && tokens.slice(at).some(({ kind }) => kind === "days");
 };
 
 const takeStatement = (parser: Parser): boolean => {
-  const { tokens } = parser;
   if (takeUntil(parser)) return true;
   const statement: Statement = {
     days: [],
@@ -154,13 +152,13 @@ const takeStatement = (parser: Parser): boolean => {
     hasLong: false,
     twelveAm: undefined,
   };
-  const isFirst = tokens.slice(0, parser.at).every(({ kind }) => ["and", "break"].includes(kind));
+  const isFirst = parser.at === parser.start;
   if (!takeParts(parser, statement)) return false;
   if (statement.days.length + statement.dates.length === 0) {
     if (!isForEveryDay(parser, isFirst)) return false;
     statement.days.push(...everyDay);
   }
-  const note = tokens[parser.at];
+  const note = parser.tokens[parser.at];
   if (note?.kind === "note" && statement.dates.length > 0) {
     statement.note = note.note;
     parser.at += 1;
@@ -179,6 +177,8 @@ export const parseTokens = (given: readonly Token[], order: Order, likely?: Like
   const parser: Parser = {
     tokens,
     at: 0,
+    start: 0,
+    named: new Set(tokens.flatMap((token) => (token.kind === "days" ? token.days : []))),
     order,
     likely,
     isClear: tokens.some(isClear),
@@ -187,6 +187,7 @@ export const parseTokens = (given: readonly Token[], order: Order, likely?: Like
     closedDays: new Set(),
   };
   skip(parser, "and", "break");
+  parser.start = parser.at;
   while (parser.at < tokens.length) {
     if (!takeStatement(parser)) return { stop: tokens[parser.at] ?? tokens.at(-1) };
     skip(parser, "and", "break");

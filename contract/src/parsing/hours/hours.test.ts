@@ -2,6 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { OpeningDay, OpeningHours, Shift } from "./openingHours.ts";
+import { parseTokens } from "./hours.parse.ts";
+import { tokensOf } from "./hours.tokens.ts";
 import { tidyWeekly } from "./hours.weekly.ts";
 import { readHours, showHours, writeHours } from "./hours.ts";
 
@@ -321,3 +323,14 @@ test("no text makes the parser fail", () => {
     { numRuns: 2000 },
   );
 });
+
+// A cell has room for 20,000 characters. Where each statement reads the whole text, these take minutes, more than a
+// test may.
+test.each(["a,0-1:", "0-1:no ", "a,8 a 9 ", "L-V 8-9;", "no "])(
+  "two hundred thousand characters of %j take a moment",
+  (piece) => {
+    const tokens = tokensOf(piece.repeat(200_000 / piece.length));
+    for (const order of ["days first", "times first"] as const)
+      expect(parseTokens(tokens, order)).toBeDefined();
+  },
+);

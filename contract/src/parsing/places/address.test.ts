@@ -97,7 +97,7 @@ test("however an address is written, it has one normal form, which stays as it i
   );
 });
 
-test("no text makes the parser fail, or takes it long", () => {
+test("no text makes the parser fail", () => {
   const piece = oneOf(
     "calle",
     "cra",
@@ -124,14 +124,13 @@ test("no text makes the parser fail, or takes it long", () => {
     }),
     { numRuns: 1000 },
   );
-  for (const text of [
-    "calle ".repeat(20_000),
-    "cra 7 n ".repeat(20_000),
-    "1 ".repeat(50_000),
-    "#".repeat(100_000),
-  ]) {
-    const began = performance.now();
-    normalizeAddress(text);
-    expect(performance.now() - began, text.slice(0, 10)).toBeLessThan(1000);
-  }
 });
+
+test.each(["calle ", "cra 7 n ", "7 n ", "1 ", "#", "#7 n "])(
+  "a million characters of %j take a moment",
+  (piece) => {
+    // Where each character searches the rest of the text, this takes minutes, more than a test may.
+    const text = piece.repeat(1_000_000 / piece.length);
+    for (const end of ["", "#"]) expect(normalizeAddress(text + end)).toBeNull();
+  },
+);

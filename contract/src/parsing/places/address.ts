@@ -44,6 +44,9 @@ const quadrants = new Map([
   ["occidente", "OESTE"],
 ]);
 
+/** `Cra 7 N 34-56`: a lone N before the crossing is the number sign; in `10 N # 9-45` it is Norte. */
+const withNumberSign = (text: string) => text.replace(/^([^]*\d[a-z]?)\s+n\.?\s+(?=\d)/, "$1 # ");
+
 /** Words, numbers and signs in lower case, without accents and full stops; every spelling of "number" becomes #. */
 const tokensOf = (text: string) =>
   text
@@ -52,8 +55,7 @@ const tokensOf = (text: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/\bn[uú]mero\b|\bnum\b\.?|\bnro\b\.?|\bno\b\.?|\bn[º°]/g, " # ")
     .replace(/[–—−]/g, "-")
-    // `Cra 7 N 34-56`: a lone N before the crossing is the number sign; in `10 N # 9-45` it is Norte.
-    .replace(/^([^#]*\d[a-z]?)\s+n\.?\s+(?=\d[^#]*$)/, "$1 # ")
+    .replace(/^[^#]+$/, withNumberSign)
     .replace(/([#,-])/g, " $1 ")
     .replace(/[.;:()'"º°]/g, " ")
     .replace(/\b([a-z]{2,})(\d)/g, (whole, word: string, digit: string) =>

@@ -34,7 +34,11 @@ const withoutTrimmings = (text: string) =>
 const lettered = /^([NSEWO])?\s*([+-]?\d+(?:[.,]\d+)?)\s*°?\s*([NSEWO])?$/i;
 const isNegative = (letter: string | undefined) => letter !== undefined && /[SWO]/i.test(letter);
 
+/** The longest text that can be a position, or two. */
+const longest = 80;
+
 const degreesOf = (whole: string): number | undefined => {
+  if (whole.length > longest) return undefined;
   const text = withoutTrimmings(whole);
   const value = decimalOf(text.replace(/\s*[°º]$/, ""));
   if (value !== undefined) return value;
@@ -70,7 +74,7 @@ const pairOf = (cell: RawCell): [string, string] | undefined => {
   if (typeof cell !== "string" || cell.length > longestLink) return undefined;
   const text = cell.trim();
   const isLink = /^(?:https?:\/\/|www\.|maps\.)/i.test(text);
-  const patterns = isLink ? linked : text.length > 80 ? [] : [pair, byLetter, afterLetter];
+  const patterns = isLink ? linked : text.length > longest ? [] : [pair, byLetter, afterLetter];
   for (const pattern of patterns) {
     const [, lat, lon] = pattern.exec(text) ?? [];
     if (lat !== undefined && lon !== undefined) return [lat, lon];
