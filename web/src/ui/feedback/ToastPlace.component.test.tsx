@@ -14,6 +14,24 @@ test("Alt+T focuses the area even after the last toast has gone", async () => {
   await expect.element(area()).toHaveFocus();
 });
 
+test("a field that is clicked while the focus is in a toast gets it, and keeps it when the toast goes", async () => {
+  await show(
+    <>
+      <button type="button">Restore</button>
+      <input aria-label="Reason" />
+    </>,
+  );
+  const id = showToast({ title: "Restored", duration: Infinity });
+  await page.getByRole("button", { name: "Restore" }).click();
+  await toast("Restored").click();
+  await expect.element(toast("Restored")).toHaveFocus();
+  await page.getByLabelText("Reason").click();
+  await expect.element(page.getByLabelText("Reason")).toHaveFocus();
+  dismissToast(id);
+  await expect.element(toast("Restored")).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("Reason")).toHaveFocus();
+});
+
 test("on a phone, toasts stand behind one another until one is touched, so that they cover little", async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);

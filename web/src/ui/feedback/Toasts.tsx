@@ -28,7 +28,7 @@ export function ToastArea(
   const t = useText();
   const { mode, systemMode } = useColorScheme();
   const { direction } = useSettings();
-  useWaitingForFocus();
+  useFocusInToasts();
   useEffect(tellAreaIsThere, []);
   return (
     <Toaster
@@ -68,15 +68,22 @@ export function Toasts() {
 const listAround = (place: EventTarget | null) =>
   place instanceof Element ? place.closest("[data-sonner-toaster]") : null;
 
-/** Sonner pauses toasts under the pointer; this pauses them under the focus, too. */
-const useWaitingForFocus = () =>
+/**
+ * Sonner pauses toasts under the pointer; this pauses them under the focus, too. And where the focus leaves them for
+ * another element it stays there: sonner sends it back to where it was before the toast, which is right only if it has
+ * nowhere to go, and would let a key act on an element that the user has left.
+ */
+const useFocusInToasts = () =>
   useEffect(() => {
     const pretend = (list: Element | null, pointer: "mouseover" | "mouseout") =>
       list?.dispatchEvent(new MouseEvent(pointer, { bubbles: true }));
     const come = ({ target }: FocusEvent) => pretend(listAround(target), "mouseover");
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       const list = listAround(target);
-      if (list !== listAround(relatedTarget)) pretend(list, "mouseout");
+      if (list === null || list === listAround(relatedTarget)) return;
+      pretend(list, "mouseout");
+      // The document hears this after sonner.
+      if (relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true });
     };
     document.addEventListener("focusin", come);
     document.addEventListener("focusout", leave);
