@@ -1,8 +1,7 @@
 // Markets that are not live yet, as cards: first those that were dragged, in that order, then the others, oldest first.
 import type { OnboardingCard } from "@igo/contract/boards/onboarding";
 import type { MarketStatus } from "@igo/contract/markets/markets";
-import { type RawBuilder, sql } from "kysely";
-import type { Found } from "../../../records/list/paging.ts";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { personOf } from "../boards.people.queries.ts";
 
@@ -10,18 +9,22 @@ const today = sql`(now() at time zone 'America/Bogota')::date`;
 
 /** Filters the markets by a list and by assignee, if given. */
 export type Wanted = {
-  found: Found | null;
+  /** A query for their ids and statuses; null for the entire network. */
+  found: Expression<{ id: string; status: MarketStatus }> | null;
   /** An account id, or `none` for unassigned. */
   assigneeId: string | null;
 };
 
-const isWanted = ({ found, assigneeId }: Wanted): RawBuilder<unknown> => {
-  const isFound = found ? sql`market.id in (${found})` : sql`true`;
+/** As a table `market`. Read directly and not looked up by id: looking up each that was found takes as long again. */
+const wantedMarkets = ({ found }: Wanted) =>
+  sql`(${found ?? sql`select id, status from market where deleted_at is null`}) market`;
+
+const isAssigned = ({ assigneeId }: Wanted): RawBuilder<unknown> => {
   const assigned = sql`select from market_board_card card where card.market_id = market.id
     and card.assignee_id is not null`;
-  if (assigneeId === null) return isFound;
-  if (assigneeId === "none") return sql`${isFound} and not exists (${assigned})`;
-  return sql`${isFound} and exists (${assigned} and card.assignee_id = ${assigneeId}::uuid)`;
+  if (assigneeId === null) return sql`true`;
+  if (assigneeId === "none") return sql`not exists (${assigned})`;
+  return sql`exists (${assigned} and card.assignee_id = ${assigneeId}::uuid)`;
 };
 
 /** The columns of a card; partners do not see what belongs to the operations team. */
@@ -58,13 +61,14 @@ export const column = async (
   const { rows } = await sql<CardRow>`
     select ${cardColumns(isTeam)}, coalesce(page.rank, '') as sort_key
     from (
-      (select rank.market_id as id, rank.rank from market_board_rank rank join market on market.id = rank.market_id
+      (select rank.market_id as id, rank.rank
+        from market_board_rank rank join ${wantedMarkets(wanted)} on market.id = rank.market_id
         where ${hasRanked ? sql`true` : sql`false`} and rank.status = ${status} and market.status = ${status}
-          and market.deleted_at is null and ${isAfterRank} and ${isWanted(wanted)}
+          and ${isAfterRank} and ${isAssigned(wanted)}
         order by rank.rank limit ${sql.lit(limit)})
       union all
-      (select market.id, null from market
-        where market.status = ${status} and market.deleted_at is null and ${isAfterId} and ${isWanted(wanted)}
+      (select market.id, null from ${wantedMarkets(wanted)}
+        where market.status = ${status} and ${isAfterId} and ${isAssigned(wanted)}
           and not exists (select from market_board_rank rank
             where rank.market_id = market.id and rank.status = ${status})
         order by market.id limit ${sql.lit(limit)})
@@ -94,8 +98,8 @@ export const countByStatus = async (
   wanted: Wanted,
 ): Promise<Counted[]> => {
   const { rows } = await sql<Counted>`
-    select market.status, count(*)::integer as count from market
-    where market.deleted_at is null and market.status = any(${statuses}::text[]) and ${isWanted(wanted)}
+    select market.status, count(*)::integer as count from ${wantedMarkets(wanted)}
+    where market.status = any(${statuses}::text[]) and ${isAssigned(wanted)}
     group by market.status`.execute(db);
   return rows;
 };

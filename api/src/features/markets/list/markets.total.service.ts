@@ -33,11 +33,8 @@ export const totalOfMatching = async (db: Db, filter: Matching, found: Found): P
 };
 
 /** The markets that the list shows with this filter, as a query for their ids. */
-export const foundBy = async (
-  db: Db,
-  user: Pick<SignedIn, "id" | "role">,
-  filter: Partial<MarketFilter>,
-): Promise<Found> => matching(db, await matchingOf(db, user, filter)).select("market.id");
+export const foundBy = async (db: Db, user: Pick<SignedIn, "id" | "role">, filter: Partial<MarketFilter>) =>
+  matching(db, await matchingOf(db, user, filter)).select("market.id");
 
 /** The total that the list shows with this filter. */
 export const countListed = async (
