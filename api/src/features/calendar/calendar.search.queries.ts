@@ -1,26 +1,27 @@
 // Finds events by their words, and those that texts refer to, limited to what the reader may see.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
+import { runPlanned } from "../../platform/db/statements.ts";
 import { type EventRow, maySee, type Reader, shown } from "./calendar.queries.ts";
 
 /** Events whose title contains all the words; past ones come last. */
-export const titled = async (
+export const titled = (
   db: Db,
   reader: Reader,
   patterns: readonly string[],
   limit: number,
-): Promise<EventRow[]> => {
-  const { rows } = await sql<EventRow>`
+): Promise<EventRow[]> =>
+  runPlanned(
+    db,
+    "calendar.search",
+    sql<EventRow>`
     ${shown(reader)}
     where e.cancelled_at is null and ${maySee(reader)} and ${sql.join(
       patterns.map((pattern) => sql`folded(e.title) like ${pattern}`),
       sql` and `,
     )}
-    order by e.span_to < now() at time zone 'America/Bogota', e.starts_local desc, e.id limit ${limit}`.execute(
-    db,
+    order by e.span_to < now() at time zone 'America/Bogota', e.starts_local desc, e.id limit ${sql.lit(limit)}`,
   );
-  return rows;
-};
 
 export const some = async (db: Db, reader: Reader, ids: readonly string[]): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`

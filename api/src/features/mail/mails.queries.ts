@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Mail, MailFile, MailPlace, MailRecipient } from "@igo/contract/mail/mail";
 import type { MailAction } from "@igo/contract/mail/mail.calls";
 import type { Db } from "../../platform/db/db.ts";
+import { runPlanned } from "../../platform/db/statements.ts";
 import { labelIdsOf } from "./labels/labels.queries.ts";
 import { senderOf } from "./mail.people.ts";
 import { matchingIds } from "./search.queries.ts";
@@ -124,14 +125,11 @@ export const change = async (
 };
 
 /** Searches the reader's mails outside the trash. */
-export const search = async (db: Db, ownerId: string, patterns: readonly string[], limit: number) => {
-  const { rows } = await sql<{
-    id: string;
-    folder: MailPlace;
-    subject: string;
-    from: string | null;
-    at: string;
-  }>`
+export const search = (db: Db, ownerId: string, patterns: readonly string[], limit: number) =>
+  runPlanned(
+    db,
+    "mail.search",
+    sql<{ id: string; folder: MailPlace; subject: string; from: string | null; at: string }>`
     select m.id, c.folder, m.subject, case when m.sender_address is not null
         then coalesce(nullif(m.sender_name, ''), m.sender_address)
         else nullif(btrim(author.first_name || ' ' || author.last_name), '') end as "from",
@@ -139,9 +137,8 @@ export const search = async (db: Db, ownerId: string, patterns: readonly string[
     from mail_copy c join mail m on m.id = c.mail_id left join account author on author.id = m.author_id
     where c.owner_id = ${ownerId}::uuid
       and c.mail_id = any(array${matchingIds(ownerId, { patterns, where: sql`c.folder <> 'trash'`, limit })})
-    order by c.received_at desc, c.mail_id desc limit ${limit}`.execute(db);
-  return rows;
-};
+    order by c.received_at desc, c.mail_id desc limit ${sql.lit(limit)}`,
+  );
 
 /**
  * Empties the trash after this many days; then deletes mails without a copy, unless they belong to a market's history.

@@ -36,7 +36,7 @@ export const matchingIds = (ownerId: string, { patterns, where, limit }: Search)
     ), step as (
       select 0 as weeks, count(*)::integer as count, array_agg(mail_id) as ids from (
         select mail_id from newest where (select ${matches} from mail m where m.id = newest.mail_id)
-        limit ${limit}) recent
+        limit ${sql.lit(limit)}) recent
       union all
       select step.weeks + 1, step.count + older.count, older.ids from step, lateral (
         select count(*)::integer as count, array_agg(mail_id) as ids from (
@@ -51,8 +51,8 @@ export const matchingIds = (ownerId: string, { patterns, where, limit }: Search)
               and ${matches} and ${where}
               and (c.received_at, c.mail_id) < ((select received_at from last), (select mail_id from last))
             offset 0) matching
-          order by received_at desc, mail_id desc limit ${limit}) week) older
-      where step.count < ${limit} and (select received_at from last) - (step.weeks - 1) * interval '1 week'
+          order by received_at desc, mail_id desc limit ${sql.lit(limit)}) week) older
+      where step.count < ${sql.lit(limit)} and (select received_at from last) - (step.weeks - 1) * interval '1 week'
         > (select received_at from first)
     ) select unnest(ids) from step)`;
 };

@@ -2,6 +2,7 @@
 import type { PostAudience, PostStatus } from "@igo/contract/posts/posts";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
+import { runPlanned } from "../../platform/db/statements.ts";
 import type { PostTable } from "../../platform/db/tables/tables.ts";
 
 export type Reader = { id: string; isAdmin: boolean };
@@ -106,14 +107,16 @@ const matching = (reader: Reader, { status, tag, filter, patterns }: ListFilter)
 const shownAt = sql`coalesce(post.published_at, post.publish_at, post.updated_at)`;
 type Page = { limit: number; offset: number; after: { key: string; id: string } | null };
 
-export const list = async (db: Db, reader: Reader, filter: ListFilter, { limit, offset, after }: Page) => {
-  const { rows } = await sql<SummaryRow & { sortKey: string }>`
+export const list = (db: Db, reader: Reader, filter: ListFilter, { limit, offset, after }: Page) =>
+  runPlanned(
+    db,
+    "posts.list",
+    sql<SummaryRow & { sortKey: string }>`
     select ${summary(beginning)}, ${shownAt} as sort_key
     from ${matching(reader, filter)} and (${after?.key ?? null}::timestamptz is null
       or (${shownAt}, post.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by ${shownAt} desc, post.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-};
+    order by ${shownAt} desc, post.id desc limit ${limit} offset ${offset}`,
+  );
 
 export const count = async (db: Db, reader: Reader, filter: ListFilter): Promise<number> => {
   const { rows } = await sql<{ total: number }>`

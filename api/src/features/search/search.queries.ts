@@ -5,7 +5,7 @@ import type { DocumentKind, DocumentStatus } from "@igo/contract/markets/markets
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { AccountTable } from "../../platform/db/tables/tables.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { statement, type Value } from "../../platform/db/statements.ts";
+import { runPlanned, statement, type Value } from "../../platform/db/statements.ts";
 
 /** `within` limits it to this person's markets. One row more than is shown means that there are more. */
 type Scope = { within: string | null; limit: number };
@@ -108,17 +108,17 @@ export type FoundPerson = Pick<AccountTable, "id" | "email" | "photoUrl" | "role
 };
 
 /** Leaves out erased accounts. */
-export const people = async (db: Db, words: Words, query: string, limit: number): Promise<FoundPerson[]> => {
-  const { rows } = await sql<FoundPerson>`
+export const people = (db: Db, words: Words, query: string, limit: number): Promise<FoundPerson[]> =>
+  runPlanned(
+    db,
+    "search.people",
+    sql<FoundPerson>`
     select id, btrim(first_name || ' ' || last_name) as display_name, email, photo_url, role, status,
       coalesce(lower(email) = lower(${query}) or phone = ${query}, false) as is_exact,
       ${holdsAll(personText, words)} as is_held
     from account where erased_at is null and ${holdsOrResembles(personText, words)}
-    order by is_exact desc, is_held desc, folded(first_name || ' ' || last_name), id limit ${limit}`.execute(
-    db,
+    order by is_exact desc, is_held desc, folded(first_name || ' ' || last_name), id limit ${sql.lit(limit)}`,
   );
-  return rows;
-};
 
 const chainText = sql`folded(name || ' ' || code || ' ' || coalesce(tax_id, ''))`;
 
@@ -131,20 +131,22 @@ export type FoundChain = {
   isHeld: boolean;
 };
 
-export const chains = async (
+export const chains = (
   db: Db,
   words: Words,
   { query, taxIds }: { query: string; taxIds: readonly string[] },
   limit: number,
-): Promise<FoundChain[]> => {
-  const { rows } = await sql<FoundChain>`
+): Promise<FoundChain[]> =>
+  runPlanned(
+    db,
+    "search.chains",
+    sql<FoundChain>`
     select id, name, code, tax_id,
       coalesce(lower(code) = lower(${query}) or tax_id = any(${taxIds}::text[]), false) as is_exact,
       ${holdsAll(chainText, words)} as is_held
     from chain where ${holdsOrResembles(chainText, words)}
-    order by is_exact desc, is_held desc, folded(name), id limit ${limit}`.execute(db);
-  return rows;
-};
+    order by is_exact desc, is_held desc, folded(name), id limit ${sql.lit(limit)}`,
+  );
 
 export type FoundImport = {
   id: string;
@@ -155,17 +157,20 @@ export type FoundImport = {
 };
 
 /** `within` limits it to the menus that this person uploaded, for markets that are still theirs. */
-export const imports = async (db: Db, words: Words, { within, limit }: Scope): Promise<FoundImport[]> => {
+export const imports = (db: Db, words: Words, { within, limit }: Scope): Promise<FoundImport[]> => {
   const isTheirs =
     within === null
       ? sql`true`
       : sql`kind = 'menu' and created_by = ${within}
           and (market_id is null or ${isWithin(sql`import.market_id`, sql`${within}`)})`;
-  const { rows } = await sql<FoundImport>`
+  return runPlanned(
+    db,
+    "search.imports",
+    sql<FoundImport>`
     select id, kind, file_name, status, created_at from import
     where ${holdsAll(sql`folded(file_name)`, words)} and ${isTheirs}
-    order by created_at desc, id desc limit ${limit}`.execute(db);
-  return rows;
+    order by created_at desc, id desc limit ${sql.lit(limit)}`,
+  );
 };
 
 const documentText = sql`folded(file_name || ' ' || coalesce(number, ''))`;
@@ -182,12 +187,15 @@ export type FoundDocument = {
 };
 
 /** By their words, and by the NIT of their market. */
-export const documents = async (
+export const documents = (
   db: Db,
   words: Words,
   { query, taxIds, within, limit }: Scope & { query: string; taxIds: readonly string[] },
-): Promise<FoundDocument[]> => {
-  const { rows } = await sql<FoundDocument>`
+): Promise<FoundDocument[]> =>
+  runPlanned(
+    db,
+    "search.documents",
+    sql<FoundDocument>`
     select document.id, document.kind, document.number, document.file_name, document.status, document.market_id,
       market.name as market_name, coalesce(lower(document.number) = lower(${query}), false) as is_exact
     from document join market on market.id = document.market_id
@@ -197,6 +205,5 @@ export const documents = async (
         union all
         select own.id from market join document own on own.market_id = market.id
         where market.tax_id = any(${taxIds}::text[]) and market.deleted_at is null)
-    order by is_exact desc, document.created_at desc, document.id desc limit ${limit}`.execute(db);
-  return rows;
-};
+    order by is_exact desc, document.created_at desc, document.id desc limit ${sql.lit(limit)}`,
+  );

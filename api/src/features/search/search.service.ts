@@ -170,12 +170,17 @@ const inEvents = async (db: Db, { user, words }: Context) => {
   );
 };
 
-type Kind = { forAdmins: boolean; find: (db: Db, context: Context) => Promise<SearchGroup> };
+type Kind = {
+  forAdmins: boolean;
+  find: (db: Db, context: Context) => Promise<SearchGroup>;
+  /** Of so many records, how to find them best depends on how rare the words are. */
+  isPlannedByWords?: boolean;
+};
 
 /** In the order in which they are shown. Only administrators search people and chains. */
 const kinds: Readonly<Record<SearchKind, Kind>> = {
-  markets: { forAdmins: false, find: inMarkets },
-  products: { forAdmins: false, find: inProducts },
+  markets: { forAdmins: false, find: inMarkets, isPlannedByWords: true },
+  products: { forAdmins: false, find: inProducts, isPlannedByWords: true },
   people: { forAdmins: true, find: inPeople },
   chains: { forAdmins: true, find: inChains },
   imports: { forAdmins: false, find: inImports },
@@ -188,8 +193,15 @@ const kinds: Readonly<Record<SearchKind, Kind>> = {
   events: { forAdmins: false, find: inEvents },
 };
 
-const findIn = async (db: Db, kind: SearchKind, context: Context, budget: number): Promise<SearchGroup> => {
-  const found = await withinBudget(db, budget, (tx) => kinds[kind].find(tx, context));
+const findIn = async (
+  db: Db,
+  kind: SearchKind,
+  context: Context,
+  milliseconds: number,
+): Promise<SearchGroup> => {
+  const { find, isPlannedByWords = false } = kinds[kind];
+  const budget = { milliseconds, isPlannedOnce: !isPlannedByWords };
+  const found = await withinBudget(db, budget, (tx) => find(tx, context));
   return found === late ? { kind, results: [], more: false, isLate: true } : found;
 };
 

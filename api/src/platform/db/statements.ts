@@ -1,4 +1,5 @@
-// Statements that run all day: built once and, on a server, planned once. Only their values differ.
+// Statements that run all day: planned once on each connection, and if possible built once. Only their values differ.
+import { hash } from "node:crypto";
 import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "./database.ts";
 
@@ -23,6 +24,20 @@ const named = /^\/\* ([\w.-]{1,60}) \*\//;
 export const nameOf = (text: string): string | undefined =>
   text.startsWith("/*") ? named.exec(text)?.[1] : undefined;
 
+const runAs = async <Row>(db: Db, name: string, query: CompiledQuery<Row>): Promise<Row[]> => {
+  const { rows } = await db.executeQuery<Row>({ ...query, sql: `/* ${name} */ ${query.sql}` });
+  return rows;
+};
+
+/**
+ * Runs one of few variants of a statement, say one for each number of words; `statement` says when to use it. A limit
+ * that callers choose must be a parameter here, or there is a variant for each.
+ */
+export const runPlanned = <Row>(db: Db, name: string, query: RawBuilder<Row>): Promise<Row[]> => {
+  const compiled = query.compile(db);
+  return runAs(db, `${name}.${hash("sha1", compiled.sql).slice(0, 12)}`, compiled);
+};
+
 /**
  * A statement with a unique name. Use it only if the best plan does not depend on the values, because a server that has
  * cached a plan no longer looks at them. Write what decides the plan, above all a limit, into the statement itself.
@@ -32,13 +47,11 @@ export const statement = <Values extends object, Row>(
   build: (db: Db, value: Value<Values>) => Buildable<Row>,
 ) => {
   let built: CompiledQuery<Row> | undefined;
-  return async (db: Db, values: Values): Promise<Row[]> => {
+  return (db: Db, values: Values): Promise<Row[]> => {
     built ??= build(db, (of) => sql`${new Place(of)}`).compile(db);
-    const { rows } = await db.executeQuery<Row>({
+    return runAs(db, name, {
       ...built,
-      sql: `/* ${name} */ ${built.sql}`,
       parameters: built.parameters.map((one) => (one instanceof Place ? one.of(values) : one)),
     });
-    return rows;
   };
 };

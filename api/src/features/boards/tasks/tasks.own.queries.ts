@@ -1,6 +1,7 @@
 // Queries over many tasks: placing them together, completing them with their column, searching, and one person's tasks.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
+import { runPlanned } from "../../../platform/db/statements.ts";
 import { maySee, type Reader } from "../boards.queries.ts";
 
 /** All its tasks in order, including archived ones. */
@@ -80,21 +81,23 @@ export const some = async (db: Db, reader: Reader, ids: readonly string[]): Prom
 };
 
 /** Tasks whose title contains all the words; completed ones come last. */
-export const best = async (
+export const best = (
   db: Db,
   reader: Reader,
   patterns: readonly string[],
   limit: number,
-): Promise<FoundTask[]> => {
-  const { rows } = await sql<FoundTask>`
+): Promise<FoundTask[]> =>
+  runPlanned(
+    db,
+    "board.search",
+    sql<FoundTask>`
     ${found(reader)} and task.archived_at is null and board.archived_at is null
       and ${sql.join(
         patterns.map((pattern) => sql`folded(task.title) like ${pattern}`),
         sql` and `,
       )}
-    order by task.completed_at is not null, task.updated_at desc, task.id limit ${limit}`.execute(db);
-  return rows;
-};
+    order by task.completed_at is not null, task.updated_at desc, task.id limit ${sql.lit(limit)}`,
+  );
 
 /** The tasks that a person created or is on. */
 export const listOf = async (db: Db, accountId: string) => {

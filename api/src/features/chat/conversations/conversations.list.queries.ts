@@ -7,7 +7,7 @@ import type {
 } from "@igo/contract/chat/conversations";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import { statement, type Value } from "../../../platform/db/statements.ts";
+import { runPlanned, statement, type Value } from "../../../platform/db/statements.ts";
 import {
   authorOf,
   nameOf,
@@ -208,7 +208,7 @@ export const list = async (db: Db, reader: Reader, wanted: Wanted): Promise<Row[
     return (reader.isAdmin ? firstPages.team : firstPages.partner)(db, { id: reader.id, limit });
   const { by, beyond } = orderOf(reader, wanted);
   const conditions = [...conditionsOf(reader, wanted), ...(beyond ? [beyond] : [])];
-  return (await pageOf(reader, conditions, by, limit).execute(db)).rows;
+  return runPlanned(db, "chat.list", pageOf(reader, conditions, by, limit));
 };
 
 const oneConversation = (name: string, isAdmin: boolean) =>

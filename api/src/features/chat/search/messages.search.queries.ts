@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MessageAuthor } from "@igo/contract/chat/messages";
 import type { Db } from "../../../platform/db/db.ts";
+import { runPlanned } from "../../../platform/db/statements.ts";
 import { authorOf, isShown, messageSeq, nameOf, type Reader, readerBelongs } from "../chat.reader.ts";
 
 export type FoundRow = {
@@ -47,8 +48,7 @@ const shown = (reader: Reader, found: RawBuilder<unknown>, limit: number) => sql
   left join market on market.id = c.market_id left join account author on author.id = x.author_id
   order by x.created_at desc, x.id desc`;
 
-const run = async (db: Db, query: RawBuilder<FoundRow>): Promise<FoundRow[]> =>
-  (await query.execute(db)).rows;
+const run = (db: Db, query: RawBuilder<FoundRow>) => runPlanned(db, "chat.search", query);
 
 const columns = sql`x.id, x.created_at`;
 
