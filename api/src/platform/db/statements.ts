@@ -24,18 +24,20 @@ const named = /^\/\* ([\w.-]{1,60}) \*\//;
 export const nameOf = (text: string): string | undefined =>
   text.startsWith("/*") ? named.exec(text)?.[1] : undefined;
 
-const runAs = async <Row>(db: Db, name: string, query: CompiledQuery<Row>): Promise<Row[]> => {
-  const { rows } = await db.executeQuery<Row>({ ...query, sql: `/* ${name} */ ${query.sql}` });
-  return rows;
-};
+const withName = <Row>(name: string, query: CompiledQuery<Row>): CompiledQuery<Row> => ({
+  ...query,
+  sql: `/* ${name} */ ${query.sql}`,
+});
 
 /**
  * Runs one of few variants of a statement, say one for each number of words; `statement` says when to use it. A limit
  * that callers choose must be a parameter here, or there is a variant for each.
  */
-export const runPlanned = <Row>(db: Db, name: string, query: RawBuilder<Row>): Promise<Row[]> => {
+export const runPlanned = async <Row>(db: Db, name: string, query: RawBuilder<Row>): Promise<Row[]> => {
   const compiled = query.compile(db);
-  return runAs(db, `${name}.${hash("sha1", compiled.sql).slice(0, 12)}`, compiled);
+  const variant = hash("sha1", compiled.sql).slice(0, 12);
+  const { rows } = await db.executeQuery<Row>(withName(`${name}.${variant}`, compiled));
+  return rows;
 };
 
 /**
@@ -47,11 +49,12 @@ export const statement = <Values extends object, Row>(
   build: (db: Db, value: Value<Values>) => Buildable<Row>,
 ) => {
   let built: CompiledQuery<Row> | undefined;
-  return (db: Db, values: Values): Promise<Row[]> => {
-    built ??= build(db, (of) => sql`${new Place(of)}`).compile(db);
-    return runAs(db, name, {
+  return async (db: Db, values: Values): Promise<Row[]> => {
+    built ??= withName(name, build(db, (of) => sql`${new Place(of)}`).compile(db));
+    const { rows } = await db.executeQuery<Row>({
       ...built,
       parameters: built.parameters.map((one) => (one instanceof Place ? one.of(values) : one)),
     });
+    return rows;
   };
 };
