@@ -187,15 +187,12 @@ export type FoundDocument = {
 };
 
 /** By their words, and by the NIT of their market. */
-export const documents = (
+export const documents = async (
   db: Db,
   words: Words,
   { query, taxIds, within, limit }: Scope & { query: string; taxIds: readonly string[] },
-): Promise<FoundDocument[]> =>
-  runPlanned(
-    db,
-    "search.documents",
-    sql<FoundDocument>`
+): Promise<FoundDocument[]> => {
+  const { rows } = await sql<FoundDocument>`
     select document.id, document.kind, document.number, document.file_name, document.status, document.market_id,
       market.name as market_name, coalesce(lower(document.number) = lower(${query}), false) as is_exact
     from document join market on market.id = document.market_id
@@ -205,5 +202,6 @@ export const documents = (
         union all
         select own.id from market join document own on own.market_id = market.id
         where market.tax_id = any(${taxIds}::text[]) and market.deleted_at is null)
-    order by is_exact desc, document.created_at desc, document.id desc limit ${sql.lit(limit)}`,
-  );
+    order by is_exact desc, document.created_at desc, document.id desc limit ${limit}`.execute(db);
+  return rows;
+};

@@ -184,7 +184,7 @@ const kinds: Readonly<Record<SearchKind, Kind>> = {
   people: { forAdmins: true, find: inPeople },
   chains: { forAdmins: true, find: inChains },
   imports: { forAdmins: false, find: inImports },
-  documents: { forAdmins: false, find: inDocuments },
+  documents: { forAdmins: false, find: inDocuments, isPlannedByWords: true },
   conversations: { forAdmins: false, find: inConversations },
   messages: { forAdmins: false, find: inMessages },
   posts: { forAdmins: false, find: inPosts },
