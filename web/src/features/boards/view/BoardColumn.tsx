@@ -14,7 +14,7 @@ import { useColumnDrop } from "./useDragging.ts";
 import { useRowsInView } from "./useRowsInView.ts";
 
 export const columnWidth = { xs: "min(82vw, 320px)", md: 248 } as const;
-/** Between two cards. */
+/** Between two cards; twice as much between two columns. */
 export const gap = 8;
 
 const cardsLooks = {
@@ -39,6 +39,17 @@ const columnLooks = {
   "&[data-over]": { outlineColor: "primary.main" },
   "&[data-refused]": { opacity: 0.55 },
   transition: "opacity 120ms",
+  // What is dropped in the space between two columns goes to the second.
+  position: "relative",
+  isolation: "isolate",
+  "&:not(:first-of-type)::before": {
+    content: '""',
+    position: "absolute",
+    zIndex: -1,
+    insetBlock: 0,
+    insetInlineStart: -2 * gap,
+    width: 2 * gap,
+  },
 } as const;
 
 const headLooks = {

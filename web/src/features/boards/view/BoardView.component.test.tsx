@@ -117,6 +117,15 @@ test("from right to left the arrows follow the columns", async () => {
   await expect.poll(focusedId).toBe("a1");
 });
 
+test("a card dropped between two columns goes to the second", async () => {
+  await show(<Board count={3} />);
+  const card = document.querySelector("[data-card=a1]");
+  const doing = document.querySelector("[data-column=doing]");
+  if (!card || !doing) throw new Error("The board has two columns");
+  await userEvent.dragAndDrop(card, doing, { targetPosition: { x: -8, y: 200 } });
+  await expect.poll(() => cardIds("doing")).toEqual(["a1", "b1", "b2"]);
+});
+
 test("a column above its limit says so, and one at its limit does not", async () => {
   await show(<QuietBoard counts={[3, 2, 0]} filterKey="" limit={2} />);
   const columnText = (id: string) => document.querySelector(`[data-column=${id}]`)?.textContent ?? "";

@@ -5,7 +5,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { columnOf, type CardBase } from "./board.ts";
 import { unseen } from "../faceParts.tsx";
-import { BoardColumn } from "./BoardColumn.tsx";
+import { BoardColumn, gap } from "./BoardColumn.tsx";
 import type { BoardViewProps } from "./boardView.ts";
 import { laneHeight } from "./laneHeight.ts";
 import { useBoardActions } from "./useBoardActions.ts";
@@ -14,7 +14,7 @@ const MoveMenu = fromScript(() => import("./MoveMenu.tsx").then((module) => modu
 
 const boardLooks = {
   display: "flex",
-  gap: 2,
+  gap: `${2 * gap}px`,
   alignItems: "stretch",
   overflowX: "auto",
   overflowY: "hidden",
