@@ -107,15 +107,22 @@ const matching = (reader: Reader, { status, tag, filter, patterns }: ListFilter)
 const shownAt = sql`coalesce(post.published_at, post.publish_at, post.updated_at)`;
 type Page = { limit: number; offset: number; after: { key: string; id: string } | null };
 
-export const list = (db: Db, reader: Reader, filter: ListFilter, { limit, offset, after }: Page) =>
-  runPlanned(
-    db,
-    "posts.list",
-    sql<SummaryRow & { sortKey: string }>`
+const pageOf = (reader: Reader, filter: ListFilter, { limit, offset, after }: Page) =>
+  sql<SummaryRow & { sortKey: string }>`
     select ${summary(beginning)}, ${shownAt} as sort_key
     from ${matching(reader, filter)} and (${after?.key ?? null}::timestamptz is null
       or (${shownAt}, post.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by ${shownAt} desc, post.id desc limit ${limit} offset ${offset}`,
+    order by ${shownAt} desc, post.id desc limit ${limit} offset ${offset}`;
+
+export const list = async (db: Db, reader: Reader, filter: ListFilter, page: Page) =>
+  (await pageOf(reader, filter, page).execute(db)).rows;
+
+/** The newest with these words. */
+export const best = (db: Db, reader: Reader, patterns: readonly string[], limit: number) =>
+  runPlanned(
+    db,
+    "posts.best",
+    pageOf(reader, { filter: "all", patterns }, { limit, offset: 0, after: null }),
   );
 
 export const count = async (db: Db, reader: Reader, filter: ListFilter): Promise<number> => {

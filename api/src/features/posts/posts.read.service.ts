@@ -76,13 +76,15 @@ export const list = async (
   return { posts: posts.map(summaryOf), ...rest, total, totalIsExact: true };
 };
 
-const all = { filter: "all" } as const;
-const published = { status: ["published"] } as const;
-
 export const latest = async (db: Db, user: Who, limit: number): Promise<Answer<typeof latestPosts>> => {
   const reader = readerOf(user);
   const [rows, waiting] = await Promise.all([
-    queries.list(db, reader, { ...all, ...published, patterns: [] }, { limit, offset: 0, after: null }),
+    queries.list(
+      db,
+      reader,
+      { filter: "all", status: ["published"], patterns: [] },
+      { limit, offset: 0, after: null },
+    ),
     // Must-reads are only for partners.
     reader.isAdmin ? 0 : readers.countWaiting(db, user.id),
   ]);
@@ -99,11 +101,6 @@ export const search = async (
 ): Promise<Answer<typeof searchPosts>> => {
   const patterns = patternsOf(query);
   if (patterns.length === 0) return { posts: [] };
-  const rows = await queries.list(
-    db,
-    readerOf(user),
-    { ...all, patterns },
-    { limit, offset: 0, after: null },
-  );
+  const rows = await queries.best(db, readerOf(user), patterns, limit);
   return { posts: rows.map(({ sortKey: _key, ...row }) => summaryOf(row)) };
 };

@@ -202,14 +202,33 @@ const firstPages = { team: firstPage("team", true), partner: firstPage("partner"
 const isFirstPage = ({ queue, kinds, statuses, pattern, filter, after }: Wanted) =>
   !queue && !kinds && !statuses && pattern === null && filter === "all" && !after;
 
+const queryOf = (reader: Reader, wanted: Wanted) => {
+  const { by, beyond } = orderOf(reader, wanted);
+  return pageOf(reader, [...conditionsOf(reader, wanted), ...(beyond ? [beyond] : [])], by, wanted.limit);
+};
+
 export const list = async (db: Db, reader: Reader, wanted: Wanted): Promise<Row[]> => {
   const { limit } = wanted;
   if (isFirstPage(wanted))
     return (reader.isAdmin ? firstPages.team : firstPages.partner)(db, { id: reader.id, limit });
-  const { by, beyond } = orderOf(reader, wanted);
-  const conditions = [...conditionsOf(reader, wanted), ...(beyond ? [beyond] : [])];
-  return runPlanned(db, "chat.list", pageOf(reader, conditions, by, limit));
+  return (await queryOf(reader, wanted).execute(db)).rows;
 };
+
+/** The reader's own that match a pattern, for the global search. */
+export const best = (db: Db, reader: Reader, pattern: string, limit: number): Promise<Row[]> =>
+  runPlanned(
+    db,
+    "chat.best",
+    queryOf(reader, {
+      queue: undefined,
+      kinds: undefined,
+      statuses: undefined,
+      pattern,
+      filter: "all",
+      limit,
+      after: null,
+    }),
+  );
 
 const oneConversation = (name: string, isAdmin: boolean) =>
   statement(`chat.find.${name}`, (_db, value: Value<{ id: string; conversationId: string }>) => {

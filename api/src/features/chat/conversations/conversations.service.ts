@@ -187,14 +187,6 @@ export const best = async (
   const reader = readerOf(user);
   const pattern = patternOf(query);
   if (pattern === null) return [];
-  const wanted = {
-    queue: undefined,
-    kinds: undefined,
-    statuses: undefined,
-    filter: "all" as const,
-    limit,
-    after: null,
-  };
-  const rows = await lists.list(db, reader, { ...wanted, pattern });
+  const rows = await lists.best(db, reader, pattern, limit);
   return rows.map((row) => toConversation(row, reader));
 };

@@ -48,7 +48,11 @@ const shown = (reader: Reader, found: RawBuilder<unknown>, limit: number) => sql
   left join market on market.id = c.market_id left join account author on author.id = x.author_id
   order by x.created_at desc, x.id desc`;
 
-const run = (db: Db, query: RawBuilder<FoundRow>) => runPlanned(db, "chat.search", query);
+/** Planned once for the global search, whose queries differ only in the number of words. */
+const run = async (db: Db, { conversationId, after }: Wanted, query: RawBuilder<FoundRow>) =>
+  conversationId === null && after === null
+    ? runPlanned(db, "chat.search", query)
+    : (await query.execute(db)).rows;
 
 const columns = sql`x.id, x.created_at`;
 
@@ -56,6 +60,7 @@ const columns = sql`x.id, x.created_at`;
 export const inFew = (db: Db, reader: Reader, wanted: Wanted, ids: readonly string[]) =>
   run(
     db,
+    wanted,
     shown(
       reader,
       sql`select ${columns} from message x where x.conversation_id = any(${ids}::uuid[]) and ${isShown(reader)}
@@ -82,6 +87,7 @@ export const amongNewest = (db: Db, reader: Reader, wanted: Wanted) => {
   );
   return run(
     db,
+    wanted,
     shown(
       reader,
       sql`select hit.id, hit.created_at from (
@@ -98,6 +104,7 @@ export const amongNewest = (db: Db, reader: Reader, wanted: Wanted) => {
 export const byPieces = (db: Db, reader: Reader, wanted: Wanted) =>
   run(
     db,
+    wanted,
     shown(
       reader,
       sql`select hit.id, hit.created_at from (
@@ -122,13 +129,12 @@ export const ownIds = async (db: Db, ids: RawBuilder<unknown>, limit: number): P
   return rows.map(({ id }) => id);
 };
 
-export const shownOf = (db: Db, reader: Reader, ids: readonly string[]) =>
-  run(
-    db,
-    shown(
-      reader,
-      sql`select ${columns} from message x join conversation c on c.id = x.conversation_id
-        where x.id = any(${ids}::uuid[]) and x.text is not null and ${isShown(reader)} and ${readerBelongs(reader)}`,
-      ids.length,
-    ),
-  );
+export const shownOf = async (db: Db, reader: Reader, ids: readonly string[]): Promise<FoundRow[]> => {
+  const { rows } = await shown(
+    reader,
+    sql`select ${columns} from message x join conversation c on c.id = x.conversation_id
+      where x.id = any(${ids}::uuid[]) and x.text is not null and ${isShown(reader)} and ${readerBelongs(reader)}`,
+    ids.length,
+  ).execute(db);
+  return rows;
+};
