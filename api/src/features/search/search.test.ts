@@ -21,6 +21,7 @@ import { searchAll } from "@igo/testing/searching";
 import { hurryJobs, server, until } from "@igo/testing/server/server";
 import { newId } from "../../platform/ids.ts";
 import { late, withinBudget } from "./search.budget.ts";
+import * as queries from "./search.queries.ts";
 import { search as searchWithin } from "./search.service.ts";
 
 const { as, deps, admin, someone } = await server();
@@ -285,4 +286,24 @@ test("a kind that takes too long is left out, and reported, and the database sto
   expect(
     await withinBudget(deps.db, { milliseconds: 5000, isPlannedOnce: true }, () => wait(1, "in time")),
   ).toBe("in time");
+});
+
+test("a connection plans the search of a kind once, whatever the words, and again for another number of words", async () => {
+  // A limit of its own: other tests may have used the same connection.
+  const limit = 99;
+  const words = (patterns: string[]) => ({ folded: patterns.join(" "), patterns });
+  const kept = await withinBudget(deps.db, { milliseconds: 5000, isPlannedOnce: true }, async (tx) => {
+    for (const patterns of [["%ceiba%"], ["%yarumo%"], ["%ceiba%", "%yarumo%"]])
+      await queries.chains(tx, words(patterns), { query: "", taxIds: [] }, limit);
+    const { rows } = await sql<{ generic: number; custom: number }>`
+      select generic_plans::integer as generic, custom_plans::integer as custom from pg_prepared_statements
+      where name like 'search.chains.%' and statement like ${`%limit ${limit}`} order by generic desc`.execute(
+      tx,
+    );
+    return rows;
+  });
+  expect(kept).toEqual([
+    { generic: 2, custom: 0 },
+    { generic: 1, custom: 0 },
+  ]);
 });
