@@ -56,7 +56,7 @@ export default defineConfig({
     projects: [
       api,
       { test: { ...shared, name: "contract", include: ["contract/**/*.test.ts"] } },
-      { test: { ...shared, name: "scripts", include: ["scripts/**/*.test.mjs"] } },
+      { test: { ...shared, name: "scripts", include: ["scripts/**/*.test.mjs", "bench/**/*.test.ts"] } },
       sheet,
       web,
       { ...components, test: { ...components.test, retry } },

@@ -3,11 +3,12 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Figure } from "../figures.ts";
+import { type Figure, missedCode } from "../figures.ts";
+import { peer } from "./beside.ts";
 import type { Speed } from "./machine.ts";
 import { type Part, parts } from "./parts.ts";
 
-const root = join(import.meta.dirname, "../..");
+export const root = join(import.meta.dirname, "../..");
 const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
 
 export type Result = {
@@ -44,28 +45,42 @@ export const openResults = () => {
 };
 export type Results = ReturnType<typeof openResults>;
 
-export const hasPassed = ({ exitCode, figures }: Result): boolean =>
-  exitCode === 0 && figures.every(({ isMissed }) => !isMissed);
+/** Whether it ran to its end, whatever its figures. */
+export const hasEnded = ({ exitCode }: Pick<Result, "exitCode">): boolean =>
+  exitCode === 0 || exitCode === missedCode;
+
+const isHeld = ({ isMissed, beside }: Figure) => !isMissed || beside !== undefined;
+
+export const hasPassed = (result: Pick<Result, "exitCode" | "figures">): boolean =>
+  hasEnded(result) && result.figures.every(isHeld);
 
 const shownSpeed = ({ speed }: Result) =>
   speed ? `${Math.round(speed.loop)} ms, ${Math.round(speed.read)} ns` : "";
 
+const verdictOf = (result: Result) => {
+  const { exitCode, figures } = result;
+  if (!hasEnded(result)) return `exit ${exitCode}`;
+  const missed = figures.filter((figure) => !isHeld(figure)).length;
+  const beside = figures.filter((figure) => figure.beside !== undefined).length;
+  if (missed > 0) return `${missed} missed`;
+  return beside > 0 ? `passed, ${beside} beside ${peer}` : "passed";
+};
+
 const lineOf = (name: string, { what }: Part, result: Result | undefined) => {
   if (!result) return `| ${name} | ${what} | not run | | | |`;
-  const missed = result.figures.filter(({ isMissed }) => isMissed).length;
-  const verdict = hasPassed(result) ? "passed" : missed > 0 ? `${missed} missed` : `exit ${result.exitCode}`;
+  const verdict = verdictOf(result);
   const [seconds, busy] = [Math.round(result.seconds), Math.round(result.busy * 100)];
   return `| ${name} | ${what} | ${verdict} | ${seconds} s | ${busy} % | ${shownSpeed(result)} |`;
 };
 
-const figuresOf = ({ name, figures }: Result) => [
-  `\n## ${name}\n`,
+const figuresOf = ({ name: part, figures }: Result) => [
+  `\n## ${part}\n`,
   "| figure | measured | goal |",
   "|---|---|---|",
-  ...figures.map(
-    (figure) =>
-      `| ${figure.name} | ${figure.value} | ${figure.goal}${figure.isMissed ? " **missed**" : ""} |`,
-  ),
+  ...figures.map(({ name, value, goal, isMissed, beside }) => {
+    const said = beside === undefined ? " **missed**" : ` missed, as by ${peer} beside it: ${beside}`;
+    return `| ${name} | ${value} | ${goal}${isMissed ? said : ""} |`;
+  }),
 ];
 
 /** Writes the report and returns its path. */
