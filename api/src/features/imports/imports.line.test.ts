@@ -21,8 +21,7 @@ test("long files give turns to a short one", async () => {
   };
   const places = Math.max(2, availableParallelism());
   const all = Array.from({ length: places }, readLong);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(reading.count()).toEqual({ running: places, waiting: 0 });
+  await expect.poll(() => reading.count()).toEqual({ running: places, waiting: 0 });
   await reading.inTurn(deps, "other", async () => {
     short.abort();
   });
