@@ -83,16 +83,19 @@ const runBeside = async (name: string, part: Part, first: Turn): Promise<Turn> =
   const folder = preparePeer(root);
   const ours: [Figure[], ...Figure[][]] = [first.figures];
   const theirs: Figure[][] = [];
-  for (;;) {
-    console.log(`\n── ${name}, turn ${theirs.length + 1} of ${peer}`);
-    theirs.push((await runOnce(name, part, folder)).figures);
-    const judged = { ...first, figures: judge(ours, theirs) };
-    if (hasPassed(judged) || ours.length === 3) return judged;
-    console.log(`\n── ${name}, turn ${ours.length + 1}`);
-    const again = await runOnce(name, part, root);
-    if (!hasEnded(again)) return again;
-    ours.push(again.figures);
+  const judged = (): Turn => ({ ...first, figures: judge(ours, theirs) });
+  while (!hasPassed(judged()) && theirs.length < 3) {
+    if (theirs.length < ours.length) {
+      console.log(`\n── ${name}, turn ${theirs.length + 1} of ${peer}`);
+      theirs.push((await runOnce(name, part, folder)).figures);
+    } else {
+      console.log(`\n── ${name}, turn ${ours.length + 1}`);
+      const again = await runOnce(name, part, root);
+      if (!hasEnded(again)) return again;
+      ours.push(again.figures);
+    }
   }
+  return judged();
 };
 
 const runPart = async (name: string, part: Part, isAlone: boolean): Promise<Result> => {
