@@ -26,10 +26,15 @@ test("a goal met in a later turn is met, and the first turn is shown", () => {
   expect(figure).toEqual(list("45 ms, at first 60 ms", false));
 });
 
-test("a figure that is no time stays missed, whatever the peer's is", () => {
-  for (const value of ["900 MB", "3 of 100", "36 characters"]) {
-    const [figure] = judge([[list(value)]], [[list(value)]]);
-    expect(figure).toEqual(list(value));
+test("a figure whose goal is no time stays missed, whatever the peer's is and whatever a later turn says", () => {
+  for (const [value, goal] of [
+    ["900 MB", "≤ 400 MB"],
+    ["1", "≤ 0"],
+    ["48.4 s   peak +160 MB", "peak ≤ +150 MB"],
+    ["99,999 in 3.1 s, 1", "100000, 1"],
+  ] as const) {
+    const missed = { ...list(value), goal };
+    expect(judge([[missed], [{ ...missed, isMissed: false }]], [[missed]])).toEqual([missed]);
   }
 });
 

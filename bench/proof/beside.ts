@@ -24,7 +24,7 @@ export const preparePeer = (root: string): string => {
   return folder;
 };
 
-/** The times and ratios in a figure as printed, in the order they are printed. */
+/** The times and ratios in a figure or a goal, in the order they are printed. */
 const timesIn = (value: string): number[] =>
   [...value.matchAll(/([\d.]+) (?:ms|s|×)(?=[\s:]|$)/g)].map(([, number]) => Number(number));
 
@@ -47,13 +47,14 @@ const sameIn = (turns: readonly (readonly Figure[])[], figures: readonly Figure[
   return turns.flatMap((turn) => turn.filter((figure) => figure.name === name)[place] ?? []);
 };
 
-/** The first turn's figures; those it missed as they are after all turns of ours and of the peer's. */
+/** The first turn's figures; the times it missed as they are after all turns of ours and of the peer's. */
 export const judge = (
   ours: readonly [readonly Figure[], ...(readonly Figure[])[]],
   theirs: readonly (readonly Figure[])[],
 ): Figure[] =>
   ours[0].map((figure, at, first): Figure => {
-    if (!figure.isMissed) return figure;
+    // Who loses a row or takes too much memory once is wrong, however the next turn ends.
+    if (!figure.isMissed || timesIn(figure.goal).length === 0) return figure;
     const us = sameIn(ours, first, at);
     const met = us.find(({ isMissed }) => !isMissed);
     if (met) return { ...met, value: `${met.value}, at first ${figure.value}` };
