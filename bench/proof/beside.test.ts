@@ -38,6 +38,13 @@ test("a figure whose goal is no time stays missed, whatever the peer's is and wh
   }
 });
 
+test("a score for speed holds if it lacks no more of 100 than the peer's, by turns", () => {
+  const score = (value: string): Figure => ({ name: "score", value, goal: "≥ 95 for speed", isMissed: true });
+  expect(judge([[score("86 for speed")]], [[score("83")]])[0]?.beside).toBe("83");
+  expect(judge([[score("70 for speed")], [score("81 for speed")]], [[score("83")]])[0]?.beside).toBe("83");
+  expect(judge([[score("80 for speed")]], [[score("83")]])[0]?.beside).toBeUndefined();
+});
+
 test("a figure that the peer does not have stays missed", () => {
   expect(judge([[list("60 ms")]], [[]])).toEqual([list("60 ms")]);
 });
