@@ -5,13 +5,11 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { type Fault, seconds } from "./fault.ts";
+import { type Fault, seconds, until } from "./fault.ts";
 import { openPlace, type Place } from "./place.ts";
-import { type Log, proveWritten, startWriting } from "./writers.ts";
+import { type Log, proveWritten, startWriting, writers } from "./writers.ts";
 
 const megabytes = 400;
-const patience = 120_000;
 // Refused writes per round of that size: enough to use up the space PostgreSQL's WAL holds in reserve.
 const refusals = 20;
 
@@ -39,17 +37,8 @@ const fill = (path: string) => {
   }
 };
 
-const until = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<number> => {
-  const began = performance.now();
-  while (!(await isSo())) {
-    assert(performance.now() - began < patience, what);
-    await wait(50);
-  }
-  return performance.now() - began;
-};
-
 const proveFull = async ({ call }: Place, log: Log, wanted: number) => {
-  await until("Nothing was refused on a full disk", () => log.refusals.length >= wanted);
+  await until("Writes are refused on a full disk", () => log.refusals.length >= wanted);
   for (const path of ["/market/list", "/auth/me"]) {
     const { status, text } = await call("GET", path);
     assert.equal(status, 200, `Reading ${path}: ${text}`);
@@ -66,7 +55,7 @@ const provoke: Fault["provoke"] = async ({ otherPort, size, note }) => {
     const { pid } = place.running();
     await place.bearer();
     const { log, stop } = startWriting("K", () => place.call);
-    await wait(1000);
+    await until("Writing starts", () => log.acknowledgements.length >= writers);
     const filler = join(disk, "filler");
     fill(filler);
     note("full");
@@ -74,7 +63,7 @@ const provoke: Fault["provoke"] = async ({ otherPort, size, note }) => {
     const refused = log.refusals.length;
     rmSync(filler);
     const before = log.acknowledgements.length;
-    const back = await until("Writing did not go on", () => log.acknowledgements.length > before);
+    const back = await until("Writing goes on", () => log.acknowledgements.length > before);
     await stop();
     assert.equal(place.running().pid, pid);
     await place.stop();

@@ -1,4 +1,6 @@
-// The shape of a fault, and a store for the faults that need one.
+// The shape of a fault, and what several faults need: a store, waiting, figures.
+import assert from "node:assert/strict";
+import { setTimeout as wait } from "node:timers/promises";
 import type { MarketInput } from "@igo/contract/markets/markets";
 import type { Place } from "./place.ts";
 import type { Random } from "./random.ts";
@@ -57,6 +59,16 @@ export const aStore = (given: Partial<MarketInput>): MarketInput => ({
   address: "Carrera 43A # 1-50 Local 2",
   ...given,
 });
+
+/** Waits until it is so; returns how long that took, and throws after `patience` milliseconds. */
+export const until = async (what: string, isSo: () => boolean, patience = 120_000): Promise<number> => {
+  const began = performance.now();
+  while (!isSo()) {
+    assert(performance.now() - began < patience, `${what}, not within ${seconds(patience)}`);
+    await wait(10);
+  }
+  return performance.now() - began;
+};
 
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 

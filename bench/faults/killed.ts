@@ -2,7 +2,7 @@
 // survive, no process stays behind, and the next start says when it recovered something.
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Fault, longest, seconds, type Setting } from "./fault.ts";
+import { type Fault, longest, seconds, type Setting, until } from "./fault.ts";
 import { proveWritten, startWriting, writers, type Written } from "./writers.ts";
 
 type Way = {
@@ -28,7 +28,9 @@ const provoke = async ({ place, size, random, note }: Setting, { kill, crash, re
     }
     await place.bearer();
     const { log, stop } = startWriting(`K${round}`, () => place.call);
-    await wait(200 + random.below(1500));
+    // A slow machine acknowledges its first writes after seconds: the kill must meet writers that are under way.
+    await until("Writing starts", () => log.acknowledgements.length >= writers);
+    await wait(random.below(1500));
     // Every second time it restarts at once, as under a supervisor, while the previous process may still be ending.
     const killed = round % 2 === 0 ? kill().then((took) => ends.push(took)) : crash();
     await stop();
@@ -39,7 +41,6 @@ const provoke = async ({ place, size, random, note }: Setting, { kill, crash, re
   await place.start();
   await place.stop();
   const acknowledged = await proveWritten(place, written);
-  assert(acknowledged > size.databaseKills * writers, `Only ${acknowledged} writes were acknowledged`);
   return (
     `${size.databaseKills} kills under ${writers} writers: ${acknowledged} acknowledged, 0 lost, 0 half; ` +
     `nothing left running after at most ${seconds(longest(ends))}; answers again after at most ${seconds(longest(starts))}`

@@ -2,7 +2,7 @@
 // no other time, and everything continues by itself.
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Fault, longest, seconds, type Setting } from "./fault.ts";
+import { type Fault, longest, seconds, type Setting, until } from "./fault.ts";
 import { underLoad } from "./load.ts";
 import {
   backendKilled,
@@ -20,7 +20,6 @@ import { proveWritten, type Refusal, writers } from "./writers.ts";
 const promisedReturn = 2000;
 const promisedImport = 5000;
 const given = 3;
-const importPatience = 120_000;
 
 /** Every refusal is a 503 of this outage, and they end soon after it; returns how long after it the last one came. */
 const proveRefusals = (refusals: readonly Refusal[], { began, ended }: { began: number; ended: number }) => {
@@ -30,15 +29,6 @@ const proveRefusals = (refusals: readonly Refusal[], { began, ended }: { began: 
     assert(answered >= began, "Refused while the database was there");
   }
   return Math.max(0, ...refusals.map((refusal) => refusal.began - ended));
-};
-
-const waitUntil = async (what: string, isSo: () => boolean, patience: number): Promise<number> => {
-  const began = performance.now();
-  while (!isSo()) {
-    assert(performance.now() - began < patience, `${what} did not go on within ${seconds(patience)}`);
-    await wait(10);
-  }
-  return performance.now() - began;
 };
 
 const provoke = async ({ place, size, random, note }: Setting, ways: readonly Way[]) => {
@@ -58,17 +48,17 @@ const provoke = async ({ place, size, random, note }: Setting, ways: readonly Wa
       assert(way);
       // The server gives up on a job after five attempts without progress, so each part meets only one outage.
       const current = part();
-      await waitUntil(`The import, at ${position()},`, () => part() !== current, importPatience);
+      await until(`The import goes on from ${position()}`, () => part() !== current);
       await wait(random.below(1500));
       assert.deepEqual(log.refusals, [], "Refused while the database was there");
       const outage = await makeOutage(place, way);
       times.away.push(outage.ended - outage.began);
       const since = log.acknowledgements.length;
       const writes = () => log.acknowledgements.length > since;
-      times.written.push(await waitUntil("Writing", writes, given * promisedReturn));
+      times.written.push(await until("Writing goes on", writes, given * promisedReturn));
       const before = position();
       const moves = () => position() !== before;
-      times.imported.push(await waitUntil(`The import, at ${before},`, moves, given * promisedImport));
+      times.imported.push(await until(`The import goes on from ${before}`, moves, given * promisedImport));
       await wait(promisedReturn / 4);
       const refusals = log.refusals.splice(0);
       refused += refusals.length;
