@@ -117,6 +117,18 @@ test("says what is wrong with a cell, and accepts the suggestion with Alt+Enter"
   expect(sentFixes()).toEqual([[{ row: 3, values: { email: "ana@example.com" } }]]);
 });
 
+test("says what is wrong with a cell also while the pointer is over it", async () => {
+  const unknownTown = aRow(3, { outcome: "error", issues: [aFault("address", "There is no such town")] });
+  await open([invalid(2), unknownTown]);
+  await keys("{ArrowRight}");
+  // The pointer explains a cell only once it rests there, so it first explains another one.
+  await cell(2, 3).hover();
+  await expect.element(page.getByText("There is no such town")).toBeVisible();
+  await cell(1, 2).hover();
+  await expect.element(page.getByText("This is not an e-mail")).toBeVisible();
+  await expect.element(cell(1, 2)).toHaveAccessibleDescription("This is not an e-mail");
+});
+
 test("accepts the suggestions of all selected rows at once", async () => {
   await open([invalid(2), invalid(3), invalid(4)]);
   await keys("{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Alt>}{Enter}{/Alt}");

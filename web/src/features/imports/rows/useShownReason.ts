@@ -31,12 +31,12 @@ export const useShownReason = (options: Options) => {
       ? reasonOfRow(row, fieldSet, kind)
       : reasonOfCell(row, field, drafts.get(row.number));
   };
-  const isDismissed = dismissed?.row === active.row && dismissed.column === active.column;
-  const at = hovered ?? (isInside && !isDismissed ? active : null);
+  const isActive = (place: Place | null) => place?.row === active.row && place.column === active.column;
+  const at = hovered ?? (isInside && !isActive(dismissed) ? active : null);
   const reason = at && !isDeciding ? reasonAt(at) : null;
   return {
     shown: at && reason && { at, reason },
-    isOfActive: reason !== null && at === active,
+    isOfActive: reason !== null && isActive(at),
     reasonAt,
     dismiss: () => setDismissed(active),
     restore: () => setDismissed(null),
