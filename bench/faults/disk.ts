@@ -46,7 +46,28 @@ const proveFull = async ({ call }: Place, log: Log, wanted: number) => {
   for (const { status, text } of log.refusals) assert.equal(status, 507, `Refused with ${status} ${text}`);
 };
 
-const provoke: Fault["provoke"] = async ({ otherPort, size, note }) => {
+/**
+ * Fills the disk under ten writers and makes room again; returns what they wrote, how many writes were refused, and how
+ * soon they went on.
+ */
+const fillAndFree = async (place: Place, disk: string, wanted: number) => {
+  const { log, stop } = startWriting("K", () => place.call);
+  try {
+    await until("Writing starts", () => log.acknowledgements.length >= writers);
+    const filler = join(disk, "filler");
+    fill(filler);
+    await proveFull(place, log, wanted);
+    const refused = log.refusals.length;
+    rmSync(filler);
+    const before = log.acknowledgements.length;
+    const back = await until("Writing goes on", () => log.acknowledgements.length > before);
+    return { stores: log.stores, refused, back };
+  } finally {
+    await stop();
+  }
+};
+
+const provoke: Fault["provoke"] = async ({ otherPort, size }) => {
   const disk = mountSmallDisk();
   if (!disk) return "left out: only root can mount a small disk to fill";
   const place = await openPlace({ kind: "bundled", cluster: undefined, port: otherPort, within: disk });
@@ -54,20 +75,10 @@ const provoke: Fault["provoke"] = async ({ otherPort, size, note }) => {
     await place.start();
     const { pid } = place.running();
     await place.bearer();
-    const { log, stop } = startWriting("K", () => place.call);
-    await until("Writing starts", () => log.acknowledgements.length >= writers);
-    const filler = join(disk, "filler");
-    fill(filler);
-    note("full");
-    await proveFull(place, log, refusals * size.rounds);
-    const refused = log.refusals.length;
-    rmSync(filler);
-    const before = log.acknowledgements.length;
-    const back = await until("Writing goes on", () => log.acknowledgements.length > before);
-    await stop();
+    const { stores, refused, back } = await fillAndFree(place, disk, refusals * size.rounds);
     assert.equal(place.running().pid, pid);
     await place.stop();
-    const acknowledged = await proveWritten(place, log.stores);
+    const acknowledged = await proveWritten(place, stores);
     return `${refused} writes refused with 507, reads went on, writes again ${seconds(back)} after there was room: ${acknowledged} acknowledged, 0 lost`;
   } finally {
     await place.close();

@@ -28,13 +28,16 @@ const provoke = async ({ place, size, random, note }: Setting, { kill, crash, re
     }
     await place.bearer();
     const { log, stop } = startWriting(`K${round}`, () => place.call);
-    // A slow machine acknowledges its first writes after seconds: the kill must meet writers that are under way.
-    await until("Writing starts", () => log.acknowledgements.length >= writers);
-    await wait(random.below(1500));
-    // Every second time it restarts at once, as under a supervisor, while the previous process may still be ending.
-    const killed = round % 2 === 0 ? kill().then((took) => ends.push(took)) : crash();
-    await stop();
-    await killed;
+    try {
+      // A slow machine acknowledges its first writes after seconds: the kill must meet writers that are under way.
+      await until("Writing starts", () => log.acknowledgements.length >= writers);
+      await wait(random.below(1500));
+      // Every second time it restarts at once, as under a supervisor, while the previous process may still be ending.
+      if (round % 2 === 0) ends.push(await kill());
+      else await crash();
+    } finally {
+      await stop();
+    }
     note(`killed in round ${round}, ${log.acknowledgements.length} acknowledged`);
     written.push(...log.stores);
   }
