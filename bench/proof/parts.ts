@@ -22,6 +22,11 @@ export const parts: Readonly<Record<string, Part>> = {
     within: 240,
   },
   "tests-15": { what: "the API's tests on PostgreSQL 15", npm: ["run", "test:15"] },
+  fuzz: {
+    what: "every call with every hostile value in every field: no answer 500",
+    npm: ["exec", "--", "vitest", "run", "--project", "api", "api/test/fuzz"],
+    env: { FUZZ: "all" },
+  },
   mutants: { what: "each guard that is taken away is noticed", npm: ["run", "mutants"] },
   journeys: {
     what: "every journey in English and in Spanish",

@@ -50,7 +50,7 @@ export const inviteInput = z.strictObject({
 
 export const accountChanges = z.strictObject({
   id: z.uuid(),
-  version: z.int().min(1),
+  version: z.int32().min(1),
   firstName: personName.optional(),
   lastName: personName.optional(),
   phone: phone.nullable().optional(),

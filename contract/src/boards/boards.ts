@@ -150,7 +150,7 @@ export const updateBoard = endpoint({
   summary: "Rename or archive a board if `version` is still the current one",
   params: boardParams,
   body: z.strictObject({
-    version: z.int().min(1),
+    version: z.int32().min(1),
     title: boardTitle.optional(),
     isArchived: z.boolean().optional(),
   }),
@@ -196,7 +196,7 @@ export const updateColumn = endpoint({
   tag: boardTag,
   summary: "Update the title, limit or meaning of a column if `version` is still the current one",
   params: columnParams,
-  body: z.strictObject({ version: z.int().min(1), ...z.strictObject(columnChanges).partial().shape }),
+  body: z.strictObject({ version: z.int32().min(1), ...z.strictObject(columnChanges).partial().shape }),
   response: oneColumn,
 });
 export const columnInput = z.strictObject(columnChanges);

@@ -1,6 +1,6 @@
 // The onboarding board: its cards are markets that are not yet live, its columns their statuses.
 import { z } from "zod";
-import { text } from "../core/schemas.ts";
+import { takenDate, text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { market, marketId, marketStatus } from "../markets/markets.ts";
 import { marketFilter } from "../markets/markets.filter.ts";
@@ -112,7 +112,7 @@ export const moveOnboardingCard = endpoint({
   params,
   body: z.strictObject({
     status: marketStatus,
-    version: z.int().min(1),
+    version: z.int32().min(1),
     reason: text(1, 500).optional(),
     /** Without it, the market is sorted by age. */
     position: boardPosition.optional(),
@@ -127,7 +127,7 @@ export const undoOnboardingMove = endpoint({
   tag,
   summary: "Undo the move that created this version, within an hour; only whoever made it can",
   params,
-  body: z.strictObject({ version: z.int().min(1) }),
+  body: z.strictObject({ version: z.int32().min(1) }),
   response: oneCard,
 });
 
@@ -140,7 +140,7 @@ export const updateOnboardingCard = endpoint({
   params,
   body: z.strictObject({
     assigneeId: z.uuid().nullable().optional(),
-    dueOn: z.iso.date().nullable().optional(),
+    dueOn: takenDate.nullable().optional(),
   }),
   response: oneCard,
 });

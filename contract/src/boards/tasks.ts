@@ -1,6 +1,6 @@
 // Tasks of a board: create, edit, move, comment.
 import { z } from "zod";
-import { text } from "../core/schemas.ts";
+import { takenDate, text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { marketFilter } from "../markets/markets.filter.ts";
 import { boardPerson, boardPosition, boardTag as tag, taskCard, taskLabel } from "./boards.ts";
@@ -96,7 +96,7 @@ export const createTask = endpoint({
     position: boardPosition.default("bottom"),
     title: taskTitle,
     description: description.default(""),
-    dueOn: z.iso.date().nullable().default(null),
+    dueOn: takenDate.nullable().default(null),
     labels: z.array(taskLabel).max(10).default([]),
     assigneeIds: z.array(z.uuid()).max(20).default([]),
     list: taskList.optional(),
@@ -117,7 +117,7 @@ export const readTask = endpoint({
 export const taskChanges = z.strictObject({
   title: taskTitle.optional(),
   description: description.optional(),
-  dueOn: z.iso.date().nullable().optional(),
+  dueOn: takenDate.nullable().optional(),
   labels: z.array(taskLabel).max(10).optional(),
   assigneeIds: z.array(z.uuid()).max(20).optional(),
 });
@@ -129,7 +129,7 @@ export const updateTask = endpoint({
   tag,
   summary: "Update a task if `version` is still the current one",
   params,
-  body: taskChanges.extend({ version: z.int().min(1) }),
+  body: taskChanges.extend({ version: z.int32().min(1) }),
   response: oneTask,
 });
 

@@ -1,6 +1,7 @@
 // The calls of the calendar: events in a time range, single events and series, answers to invitations, the private
 // feed.
 import { z } from "zod";
+import { takenDate } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { queryAnyOf } from "../core/page.ts";
 import {
@@ -30,8 +31,8 @@ export const readCalendar = endpoint({
   summary:
     "List what happens between two dates (`to` is exclusive): events, expiring documents, sales dates of products and holidays that you can see",
   query: z.strictObject({
-    from: z.iso.date(),
-    to: z.iso.date(),
+    from: takenDate,
+    to: takenDate,
     /** Defaults to all. */
     calendars: queryAnyOf(calendarName),
   }),
@@ -52,7 +53,7 @@ export const readEvent = endpoint({
   tag,
   summary: "Get an event; for a series, the occurrence on the date `on`, or the first one",
   params,
-  query: z.strictObject({ on: z.iso.date().optional() }),
+  query: z.strictObject({ on: takenDate.optional() }),
   response: oneEvent,
 });
 
@@ -77,7 +78,7 @@ export const createEvent = endpoint({
 const ofSeries = {
   scope: eventScope.default("all"),
   /** The occurrence that `start` and `end` belong to; required for `this` and `following`. */
-  on: z.iso.date().optional(),
+  on: takenDate.optional(),
 };
 
 export const updateEvent = endpoint({
@@ -88,7 +89,7 @@ export const updateEvent = endpoint({
   summary:
     "Update the given fields of an event; for a series, of this occurrence, this and the following ones, or all",
   params,
-  body: z.strictObject({ version: z.int().min(1), ...ofSeries, ...eventFields.partial().shape }),
+  body: z.strictObject({ version: z.int32().min(1), ...ofSeries, ...eventFields.partial().shape }),
   response: oneEvent,
 });
 
@@ -110,7 +111,7 @@ export const restoreEvent = endpoint({
   tag,
   summary: "Restore a deleted event, or the occurrence of a series on the date `on`",
   params,
-  body: z.strictObject({ on: z.iso.date().optional() }),
+  body: z.strictObject({ on: takenDate.optional() }),
   response: oneEvent,
 });
 
@@ -123,7 +124,7 @@ export const rejoinEvent = endpoint({
     "Undo a change to this and the following occurrences of a series, unless either part was changed since",
   params,
   /** The version of the series that was split. */
-  body: z.strictObject({ version: z.int().min(1) }),
+  body: z.strictObject({ version: z.int32().min(1) }),
   response: oneEvent,
 });
 
@@ -134,7 +135,7 @@ export const answerEvent = endpoint({
   tag,
   summary: "Answer an invitation with yes, no or maybe; with `on`, for one occurrence of a series",
   params,
-  body: z.strictObject({ answer: eventAnswer, on: z.iso.date().optional() }),
+  body: z.strictObject({ answer: eventAnswer, on: takenDate.optional() }),
   response: oneEvent,
 });
 

@@ -7,8 +7,9 @@ import { repeat } from "./repeat.ts";
 /** Colombian local time: `2026-11-23T09:00`. */
 export const localTime = z
   .string()
-  .regex(/^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/)
-  .refine((local) => new Date(`${local}Z`).toISOString().startsWith(local), { abort: true });
+  .regex(/^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, { abort: true })
+  // A date that does not exist, such as 30 February, comes back as another.
+  .refine((local) => new Date(`${local}Z`).toJSON()?.startsWith(local), { abort: true });
 
 export const calendarName = z.enum(["mine", "team", "markets", "documents", "sales", "holidays"]);
 export type CalendarName = z.infer<typeof calendarName>;

@@ -1,5 +1,6 @@
 // How an event repeats: the rules that the form offers, at most daily. A rule never produces the same date twice.
 import { z } from "zod";
+import { takenDate } from "../core/schemas.ts";
 import { dayNumber, isoDate, weekdayOf } from "./days.ts";
 
 export const maxInterval = 99;
@@ -23,7 +24,7 @@ export const repeat = z.strictObject({
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).optional(),
   monthly: monthlyBy.optional(),
   /** The last possible date; not together with `count`. */
-  until: z.iso.date().nullable().default(null),
+  until: takenDate.nullable().default(null),
   count: z.int().min(1).max(maxCount).nullable().default(null),
 });
 export type Repeat = z.output<typeof repeat>;

@@ -80,7 +80,7 @@ export const categoryCreation = z.strictObject({
 export const categoryChanges = z.strictObject({
   ...categoryTree,
   id: categoryId,
-  version: z.int().min(1),
+  version: z.int32().min(1),
   ...z.strictObject({ ...fields, ...place }).partial().shape,
 });
 

@@ -91,7 +91,7 @@ export const updateChain = endpoint({
   access: "admin",
   tag,
   summary: "Update the given fields",
-  body: z.strictObject({ id, version: z.int().min(1), ...z.strictObject(fields).partial().shape }),
+  body: z.strictObject({ id, version: z.int32().min(1), ...z.strictObject(fields).partial().shape }),
   response: oneChain,
 });
 

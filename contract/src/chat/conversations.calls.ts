@@ -1,6 +1,6 @@
 // The calls about conversations: list, start, read, settings, people.
 import { z } from "zod";
-import { text } from "../core/schemas.ts";
+import { takenInstant, text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { queryAnyOf, queryInteger } from "../core/page.ts";
 import {
@@ -98,7 +98,7 @@ export const renameConversation = endpoint({
   tag,
   summary: "Rename a group",
   params: ofConversation,
-  body: z.strictObject({ version: z.int().min(1), title: groupTitle.nullable() }),
+  body: z.strictObject({ version: z.int32().min(1), title: groupTitle.nullable() }),
   response: oneConversation,
 });
 
@@ -143,7 +143,7 @@ export const setConversation = endpoint({
   body: z
     .strictObject({
       notify: conversationNotify,
-      mutedUntil: z.iso.datetime().nullable(),
+      mutedUntil: takenInstant.nullable(),
       isPinned: z.boolean(),
       isHidden: z.boolean(),
     })
@@ -151,7 +151,7 @@ export const setConversation = endpoint({
   response: z.object({ conversation }),
 });
 
-const mark = z.strictObject({ seq: z.int().min(0) });
+const mark = z.strictObject({ seq: z.int32().min(0) });
 const marked = z.object({ readSeq: z.int(), unread: z.int(), mentions: z.int(), counts: chatCounts });
 
 export const markRead = endpoint({
@@ -172,7 +172,7 @@ export const markUnread = endpoint({
   tag,
   summary: "Mark a conversation as unread from a message on",
   params: ofConversation,
-  body: mark.extend({ seq: z.int().min(1) }),
+  body: mark.extend({ seq: z.int32().min(1) }),
   response: marked,
 });
 

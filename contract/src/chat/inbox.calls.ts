@@ -1,6 +1,6 @@
 // A market's conversation as a shared inbox: assignee, status, and canned answers.
 import { z } from "zod";
-import { text } from "../core/schemas.ts";
+import { takenInstant, text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { ofConversation } from "./conversations.calls.ts";
 import { conversationDetails, inboxStatus } from "./conversations.ts";
@@ -16,7 +16,7 @@ export const assignConversation = endpoint({
   tag,
   summary: "Assign a market's conversation to an administrator, or unassign it",
   params: ofConversation,
-  body: z.strictObject({ version: z.int().min(1), accountId: z.uuid().nullable() }),
+  body: z.strictObject({ version: z.int32().min(1), accountId: z.uuid().nullable() }),
   response: oneConversation,
 });
 
@@ -28,9 +28,9 @@ export const setInboxStatus = endpoint({
   summary: "Set the status of a market's conversation; `snoozed` takes `snoozedUntil`",
   params: ofConversation,
   body: z.strictObject({
-    version: z.int().min(1),
+    version: z.int32().min(1),
     status: inboxStatus,
-    snoozedUntil: z.iso.datetime().nullable().default(null),
+    snoozedUntil: takenInstant.nullable().default(null),
   }),
   response: oneConversation,
 });
@@ -90,7 +90,7 @@ export const updateAnswer = endpoint({
   tag,
   summary: "Update a canned answer if `version` is still the current one",
   params,
-  body: z.strictObject({ ...fields, version: z.int().min(1) }),
+  body: z.strictObject({ ...fields, version: z.int32().min(1) }),
   response: oneAnswer,
 });
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { openingHours } from "../parsing/hours/openingHours.ts";
 import type { Choice, FieldEntry, FieldsOf, Registry } from "./fields.ts";
-import { codeOf, text } from "./schemas.ts";
+import { codeOf, takenDate, text } from "./schemas.ts";
 
 type Plain = Exclude<FieldEntry, { type: "structured" }>;
 
@@ -34,7 +34,7 @@ const schemaOf = (entry: Plain): z.ZodType => {
     case "choices":
       return z.array(codeOf(entry.of)).max(entry.max);
     case "date":
-      return z.iso.date();
+      return takenDate;
     default:
       return openingHours;
   }

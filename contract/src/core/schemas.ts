@@ -3,6 +3,14 @@ import { z } from "zod";
 
 export const text = (minimum: number, maximum: number) => z.string().trim().min(minimum).max(maximum);
 
+// ISO 8601 has a year 0000, which PostgreSQL refuses; nobody means one before 1000 or after 2999.
+const ofOurTime = /^[12]\d{3}-/;
+
+/** A date that a call takes: `2026-11-28`. */
+export const takenDate = z.iso.date().regex(ofOurTime);
+/** An instant that a call takes: `2026-11-28T14:05:00Z`. */
+export const takenInstant = z.iso.datetime().regex(ofOurTime);
+
 /** A schema of the codes of a list, with their literal types. */
 export const codeOf = <Code extends string>(list: readonly { code: Code }[]) =>
   z.enum(list.map(({ code }) => code));

@@ -1,5 +1,6 @@
 // The activity log, one line per action: who, when, what, from and to, through what; and its filters.
 import { z } from "zod";
+import { takenDate, takenInstant } from "../core/schemas.ts";
 import { bulkStatus, changeSource } from "../core/changes.ts";
 import { importKind, importStatus } from "../imports/imports.ts";
 import { endpoint } from "../core/endpoint.ts";
@@ -113,7 +114,7 @@ export const activityLine = z.object({
 });
 export type ActivityLine = z.infer<typeof activityLine>;
 
-const day = z.iso.date();
+const day = takenDate;
 
 /** Different filters combine with "and", values of one filter with "or". */
 export const activityFilter = z.strictObject({
@@ -154,7 +155,7 @@ export const countNewActivity = endpoint({
   summary: "Count the activity since an entry; 100 means 100 or more",
   query: activityFilter.extend({
     /** The newest line the caller has; without it, all lines count. */
-    since: z.iso.datetime().optional(),
+    since: takenInstant.optional(),
     sinceId: queryInteger(0, 999_999_999, 0),
   }),
   response: z.object({ count: z.int().min(0).max(maxNewActivity) }),

@@ -81,7 +81,7 @@ export const updateMarket = endpoint({
 export const moveInput = z.strictObject({
   status: marketStatus,
   reason: text(1, 500).optional(),
-  version: z.int().min(1),
+  version: z.int32().min(1),
 });
 
 export const moveMarket = endpoint({

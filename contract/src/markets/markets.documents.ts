@@ -1,6 +1,6 @@
 // A market's documents: those required to go live, their validity, and their review.
 import { z } from "zod";
-import { codeOf, text } from "../core/schemas.ts";
+import { codeOf, takenDate, text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import type { ListEntry } from "./lists.ts";
 import { marketId } from "./markets.ts";
@@ -61,21 +61,21 @@ export type MarketDocument = z.infer<typeof marketDocument>;
 
 const facts = {
   number: text(1, 60).nullable(),
-  issuedOn: z.iso.date().nullable(),
-  expiresOn: z.iso.date().nullable(),
+  issuedOn: takenDate.nullable(),
+  expiresOn: takenDate.nullable(),
 };
 
 /** The form fields sent with the file; parts of a multipart form are strings. */
 const uploadFields = z.strictObject({
   kind: documentKind,
   number: text(1, 60).optional(),
-  issuedOn: z.iso.date().optional(),
-  expiresOn: z.iso.date().optional(),
+  issuedOn: takenDate.optional(),
+  expiresOn: takenDate.optional(),
 });
 
 /** An administrator's review of a document. */
 export const documentReview = z.strictObject({
-  version: z.int().min(1),
+  version: z.int32().min(1),
   ...z.strictObject({ ...facts, status: documentStatus, note: text(1, 500).nullable() }).partial().shape,
 });
 

@@ -59,7 +59,7 @@ export const reopenDuplicate = endpoint({
   params: z.strictObject({ id: z.uuid() }),
 });
 
-const versioned = z.strictObject({ id: marketId, version: z.int().min(1) });
+const versioned = z.strictObject({ id: marketId, version: z.int32().min(1) });
 
 /** The related records that a merge can move. */
 export const mergePart = z.enum(["members", "documents", "products"]);

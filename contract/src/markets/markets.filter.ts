@@ -1,5 +1,6 @@
 // Selects the markets of a list, an export or a bulk change, with the same syntax in a URL, a query and a body.
 import { z } from "zod";
+import { takenDate } from "../core/schemas.ts";
 import { fieldsWith } from "../core/fields.ts";
 import { marketRegistry } from "./fields/registry.ts";
 import { marketStatus } from "./markets.ts";
@@ -49,7 +50,7 @@ const shape = {
   /** Has a document in any of these states, and is neither closed nor rejected. */
   documents: queryAnyOf(z.enum(documentStates)),
   /** Has a document that expires on this day, and no other of its kind that is valid for longer. */
-  documentExpiresOn: z.iso.date().optional(),
+  documentExpiresOn: takenDate.optional(),
   importId: z.uuid().optional(),
   deleted: queryYesNo,
 };

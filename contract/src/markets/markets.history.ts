@@ -58,6 +58,6 @@ export const restoreVersion = endpoint({
       .transform(Number),
   }),
   /** The current version as the restoring user has seen it. */
-  body: z.strictObject({ version: z.int().min(1) }),
+  body: z.strictObject({ version: z.int32().min(1) }),
   response: z.object({ market }),
 });

@@ -84,7 +84,7 @@ export type MarketInput = z.input<typeof marketInput>;
 
 export const marketChanges = z.strictObject({
   id: marketId,
-  version: z.int().min(1),
+  version: z.int32().min(1),
   ...z.strictObject({ ...required, chainId: z.uuid().nullable(), ...optional }).partial().shape,
 });
 export type MarketChanges = z.infer<typeof marketChanges>;

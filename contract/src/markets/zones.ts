@@ -54,7 +54,7 @@ export const setZone = endpoint({
     "Update the delivery area of a market: its polygons, or without them its radius; what is left out does not change",
   params,
   body: z.strictObject({
-    version: z.int().min(1),
+    version: z.int32().min(1),
     radiusKm: marketFields.shape.deliveryRadiusKm.optional(),
     geometry: zoneGeometry.nullable().optional(),
   }),

@@ -1,5 +1,6 @@
 // Notifications: one line per group, seen separate from read, by email if the user wants.
 import { z } from "zod";
+import { takenInstant } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { importStatus, importKind } from "../imports/imports.ts";
 import { marketStatus } from "../markets/markets.ts";
@@ -49,7 +50,7 @@ export const notification = z.object({
   id: z.uuid(),
   kind: notificationKind,
   /** How many items, such as stores, it covers since it was last read. */
-  count: z.int().min(1),
+  count: z.int32().min(1),
   /** Values of the sentence besides names, by kind. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The markets it is about that the reader may see, at most three. */
@@ -98,7 +99,7 @@ export const seeNotifications = endpoint({
   access: "signed-in",
   tag,
   summary: "Mark your notifications as seen, up to the newest one shown",
-  body: z.strictObject({ until: z.iso.datetime().optional() }),
+  body: z.strictObject({ until: takenInstant.optional() }),
   response: counted,
 });
 

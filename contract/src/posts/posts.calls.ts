@@ -1,5 +1,6 @@
 // The calls of posts: list, read, write, publish; versions, pictures, readers and comments.
 import { z } from "zod";
+import { takenInstant } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { pageOf, pageQuery, queryAnyOf, queryInteger } from "../core/page.ts";
 import { marketStatus } from "../markets/markets.ts";
@@ -8,7 +9,7 @@ import { post, postFields, postReader, postStatus, postSummary, postVersion } fr
 const tag = "Posts";
 const params = z.strictObject({ id: z.uuid() });
 const onePost = z.object({ post });
-const version = z.int().min(1);
+const version = z.int32().min(1);
 
 export const listPosts = endpoint({
   method: "GET",
@@ -86,7 +87,7 @@ export const publishPost = endpoint({
   tag,
   summary: "Publish a post now or at a later time; its audience is notified the first time",
   params,
-  body: z.strictObject({ version, at: z.iso.datetime().optional() }),
+  body: z.strictObject({ version, at: takenInstant.optional() }),
   response: onePost,
 });
 

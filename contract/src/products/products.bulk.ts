@@ -1,6 +1,7 @@
 // One change to many products: a preview with count and sample, run in the background now or later, undoable for 30
 // days.
 import { z } from "zod";
+import { takenInstant } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { fieldsWith, recordOf } from "../core/fields.ts";
 import { bulkProgress, bulkStatus } from "../core/changes.ts";
@@ -117,7 +118,7 @@ const previewBody = z
 const startBody = z.strictObject({
   previewId: z.uuid(),
   /** Not before this instant, at most a year away. */
-  startsAt: z.iso.datetime().optional(),
+  startsAt: takenInstant.optional(),
 });
 const started = z.object({ job: z.object({ id: z.uuid() }) });
 const oneBulk = z.object({ bulk: productBulk });

@@ -1,7 +1,7 @@
 // The product filter: the same parameters in a URL, in a call and in a body.
 import { z } from "zod";
 import { fieldsWith } from "../core/fields.ts";
-import { codeOf } from "../core/schemas.ts";
+import { codeOf, takenDate } from "../core/schemas.ts";
 import { productTaxes } from "../markets/lists.ts";
 import { marketId } from "../markets/markets.ts";
 import { productRegistry } from "./fields/registry.ts";
@@ -37,11 +37,11 @@ const shape = {
   /** Its price is far from the others in its section; computed a few seconds after a menu changes. */
   priceOutlier: queryYesNo,
   /** Unchanged since before this day in Bogota. */
-  updatedBefore: z.iso.date().optional(),
+  updatedBefore: takenDate.optional(),
   /** Goes on sale on this day. */
-  saleStartsOn: z.iso.date().optional(),
+  saleStartsOn: takenDate.optional(),
   /** Is on sale for the last time on this day. */
-  saleEndsOn: z.iso.date().optional(),
+  saleEndsOn: takenDate.optional(),
   priceFrom: pesos,
   priceTo: pesos,
   /** Stock is tracked, and none is left. */

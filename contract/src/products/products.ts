@@ -98,7 +98,7 @@ export type ProductInput = z.input<typeof productInput>;
 /** A product stays in its market. */
 export const productChanges = z.strictObject({
   id: productId,
-  version: z.int().min(1),
+  version: z.int32().min(1),
   ...productFields.partial().shape,
 });
 export type ProductChanges = z.infer<typeof productChanges>;

@@ -1,10 +1,11 @@
 // The data type of opening hours: weekly shifts, a line for holidays, dated exceptions, closed until.
 import { z } from "zod";
+import { takenDate, takenInstant } from "../../core/schemas.ts";
 import { instantText } from "../dates.ts";
 
 /** `HH:mm`, 00:00 to 24:00. A shift that closes at or before its opening time crosses midnight. */
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
-const date = z.iso.date();
+const date = takenDate;
 
 /** 1 is Monday, 7 is Sunday. */
 export const openingDay = z.union([z.int().min(1).max(7), z.literal("holiday")]);
@@ -14,9 +15,9 @@ export const shift = z.strictObject({ open: time, close: time });
 export type Shift = z.infer<typeof shift>;
 
 // Invalid instants reach the transform, too; the check before refuses them.
-export const instant = z.iso
-  .datetime()
-  .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : instantText(text)));
+export const instant = takenInstant.overwrite((text) =>
+  Number.isNaN(Date.parse(text)) ? text : instantText(text),
+);
 
 export const openingHours = z.strictObject({
   weekly: z.array(z.strictObject({ day: openingDay, open: time, close: time })).max(60),
