@@ -71,6 +71,11 @@ export const parts: Readonly<Record<string, Part>> = {
     what: "10,000 sends with a third of the answers lost; unread after 100,000 acts",
     npm: bench("chat-proofs", "10000", "100000"),
   },
+  "chat-notified": {
+    what: "unread, notified and mailed after 2,000 acts at random, with deletions and lines of the system",
+    npm: ["exec", "--", "vitest", "run", "--project", "api", "api/src/features/chat/notify"],
+    env: { RUNS: "20" },
+  },
   board: { what: "a board of 2,000 cards, and one of 40,000 drafts", npm: bench("board") },
   "board-screen": {
     what: "those boards in a browser: first paint, cards in the page, dragging",
@@ -123,6 +128,7 @@ export const lanes: readonly (readonly string[])[] = [
     "tests-15",
     "check",
     "chat-proofs",
+    "chat-notified",
     "mail-threads",
     "columns",
     "series",

@@ -40,14 +40,16 @@ const withMessage =
     if (seq < now.lastSeq) return {};
     const isNew = seq > now.lastSeq;
     const isOwn = author !== null && author.id === currentSession().user?.id;
-    const readSeq = isOwn ? Math.max(now.readSeq, seq) : now.readSeq;
+    // Who renames a group need not have read what is above.
+    const isRead = isOwn && (message.system === null || now.unread === 0);
+    const readSeq = isRead ? Math.max(now.readSeq, seq) : now.readSeq;
     return {
       lastMessage: summaryOf(message),
       lastSeq: seq,
       lastAt: isNew ? message.createdAt : now.lastAt,
       readSeq,
-      unread: isNew ? (isOwn ? 0 : now.unread + seq - now.lastSeq) : now.unread,
-      mentions: isNew && isOwn ? 0 : now.mentions + (isNew && isForMe(message) ? 1 : 0),
+      unread: isNew ? (isRead ? 0 : now.unread + seq - now.lastSeq) : now.unread,
+      mentions: isNew && isRead ? 0 : now.mentions + (isNew && isForMe(message) ? 1 : 0),
       settings: isNew ? { ...now.settings, isHidden: false } : now.settings,
     };
   };

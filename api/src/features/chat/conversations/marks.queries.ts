@@ -25,7 +25,12 @@ export const placeBefore = async (db: Db, reader: Reader, id: string, seq: numbe
   return rows[0] ?? placeOf(db, reader, id, seq);
 };
 
-type Marking = Mark & { accountId: string; isSeen: boolean };
+type Marking = Mark & {
+  accountId: string;
+  isSeen: boolean;
+  /** Only if everything before this place has been read. */
+  isNext?: boolean;
+};
 
 /**
  * Never moves back. The mark that others see does not move while its person is invisible. Returns whether any moved.
@@ -33,12 +38,16 @@ type Marking = Mark & { accountId: string; isSeen: boolean };
 export const advance = async (
   db: Db,
   id: string,
-  { accountId, seq, publicSeq, isSeen }: Marking,
+  { accountId, seq, publicSeq, isSeen, isNext = false }: Marking,
 ): Promise<boolean> => {
   const seen = isSeen ? { seq, publicSeq } : { seq: 0, publicSeq: 0 };
   const { rows } = await sql<object>`
     insert into conversation_member as m (conversation_id, account_id, read_seq, read_public_seq, seen_seq, seen_public_seq)
-    values (${id}::uuid, ${accountId}::uuid, ${seq}, ${publicSeq}, ${seen.seq}, ${seen.publicSeq})
+    select c.id, ${accountId}::uuid, ${seq}::integer, ${publicSeq}::integer, ${seen.seq}::integer, ${seen.publicSeq}::integer
+    from conversation c
+    left join conversation_member own on own.conversation_id = c.id and own.account_id = ${accountId}::uuid
+    where c.id = ${id}::uuid
+      and (not ${isNext}::boolean or greatest(coalesce(own.read_seq, 0), c.purged_seq) >= ${seq}::integer - 1)
     on conflict (conversation_id, account_id) do update set
       read_seq = greatest(m.read_seq, excluded.read_seq),
       read_public_seq = greatest(m.read_public_seq, excluded.read_public_seq),
@@ -49,6 +58,7 @@ export const advance = async (
   return rows.length > 0;
 };
 
+/** What was read once is not news: nobody is notified of it again. */
 export const moveTo = (db: Db, id: string, accountId: string, { seq, publicSeq }: Mark) =>
   db
     .insertInto("conversationMember")
@@ -57,7 +67,7 @@ export const moveTo = (db: Db, id: string, accountId: string, { seq, publicSeq }
       conflict.columns(["conversationId", "accountId"]).doUpdateSet({
         readSeq: seq,
         readPublicSeq: publicSeq,
-        notifiedSeq: sql`greatest(conversation_member.notified_seq, ${seq}::integer)`,
+        notifiedSeq: sql`greatest(conversation_member.notified_seq, conversation_member.read_seq)`,
       }),
     )
     .execute();

@@ -7,6 +7,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
+import { readConversation } from "../../notifications/notifications.service.ts";
 import { type Reader, readerOf } from "../chat.reader.ts";
 import { append } from "../messages/messages.append.service.ts";
 import { publishConversation } from "../messages/messages.publish.ts";
@@ -84,6 +85,7 @@ export const remove = (
     if (!reader.isAdmin && !(await queries.isOwner(tx, id, user.id))) throw new Failure("access.denied");
     if (accountId === user.id || !(await queries.leave(tx, id, accountId)))
       throw new Failure("account.not_found");
+    await readConversation(tx, accountId, id);
     const names = await people.namesOf(tx, [accountId]);
     await note(deps, tx, reader, conversation, {
       action: "member-removed",
@@ -100,5 +102,6 @@ export const leave = (deps: Deps, user: SignedIn, id: string): Promise<void> =>
     // Before they leave, because afterwards they may no longer write here.
     await note(deps, tx, reader, conversation, { action: "member-left", params: {} });
     await queries.leave(tx, id, user.id);
+    await readConversation(tx, user.id, id);
     await publishConversation(deps, tx, id, { also: [user.id] });
   });

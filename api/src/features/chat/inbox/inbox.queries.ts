@@ -15,6 +15,18 @@ export const setWaiting = (tx: Db, id: string, { status, waitingSince, hasMoved 
     .where("id", "=", id)
     .execute();
 
+/** A partner waits since the first message without an answer that they have not deleted; returns whether that changed. */
+export const waitAnew = async (tx: Db, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    update conversation c set waiting_since = first.at from (
+      select min(x.created_at) as at from conversation asked
+      join message x on x.conversation_id = asked.id and x.created_at >= asked.waiting_since
+      where asked.id = ${id}::uuid and not x.is_internal and x.system is null and x.deleted_at is null) first
+    where c.id = ${id}::uuid and c.waiting_since is distinct from first.at and c.waiting_since is not null
+    returning 1`.execute(tx);
+  return rows.length > 0;
+};
+
 /** Reopens those whose snooze is over. */
 export const wake = async (db: Db): Promise<string[]> => {
   const rows = await db

@@ -5,6 +5,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import { recordReferences } from "../../../records/references/references.ts";
+import { readConversation } from "../../notifications/notifications.service.ts";
 import type { Reader } from "../chat.reader.ts";
 import * as conversations from "../conversations/conversations.queries.ts";
 import * as marks from "../conversations/marks.queries.ts";
@@ -73,7 +74,10 @@ export const append = async (
     await mention(deps, tx, { id, authorId: author.id, seq, text, isInternal });
   }
   const isSeen = !(await isUnseen(tx, author.id));
-  await marks.advance(tx, id, { accountId: author.id, seq, publicSeq, isSeen });
+  // Who writes has read what is above; who renames a group or takes on a conversation may not have.
+  const isNext = system !== undefined;
+  const hasMoved = await marks.advance(tx, id, { accountId: author.id, seq, publicSeq, isSeen, isNext });
+  if (hasMoved) await readConversation(tx, author.id, id);
   if (!system && !isInternal && conversation.status !== null) {
     const moved = await statusAfter(tx, conversation, { isAdmin: author.isAdmin, at });
     if (moved) await publishConversation(deps, tx, id, { onlyTeam: true });

@@ -13,6 +13,7 @@ import * as conversations from "../conversations/conversations.queries.ts";
 import { append, mention } from "./messages.append.service.ts";
 import { publishConversation, publishMessage } from "./messages.publish.ts";
 import * as queries from "./messages.queries.ts";
+import { waitAnew } from "../inbox/inbox.queries.ts";
 import { takeTurn } from "./messages.rate.ts";
 import { toMessage } from "./messages.shape.ts";
 
@@ -139,12 +140,14 @@ export const remove = async (
   place: { id: string; messageId: string },
 ): Promise<Message> => {
   let files: string[] = [];
-  const removed = await change(deps, user, place, async (tx, { authorId, seq }, { kind }) => {
+  const removed = await change(deps, user, place, async (tx, { authorId, seq, isInternal }, { kind }) => {
     const mayModerate = readerOf(user).isAdmin && kind === "market";
     if (authorId !== user.id && !mayModerate) throw new Failure("access.denied");
     files = await queries.remove(tx, place.messageId);
     await queries.setMentions(tx, place.id, seq, []);
     await recordReferences(tx, { from: { kind: "message", id: place.messageId }, text: "", by: user.id });
+    if (kind === "market" && !isInternal && (await waitAnew(tx, place.id)))
+      await publishConversation(deps, tx, place.id, { onlyTeam: true });
   });
   for (const key of files) await deps.files.remove(key);
   return removed;

@@ -21,17 +21,18 @@ export const named = async (db: Db, conversationId: string, seq: number): Promis
 export type Unnotified = { name: string | null; authorId: string | null; accountIds: string[] };
 
 /**
- * Those who have not read what partners see of it and have not been notified of it, marked as notified. In a market's
- * conversation, while the partner waits, also the assignee, or the entire operations team if there is none.
+ * Those for whom a message of somebody else, which partners may see too, is neither read nor notified: counted from
+ * what is unread, because the newest line may be a deleted message or say who was added. They are marked as notified
+ * of all there is. In a market's conversation, while the partner waits, also the assignee, or the entire operations
+ * team if there is none.
  */
 export const takeUnnotified = async (tx: Db, conversationId: string): Promise<Unnotified | undefined> => {
+  const isMessage = sql`x.conversation_id = told.id and not x.is_internal and x.system is null and x.deleted_at is null`;
   const { rows } = await sql<Unnotified>`
     with told as (
-      select c.id, c.kind, c.market_id, c.assignee_id, c.waiting_since, coalesce(c.title, market.name) as name,
-        x.seq, x.author_id, c.last_public_seq
-      from conversation c left join market on market.id = c.market_id
-      join message x on x.conversation_id = c.id and x.public_seq = c.last_public_seq and not x.is_internal
-      where c.id = ${conversationId}::uuid and x.deleted_at is null and x.system is null
+      select c.id, c.kind, c.market_id, c.assignee_id, c.waiting_since, c.last_seq,
+        coalesce(c.title, market.name) as name
+      from conversation c left join market on market.id = c.market_id where c.id = ${conversationId}::uuid
     ), belonging as (
       select joined.account_id from told join conversation_member joined on joined.conversation_id = told.id
         where told.kind <> 'market' and joined.left_at is null
@@ -41,14 +42,16 @@ export const takeUnnotified = async (tx: Db, conversationId: string): Promise<Un
         and coalesce(told.assignee_id, account.id) = account.id
     ), marked as (
       insert into conversation_member as m (conversation_id, account_id, notified_seq)
-      select told.id, belonging.account_id, told.seq from told, belonging
+      select told.id, belonging.account_id, told.last_seq from told, belonging
       left join conversation_member m on m.conversation_id = ${conversationId}::uuid and m.account_id = belonging.account_id
-      where belonging.account_id is distinct from told.author_id and coalesce(m.notify, 'all') = 'all' and ${isLoud}
-        and coalesce(m.read_public_seq, 0) < told.last_public_seq and coalesce(m.notified_seq, 0) < told.seq
+      where coalesce(m.notify, 'all') = 'all' and ${isLoud} and exists (
+        select from message x where ${isMessage} and x.author_id is distinct from belonging.account_id
+          and x.seq > greatest(coalesce(m.read_seq, 0), coalesce(m.notified_seq, 0)))
       on conflict (conversation_id, account_id) do update set notified_seq = greatest(m.notified_seq, excluded.notified_seq)
       returning account_id
     )
-    select told.name, told.author_id, (select array_agg(account_id) from marked) as account_ids
+    select told.name, (select array_agg(account_id) from marked) as account_ids,
+      (select x.author_id from message x where ${isMessage} order by x.seq desc limit 1) as author_id
     from told where exists (select from marked)`.execute(tx);
   return rows[0];
 };
