@@ -87,6 +87,7 @@ export const issuesEn = {
   "UNLIKELY_HOURS.afternoon": "The hours were read as {read}: use 24-hour times to be sure",
   "UNLIKELY_HOURS.short": "The hours were read as {read}, only {hours} hours: add a. m. or p. m. to be sure",
   NEVER_OPEN: "This says only when it is closed, so it would never open: add the opening hours",
+  "NEVER_OPEN.dates": "Nothing but the dates it names would ever be open: add the days of the week",
   "NEVER_OPEN.closed":
     "With these hours it would never open: enter the opening hours, or clear the cell with a dash",
   UNLIKELY_AMOUNT: "{read} pesos is unusually little here: check the amount",

@@ -93,6 +93,7 @@ export const issuesEs: Record<IssueKey, string> = {
   "UNLIKELY_HOURS.short":
     "El horario se leyó como {read}, apenas {hours} horas: agrega a. m. o p. m. para confirmarlo",
   NEVER_OPEN: "Solo dice cuándo cierra, así que nunca abriría: agrega el horario de atención",
+  "NEVER_OPEN.dates": "Solo abriría en las fechas que nombra: agrega el horario de la semana",
   "NEVER_OPEN.closed":
     "Con este horario nunca abriría: escribe el horario de atención o borra la celda con un guion",
   UNLIKELY_AMOUNT: "{read} pesos es muy poco para este dato: revisa el valor",

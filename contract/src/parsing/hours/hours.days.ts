@@ -2,7 +2,7 @@
 import type { OpeningDay, OpeningHours, Shift } from "./openingHours.ts";
 import { isLoneM } from "./hours.noon.ts";
 import type { HoursDoubt, Likely } from "./hours.shifts.ts";
-import type { Token } from "./hours.tokens.ts";
+import { everyDay, type Token } from "./hours.tokens.ts";
 import { dayRange } from "./hours.weekly.ts";
 
 /** People write `L-V 8-18` and `8-18 lunes a viernes`; a text keeps one order. */
@@ -83,6 +83,28 @@ const takeOut = (parser: Parser, statement: Statement): boolean => {
   parser.at += 1;
   const out: Statement = { ...statement, days: [], dates: [] };
   if (!takeDays(parser, out) || out.dates.length > 0) return false;
+  for (const day of out.days)
+    if (day === "holiday") parser.hours.closedOnHolidays = true;
+    else parser.closedDays.add(day);
   statement.days = days.filter((day) => !out.days.includes(day));
   return true;
+};
+
+/** `D 9-14, resto 8-20`: the days that the rest of the text does not name. */
+export const withRest = (tokens: readonly Token[]): readonly Token[] => {
+  if (!tokens.some(({ kind }) => kind === "rest")) return tokens;
+  const named = new Set<OpeningDay>();
+  tokens.forEach((token, index) => {
+    if (token.kind !== "days") return;
+    const [to, last] = [tokens[index + 1], tokens[index + 2]];
+    const [from, until] = [token.days[0], last?.kind === "days" ? last.days[0] : undefined];
+    const isRange = to?.kind === "to" && from !== undefined && until !== undefined;
+    for (const day of (isRange ? dayRange(from, until) : undefined) ?? token.days) named.add(day);
+  });
+  const rest = everyDay.filter((day) => !named.has(day));
+  return tokens.map((token) => {
+    if (token.kind !== "rest") return token;
+    const { at, end } = token;
+    return rest.length > 0 ? { kind: "days", days: rest, at, end } : { kind: "unknown", at, end };
+  });
 };

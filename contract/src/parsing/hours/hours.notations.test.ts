@@ -120,3 +120,88 @@ test("a misspelt day is a suggestion", () => {
   for (const text of ["Previa cita", "L-S 9-9 (D según temporada)", "Variable"])
     expect(readHours(text).issues[0], text).not.toHaveProperty("suggestion");
 });
+
+test.each([
+  // A dash, N/A or x as a day's value; stars between statements.
+  ["Lunes: 9:00-19:00\nMartes: -\nMiércoles: -\nJueves: -\nViernes: 9:00-19:00", "L, V 9:00-19:00"],
+  ["Monday: 09:00 - 19:00*Tuesday:  - *Wednesday:  - *Friday: 09:00 - 19:00", "L, V 9:00-19:00"],
+  ["Lun: 8-18 Mar: - Mié: 8-18", "L, X 8:00-18:00"],
+  ["L-S 8-18; Domingo: -", "L-S 8:00-18:00"],
+  ["L-S 8-18, Domingo -", "L-S 8:00-18:00"],
+  ["L-S 8-18, Domingo: N/A", "L-S 8:00-18:00"],
+  ["L-S 8-18, Domingo: No hay", "L-S 8:00-18:00"],
+  ["L-V: 8-18, S: x", "L-V 8:00-18:00"],
+  ["L: 8-12, M: 8-12, X: 8-12", "L-X 8:00-12:00"],
+  // Every way to write "always".
+  ["7*24", "L-D 0:00-24:00"],
+  ["24/7", "L-D 0:00-24:00"],
+  ["7/24", "L-D 0:00-24:00"],
+  ["24×7", "L-D 0:00-24:00"],
+  // Systems of maps and registries.
+  ["Mo-Su 08:00-20:00; PH off", "L-D 8:00-20:00; F cerrado"],
+  ["Mo-Sa 08:00-20:00; Su off", "L-S 8:00-20:00"],
+  ["Mo-Fr 9.00-17.30 Uhr", "L-V 9:00-17:30"],
+  ["Mo-Sa 8-18, Su Closed-Closed", "L-S 8:00-18:00"],
+  ["MO: 7:00 - 12:00 and 13:00 - 20:00, TUE: 8:00 - 17:00", "L 7:00-12:00, 13:00-20:00; M 8:00-17:00"],
+  ["07:00a12:00 14:00a18:00", "L-D 7:00-12:00, 14:00-18:00"],
+  ['{"monday":[["09:00","17:00"]],"sunday":[]}', "L 9:00-17:00"],
+  ['{"sat":{"open":"09:00","close":"13:00"},"sun":null}', "S 9:00-13:00"],
+  ["08:00:00.0000000 - 20:00:00.0000000", "L-D 8:00-20:00"],
+  ["1900-01-01 08:00:00 - 1900-01-01 20:00:00", "L-D 8:00-20:00"],
+  ["D 9-14, resto 8-20", "L-S 8:00-20:00; D 9:00-14:00"],
+  ["L-V 8-18, los demás días 9-13", "L-V 8:00-18:00; S-D 9:00-13:00"],
+  ["todos los días menos festivos 8-5", "L-D 8:00-17:00; F cerrado"],
+])("%s, from other systems, is %s", (text, hours) => {
+  expect(read(text)).toBe(hours);
+});
+
+test("special hours by date are exceptions; without a week beside them a warning says so", () => {
+  const { value, issues } = readHours("2026-12-25: x, 2026-12-31: 10:00AM-03:00PM");
+  expect(value).toMatchObject({
+    weekly: [],
+    exceptions: [
+      { date: "2026-12-25", shifts: [] },
+      { date: "2026-12-31", shifts: [{ open: "10:00", close: "15:00" }] },
+    ],
+  });
+  expect(issues).toMatchObject([{ code: "NEVER_OPEN", severity: "warning", params: { reason: "dates" } }]);
+});
+
+test.each([
+  // Most count from Monday, some from Sunday.
+  ["1: 08:00-20:00, 2: 08:00-20:00, 7: 10:00-14:00", "L-M 8:00-20:00; D 10:00-14:00"],
+  ["1:08:00-20:00, 2:08:00-20:00", "L-M 8:00-20:00"],
+  ["8.5 - 20.5", "L-D 8:30-20:30"],
+  ["L-V 8,3 a 17,3", "L-V 8:30-17:30"],
+  // What two statements say of one day; a dash that may join two days; parts that mean nothing.
+  ["L 8-12; L 9-13", undefined],
+  ["Lunes 9-19\nMartes -\nMiércoles -\nJueves 9-19", undefined],
+  ["L-V 8=5", undefined],
+  ["1900-01-01 cerrado", undefined],
+  ["L-V 08:00:30-17:00:00", undefined],
+  ["Mo-Fr 10:00+", undefined],
+  ['{"monday":{"open":"09:00","close":"17:00","break":"1h"}}', undefined],
+])("%s is not guessed: it suggests %s", (text, suggestion) => {
+  const { value, issues } = readHours(text);
+  expect(value).toBeUndefined();
+  expect(issues).toMatchObject([{ code: "INVALID_HOURS", severity: "error" }]);
+  expect(issues[0]?.suggestion).toBe(suggestion);
+});
+
+test("two to six after a morning is an afternoon, read or suggested for all rows at once", () => {
+  for (const text of ["L-V 8:00 a 12:00 y de 2:00 a 6:00", "L-V 8:00 a 12:00; L-V de 2:00 a 6:00"])
+    expect(readHours(text).issues, text).toMatchObject([
+      { code: "UNLIKELY_HOURS", severity: "warning", suggestion: "L-V 8:00-12:00, 14:00-18:00" },
+    ]);
+  expect(readHours("De 8:00 a 1:00 De 2:00 a 6:00").issues).toMatchObject([
+    { code: "UNLIKELY_HOURS", severity: "error", suggestion: "L-D 8:00-13:00, 14:00-18:00" },
+  ]);
+  for (const [text, suggestion] of [
+    ["L-V 8:00 a 12:00, S de 2:00 a 6:00", "L-V 8:00-12:00; S 14:00-18:00"],
+    ["L-V 7:00-16:00, S de 1:00 a 5:00", "L-V 7:00-16:00; S 13:00-17:00"],
+    ["De 2:00 a 6:00", "L-D 14:00-18:00"],
+  ] as const)
+    expect(readHours(text).issues, text).toMatchObject([
+      { code: "UNLIKELY_HOURS", severity: "warning", params: { reason: "short" }, suggestion },
+    ]);
+});

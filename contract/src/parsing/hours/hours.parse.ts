@@ -1,10 +1,20 @@
 // Turns the tokens of typed hours into opening hours: statements of days and shifts, one after another.
 import type { OpeningDay, OpeningHours, Shift } from "./openingHours.ts";
 import { instantText } from "../dates.ts";
-import { isDayAt, kindAt, type Order, type Parser, skip, type Statement, takeDays } from "./hours.days.ts";
-import { type HoursDoubt, type Likely, shiftOf } from "./hours.shifts.ts";
+import {
+  isDayAt,
+  kindAt,
+  type Order,
+  type Parser,
+  skip,
+  type Statement,
+  takeDays,
+  withRest,
+} from "./hours.days.ts";
+import { leftOver } from "./hours.account.ts";
+import { dawn, type HoursDoubt, type Likely, minutesOf, shiftOf } from "./hours.shifts.ts";
 import { withNoonSigns } from "./hours.noon.ts";
-import { type Token, everyDay } from "./hours.tokens.ts";
+import { type Time, type Token, everyDay } from "./hours.tokens.ts";
 import { tidyWeekly, withStatement } from "./hours.weekly.ts";
 
 export type Parsed = {
@@ -45,6 +55,12 @@ const closeAtNoon = ({ doubts }: Parser, { shifts, twelveAm }: Statement, { open
   shifts.splice(-1, 1, closed);
 };
 
+/** `L-V 8:00-12:00; L-V 2:00-6:00`: the days have their morning already. */
+const morningBefore = ({ hours }: Parser, { days: [day] }: Statement, { minutes }: Time) =>
+  minutes < 7 * 60
+    ? hours.weekly.findLast((line) => line.day === day && line.open >= "05:00" && line.close <= "14:00")
+    : undefined;
+
 const takeShift = (parser: Parser, statement: Statement): boolean => {
   const { tokens, at, likely, isClear } = parser;
   const { shifts } = statement;
@@ -58,7 +74,8 @@ const takeShift = (parser: Parser, statement: Statement): boolean => {
     return true;
   }
   if (from?.kind !== "time" || to?.kind !== "time") return false;
-  const { doubt, ...shift } = shiftOf(from, to, { previous: shifts.at(-1), isClear, likely });
+  const previous = shifts.at(-1) ?? morningBefore(parser, statement, from);
+  const { doubt, ...shift } = shiftOf(from, to, { previous, isClear, likely });
   closeAtNoon(parser, statement, shift);
   if (to.style === "am" && to.minutes === 0) statement.twelveAm = shift;
   if (doubt === "short") statement.short ??= shift;
@@ -73,6 +90,8 @@ const takeShift = (parser: Parser, statement: Statement): boolean => {
 const takeShifts = (parser: Parser, statement: Statement): boolean => {
   if (kindAt(parser) === "closed") {
     skip(parser, "closed");
+    // `Closed-Closed`, from two columns.
+    while (kindAt(parser) === "to" && kindAt(parser, 1) === "closed") parser.at += 2;
     return true;
   }
   while (takeShift(parser, statement)) {
@@ -104,7 +123,9 @@ const takeParts = (parser: Parser, statement: Statement): boolean => {
 const keep = (parser: Parser, { days, dates, shifts, note, short, hasLong }: Statement) => {
   const { hours, closedDays, doubts, isClear } = parser;
   // Beside a longer shift of the same days, or in 24-hour notation, a short shift is intended.
-  if (short && !hasLong && !isClear && !doubts.has("short")) doubts.set("short", short);
+  const isIntended = hasLong || isClear;
+  const isNight = short !== undefined && short.open >= "01:00" && minutesOf(short.open) < dawn;
+  if (short && (isNight || !isIntended) && !doubts.has("short")) doubts.set("short", short);
   if (shifts.length === 0) for (const day of days) if (day !== "holiday") closedDays.add(day);
   for (const date of dates) hours.exceptions.push({ date, shifts: [...shifts], note });
   hours.weekly = withStatement(hours.weekly, days, shifts);
@@ -173,7 +194,7 @@ const isClear = (token: Token) =>
   token.kind === "time" && token.style !== "fixed" && (token.style === "pm" || token.minutes >= 13 * 60);
 
 export const parseTokens = (given: readonly Token[], order: Order, likely?: Likely): Parsed | Stop => {
-  const tokens = withNoonSigns(given);
+  const tokens = withRest(withNoonSigns(given));
   const parser: Parser = {
     tokens,
     at: 0,
@@ -195,6 +216,8 @@ export const parseTokens = (given: readonly Token[], order: Order, likely?: Like
     if (kindAt(parser) === "to" && isDayAt(parser, 1)) parser.at += 1;
   }
   const { hours, doubts, closedDays } = parser;
+  const left = leftOver(tokens, hours, closedDays);
+  if (left) return { stop: left };
   const doubt = weightiest.find((one) => doubts.has(one));
   return {
     hours: { ...hours, weekly: tidyWeekly(hours.weekly) },

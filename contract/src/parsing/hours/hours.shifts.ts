@@ -3,6 +3,8 @@ import type { Shift } from "./openingHours.ts";
 import type { Time } from "./hours.tokens.ts";
 
 const noon = 720;
+/** Few open before. */
+export const dawn = 5 * 60;
 const midnight = 1440;
 
 export const clockText = (minutes: number) =>
@@ -87,10 +89,12 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
       doubt = "night";
     }
     // `4-12` may be from the afternoon to midnight.
-    const isEarly = close < noon || (close === noon && from.style === "bare" && open < 5 * 60);
+    const isEarly = close < noon || (close === noon && from.style === "bare" && open < dawn);
     if (!doubt && open < close && isEarly && previous === undefined) {
+      const isAfternoon = open >= 60 && open < dawn && close < noon;
       const isLikely = from.style === "bare" && close + noon - open <= 16 * 60;
-      if (around.likely === "evening" && isLikely) close += noon;
+      if (around.likely === "evening" && isAfternoon) [open, close] = [open + noon, close + noon];
+      else if (around.likely === "evening" && isLikely) close += noon;
       else doubt = "short";
     }
   } else if (isUnmarked(from) && to.style === "pm") {

@@ -2,14 +2,16 @@
 import { type OpeningDay, type OpeningHours, type Shift, openingHours } from "./openingHours.ts";
 import type { RawCell } from "../cells.ts";
 import { writeTime } from "./clock.ts";
+import { foreignIn } from "./hours.account.ts";
 import { writeDate } from "../dates.ts";
 import { type Parsed, parseTokens } from "./hours.parse.ts";
+import { rewordings, withoutBrackets } from "./hours.programs.ts";
 import { type HoursDoubt, hoursOf, type Likely, minutesOf } from "./hours.shifts.ts";
 import { spelling, tokensOf } from "./hours.tokens.ts";
 import { type Reading, quoted, read, refuse, warn } from "../reading.ts";
 import { remember } from "../remember.ts";
 import { nearest } from "../similarity.ts";
-import { cellText, fold } from "../text.ts";
+import { cellText, collapseLines, fold } from "../text.ts";
 
 type Language = "en" | "es";
 
@@ -126,9 +128,10 @@ export const showWritten = (text: string, language: Language): string => {
   return value ? showHours(value, language) : text;
 };
 
-const parse = (text: string, likely?: Likely): Parsed | { part: string } => {
+const parse = (typed: string, likely?: Likely): Parsed | { part: string } => {
+  const text = withoutBrackets(typed);
   const tokens = tokensOf(text);
-  const unknown = tokens.find((token) => token.kind === "unknown");
+  const unknown = tokens.find((token) => token.kind === "unknown") ?? foreignIn(text, tokens);
   if (unknown) return { part: text.slice(unknown.at, unknown.end) };
   const first = parseTokens(tokens, "days first", likely);
   if (!("stop" in first)) return first;
@@ -138,15 +141,23 @@ const parse = (text: string, likely?: Likely): Parsed | { part: string } => {
   return { part: stop ? text.slice(stop.at, stop.at + 24) : text };
 };
 
-/** `Lunes a sabdo 8 a 6`: the hours with its misspelt days right, if that makes them clear. */
-const withSpelling = (text: string): string | undefined => {
+/** `Lunes a sabdo 8 a 6` with its misspelt days right. */
+const spelt = (text: string): string | undefined => {
   let right = text;
   for (const { kind, at, end } of tokensOf(text).toReversed()) {
     const word = kind === "unknown" ? nearest(fold(text.slice(at, end)), spelling) : undefined;
     if (word !== undefined) right = `${right.slice(0, at)}${word}${right.slice(end)}`;
   }
-  const parsed = right === text ? undefined : parse(right);
-  return !parsed || "part" in parsed || parsed.doubt ? undefined : writeHours(parsed.hours, "es");
+  return right === text ? undefined : right;
+};
+
+/** The hours that an unreadable text probably means, if that makes them clear. */
+const meantBy = (text: string): string | undefined => {
+  for (const right of [spelt(text), ...rewordings(text)]) {
+    const parsed = right === undefined ? undefined : parse(right);
+    if (parsed && !("part" in parsed) && !parsed.doubt) return writeHours(parsed.hours, "es");
+  }
+  return undefined;
 };
 
 /** The likelier reading for each doubt, if there is one. */
@@ -155,7 +166,9 @@ const likelier: Partial<Record<HoursDoubt, Likely>> = { overnight: "day", short:
 const suggestionFor = (text: string, hours: OpeningHours, doubt: HoursDoubt) => {
   if (doubt === "afternoon") return writeHours(hours, "es");
   const other = likelier[doubt] && parse(text, likelier[doubt]);
-  return !other || "part" in other || other.doubt ? undefined : writeHours(other.hours, "es");
+  // `8:00 a 1:00 y 2:00 a 6:00`: a day in which the second shift is an afternoon.
+  const isClear = (found?: HoursDoubt) => !found || (found === "afternoon" && doubt === "overnight");
+  return other && !("part" in other) && isClear(other.doubt) ? writeHours(other.hours, "es") : undefined;
 };
 
 const isNight = (doubt: HoursDoubt) => doubt !== "afternoon" && doubt !== "short";
@@ -177,8 +190,9 @@ const doubtful = (text: string, { hours, doubt, doubted }: Parsed): Reading<Open
 
 /** Some closed days say nothing about the others; all days closed, or none named, is an answer. */
 const neverOpen = (text: string, { hours, closedDays }: Parsed): Reading<OpeningHours> | undefined => {
-  const opens = hours.weekly.length > 0 || hours.exceptions.some(({ shifts }) => shifts.length > 0);
-  if (opens) return undefined;
+  if (hours.weekly.length > 0) return undefined;
+  if (hours.exceptions.some(({ shifts }) => shifts.length > 0))
+    return warn(hours, "NEVER_OPEN", { value: quoted(text), reason: "dates" });
   const isPart = closedDays.size > 0 && closedDays.size < 7;
   return isPart
     ? refuse("NEVER_OPEN", { value: quoted(text) })
@@ -192,7 +206,7 @@ const readText = remember((text): Reading<OpeningHours> => {
   if (text.length > longest) return refuse("TOO_LONG", { length: text.length, max: longest });
   const parsed = parse(text);
   if ("part" in parsed)
-    return refuse("INVALID_HOURS", { value: quoted(text), part: parsed.part }, withSpelling(text));
+    return refuse("INVALID_HOURS", { value: quoted(text), part: parsed.part }, meantBy(text));
   // The contract's own limits: a text can contain more than anyone means.
   if (!openingHours.safeParse(parsed.hours).success)
     return refuse("INVALID_HOURS", { value: quoted(text), part: quoted(text) });
@@ -200,4 +214,5 @@ const readText = remember((text): Reading<OpeningHours> => {
 }, 2000);
 
 /** `L-V 8:00-20:00; S 9-18; D y F cerrado`, `24 horas`, `Mon-Fri 8am to 8pm`. */
-export const readHours = (cell: RawCell): Reading<OpeningHours> => readText(cellText(cell));
+export const readHours = (cell: RawCell): Reading<OpeningHours> =>
+  readText(typeof cell === "string" ? collapseLines(cell) : cellText(cell));

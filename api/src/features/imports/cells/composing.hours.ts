@@ -3,7 +3,7 @@ import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
 import { clockText } from "@igo/contract/parsing/hours/hours.shifts";
 import { everyDay, tokensOf } from "@igo/contract/parsing/hours/hours.tokens";
-import { cellText } from "@igo/contract/parsing/text";
+import { cellText, collapseLines } from "@igo/contract/parsing/text";
 
 type Days = NonNullable<ColumnPart["days"]>;
 type Part = Pick<ColumnPart, "days" | "edge"> & { cell: RawCell };
@@ -53,19 +53,33 @@ const spanOf = (parts: readonly Said[]): string => {
 };
 
 /** What people write in a day's column when the store is closed, and when there is no value. */
-const closedMarks = new Set(["-", "–", "—", "no", "0"]);
+const closedMarks = new Set(["-", "–", "—", "no", "0", "x"]);
 const nothing = new Set(["n/a", "n.a.", "n.a", "na", "s/d", "s/i", "no aplica"]);
 
 type Said = Pick<Part, "days" | "edge"> & { text: string; isMark: boolean };
 
-/** `700` is an hour, and so is the fraction of a day that a time without its format becomes. */
-const edgeText = (cell: RawCell): string => {
-  if (typeof cell === "number" && cell > 0 && cell < 1) return clockText(Math.round(cell * 1440));
-  return cellText(cell).replace(/^(\d)([0-5]\d)$/, "$1:$2");
+/** A cell that a spreadsheet keeps as a time: a fraction of a day where its format was lost. */
+const isClock = (cell: RawCell) =>
+  typeof cell === "number"
+    ? cell > 0 && cell < 1
+    : cell !== null && typeof cell === "object" && "time" in cell;
+
+/**
+ * `700` is an hour, and so is the fraction of a day that a time without its format becomes. 8.5 may be half past eight,
+ * and 1 beside a time one o'clock or a whole day: written with a decimal comma, which no hour has, they are a question.
+ */
+const edgeText = (cell: RawCell, isBesideClock: boolean): string => {
+  if (typeof cell !== "number") return cellText(cell).replace(/^(\d)([0-5]\d)$/, "$1:$2");
+  if (isClock(cell)) return clockText(Math.round(cell * 1440));
+  if (!Number.isInteger(cell)) return cellText(cell).replace(".", ",");
+  return isBesideClock && cell === 1 ? "1,0" : cellText(cell).replace(/^(\d)([0-5]\d)$/, "$1:$2");
 };
 
-const saidBy = ({ days, edge, cell }: Part): Said => {
-  const text = edge === undefined ? cellText(cell) : edgeText(cell);
+/** With its lines: a dash at the end of one means closed. */
+const wholeText = (cell: RawCell) => (typeof cell === "string" ? collapseLines(cell) : cellText(cell));
+
+const saidBy = ({ days, edge, cell }: Part, isBesideClock: boolean): Said => {
+  const text = edge === undefined ? wholeText(cell) : edgeText(cell, isBesideClock);
   const lower = text.toLowerCase();
   const isMark = days !== undefined && closedMarks.has(lower);
   return { days, edge, isMark, text: isMark ? "cerrado" : nothing.has(lower) ? "" : text };
@@ -83,7 +97,8 @@ const otherDaysOf = (parts: readonly Part[]): Days | undefined => {
 };
 
 export const composeHours = (parts: readonly Part[]): string | null => {
-  const said = parts.map(saidBy).filter(({ text }) => text !== "");
+  const isBesideClock = parts.some(({ cell }) => isClock(cell));
+  const said = parts.map((part) => saidBy(part, isBesideClock)).filter(({ text }) => text !== "");
   // With only dashes, the hours are cleared, as by one dash in a single column.
   if (said.every(({ isMark }) => isMark)) return said.length > 0 ? "-" : null;
   const rest = otherDaysOf(parts);

@@ -1,6 +1,6 @@
 // Fields composed from several columns, from a point, or from no column at all.
 import type { RawCell } from "@igo/contract/parsing/cells";
-import { readHours } from "@igo/contract/parsing/hours/hours";
+import { readHours, writeHours } from "@igo/contract/parsing/hours/hours";
 import { expect, test } from "vitest";
 import { composedFields, composer } from "./composing.ts";
 import { composeHours } from "./composing.hours.ts";
@@ -75,6 +75,41 @@ test("hours in two columns become spans, in whatever format; a word in one needs
   ]);
   expect([edges("24 horas", "24 horas"), edges("24 horas", null)]).toEqual(["24 horas", "24 horas"]);
   expect(edges("N/A", "N/A", [7])).toBeNull();
+});
+
+test("a bare number in a column of times is a time of day, or a question", () => {
+  const read = (open: RawCell, close: RawCell) => {
+    const text = composeHours([
+      { edge: "open", cell: open },
+      { edge: "close", cell: close },
+    ]);
+    const { value, issues } = readHours(text);
+    const [issue] = issues;
+    return value ? writeHours(value, "es") : [issue?.severity, issue?.suggestion];
+  };
+  expect(read(8, 20)).toBe("L-D 8:00-20:00");
+  expect(read(0.25, 0.75)).toBe("L-D 6:00-18:00");
+  expect(read({ time: "06:00:00" }, "24:00")).toBe("L-D 6:00-24:00");
+  expect(read({ time: "06:00:00" }, { date: "1900-01-01T20:00:00" })).toBe("L-D 6:00-20:00");
+  expect(read("1900-01-01 08:00:00", "1900-01-01 20:00:00")).toBe("L-D 8:00-20:00");
+  expect(read("0001-01-01T08:00:00", "0001-01-01T20:00:00")).toBe("L-D 8:00-20:00");
+  expect(read("08:00:00.0000000", "20:00:00.0000000")).toBe("L-D 8:00-20:00");
+  expect(read(8.5, 20.5)).toEqual(["error", "L-D 8:30-20:30"]);
+  expect(read(8.3, 17.45)).toEqual(["error", "L-D 8:30-17:45"]);
+  expect(read({ time: "06:00:00" }, 1)).toEqual(["error", undefined]);
+  expect(read({ time: "06:00:00" }, { date: "1900-01-01" })).toEqual(["error", undefined]);
+  expect(read(8, 46_387)).toEqual(["error", undefined]);
+});
+
+test("an x in a day's column means closed, as in the sheets of a map's business profiles", () => {
+  const text = composeHours([
+    { days: [6], cell: "09:00AM-05:00PM" },
+    { days: [7], cell: "x" },
+    { cell: "2026-12-25: x, 2026-12-31: 10:00AM-03:00PM" },
+  ]);
+  const { value, issues } = readHours(text);
+  expect(issues).toEqual([]);
+  expect(value && writeHours(value, "es")).toBe("S 9:00-17:00; 2026-12-25 cerrado; 2026-12-31 10:00-15:00");
 });
 
 test("an unmapped cost column is read beside the prices", () => {
