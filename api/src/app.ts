@@ -13,6 +13,7 @@ import type { Deps } from "./platform/deps.ts";
 import { docsPage } from "./platform/http/docs.page.ts";
 import { openEvents } from "./platform/events/events.ts";
 import { openFiles } from "./platform/files/files.ts";
+import { openLife } from "./platform/http/life.ts";
 import { newId } from "./platform/ids.ts";
 import * as idempotency from "./platform/http/idempotency.queries.ts";
 import { joinable } from "./platform/http/joined.ts";
@@ -64,6 +65,7 @@ const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Dep
   return {
     config,
     log,
+    life: openLife(),
     database,
     db: joinable(database.db),
     jobs,
@@ -158,7 +160,7 @@ type Options = {
 };
 
 /** What runs from `app.ready()` until `app.close()`: events, jobs, figures, and the cleaning up. */
-const runWithin = (app: App, deps: Deps, closing: AbortController) => {
+const runWithin = (app: App, deps: Deps) => {
   const { database, log } = deps;
   const tallies = openTallies(database, log, countMenus);
   const timer = setInterval(() => {
@@ -173,7 +175,8 @@ const runWithin = (app: App, deps: Deps, closing: AbortController) => {
   });
   app.addHook("preClose", async () => {
     clearInterval(timer);
-    closing.abort();
+    deps.life.close();
+    await deps.jobs.rest();
   });
   app.addHook("onClose", async () => {
     await tallies.stop();
@@ -192,7 +195,6 @@ export const buildApp = async (
 ): Promise<Server> => {
   const deps = openDeps(config, database, log, jobs);
   const app = createApp(config, log);
-  const closing = new AbortController();
   app.decorate("serving", {
     authenticate: (token) => session.authenticate(deps, token),
     database,
@@ -201,7 +203,7 @@ export const buildApp = async (
     metrics: openMetrics(),
     checkAnswers,
     endpoints: [],
-    closing: closing.signal,
+    life: deps.life,
   });
   addSecurityHeaders(app, config);
   guardRequests(app, log);
@@ -235,6 +237,6 @@ export const buildApp = async (
   serveOutbox(app, config);
   await serveWeb(app, config);
 
-  runWithin(app, deps, closing);
+  runWithin(app, deps);
   return { app, deps };
 };

@@ -1,5 +1,6 @@
 // The server on an open database: administrator, listening, demonstration; stops in order when a signal says so.
 import { buildApp } from "./app.ts";
+import { goneAfter, stopServing, stopTimes } from "./app.stop.ts";
 import { fillDemo } from "./demo/demo.service.ts";
 import { ensureAdmin } from "./features/session/admin.service.ts";
 import { credentialsText, demoText, outboxText, say, step } from "./main.words.ts";
@@ -30,7 +31,8 @@ export const start = async (
   if (recovered) say("The server did not stop cleanly last time. The database has recovered.");
   await storeCheckValue(database.db, openSecrets(config));
   const credentials = await ensureAdmin(database.db, config);
-  const { app } = await buildApp(config, database, log);
+  const server = await buildApp(config, database, log);
+  const { app } = server;
   const accounts = demo
     ? await step("Filling in the demonstration", async () => {
         await app.ready();
@@ -41,11 +43,7 @@ export const start = async (
   announce(address);
   // Set up before we announce that we are listening: whoever reads that may stop us at once.
   stopOnSignal(log, async () => {
-    // A connection whose last response goes out meanwhile becomes idle, and would be kept for another 72
-    // seconds.
-    const hangingUp = setInterval(() => app.server.closeIdleConnections(), 100);
-    await app.close();
-    clearInterval(hangingUp);
+    await stopServing(server, stopTimes(config.drainSeconds));
     await close();
   });
   const url = config.port === 0 ? address : config.publicUrl;
@@ -70,6 +68,10 @@ const stopOnSignal = (log: Log, stop: () => Promise<void>) => {
       return;
     }
     stoppingSince = Date.now();
+    setTimeout(() => {
+      log.fatal("Could not stop in order in time");
+      process.exit(1);
+    }, goneAfter);
     log.info({ signal }, "Stopping");
     stop().then(
       () => process.exit(0),

@@ -86,6 +86,29 @@ test(
   60_000,
 );
 
+test("a stop ends in order while streams are being opened", async () => {
+  const { url, signal } = await start(aBegunFolder());
+  const ask = await signInTo(url);
+  const { accessToken }: { accessToken: string } = await (
+    await fetch(`${url}/api/v1/auth`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "admin@igo.local", password: adminPassword }),
+    })
+  ).json();
+  const openStream = async () => {
+    const answer = await fetch(`${url}/api/v1/events`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    return answer.text();
+  };
+  await ask("GET", "/auth/me");
+  const streams = Array.from({ length: 20 }, openStream);
+  const code = signal("SIGTERM");
+  await Promise.allSettled(streams);
+  expect(await code).toBe(0);
+}, 60_000);
+
 test(
   "a lost password is replaced by a printed one, whether the server is running or stopped",
   async () => {

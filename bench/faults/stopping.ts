@@ -1,13 +1,21 @@
-// SIGTERM with a hundred requests in flight, including an upload and a live stream: none fails, and the server exits.
+// SIGTERM with a hundred requests in flight, including an upload and a live stream, while two hundred more streams are
+// being opened: none fails, and the server exits in time.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { aStore, both, type Fault, seconds } from "./fault.ts";
+import { addAdministrators } from "./people.ts";
 import type { Place } from "./place.ts";
+import { streamsEach } from "./streams.ts";
 
 const changes = 20;
 const creations = 79;
+const opening = 200;
+// They open within so many milliseconds before and after the signal.
+const around = 60;
+// A supervisor kills a server that takes longer.
+const goneAfter = 25_000;
 
 type Answer = { status: number; text: string };
 
@@ -67,6 +75,36 @@ const openStream = async (place: Place) => {
   return () => ended;
 };
 
+/**
+ * Opens a stream when the server may be closing: it ends in order, or nobody listens any more. Returns what happened
+ * otherwise.
+ */
+const openLate = (base: string, token: string) =>
+  new Promise<string | undefined>((resolve) => {
+    request(`${base}/api/v1/events`, { agent: false, headers: { authorization: `Bearer ${token}` } })
+      .on("response", (response) => {
+        const { statusCode } = response;
+        response.resume().on("end", () => resolve(statusCode === 200 ? undefined : `${statusCode}`));
+        response.on("error", (error) => resolve(`cut off: ${error.message}`));
+      })
+      .on("error", ({ message }) =>
+        resolve(/ECONNREFUSED|ECONNRESET|hang up/.test(message) ? undefined : message),
+      )
+      .end();
+  });
+
+const openAround = async (place: Place, tokens: readonly string[], middle: Promise<unknown>) => {
+  const { base } = place.running();
+  const open = async (number: number) => {
+    const offset = (number / opening) * around - around / 2;
+    if (offset > 0) await middle;
+    await wait(Math.abs(offset > 0 ? offset : offset + around / 2));
+    return openLate(base, tokens[number % tokens.length] ?? "");
+  };
+  const outcomes = await Promise.all(Array.from({ length: opening }, (_, number) => open(number)));
+  return outcomes.filter((outcome) => outcome !== undefined);
+};
+
 const json = (place: Place, method: string, path: string, body: unknown) =>
   open(place, method, path, "application/json", [JSON.stringify(body)]);
 
@@ -88,8 +126,13 @@ const provoke: Fault["provoke"] = async ({ place }) => {
       json(place, "PUT", "/market/update", { id, version, name: "Tienda nueva" }),
     ),
   ]);
+  const tokens = await addAdministrators(place, opening / streamsEach);
+  const signalled = Promise.withResolvers<void>();
+  const late = openAround(place, tokens, signalled.promise);
+  await wait(around / 2);
   const began = performance.now();
   const stopped = place.stop();
+  signalled.resolve();
   const answers = await Promise.allSettled(finishes.map((finish) => finish()));
   const outcomes = answers.map((one) =>
     one.status === "fulfilled" ? String(one.value.status) : String(one.reason),
@@ -97,8 +140,10 @@ const provoke: Fault["provoke"] = async ({ place }) => {
   const failed = outcomes.filter((outcome) => !/^20[01]$/.test(outcome));
   assert.deepEqual(failed, [], `${failed.length} of ${outcomes.length} failed`);
   await streamEnds();
+  assert.deepEqual(await late, [], "Streams that were being opened failed");
   await stopped;
   const took = performance.now() - began;
+  assert(took < goneAfter, `It took ${seconds(took)} to stop`);
   await place.start();
   const count = async (search: string) =>
     (await place.ask<{ total: number }>("GET", `/market/list?search=${search}`)).total;
@@ -108,7 +153,7 @@ const provoke: Fault["provoke"] = async ({ place }) => {
     imports.map(({ status }) => status),
     ["uploaded"],
   );
-  return `${outcomes.length} in flight (an upload of 2 s among them) and a live stream: 0 failed, stopped after ${seconds(took)}`;
+  return `${outcomes.length} in flight (an upload of 2 s among them), a live stream and ${opening} being opened: 0 failed, stopped after ${seconds(took)}`;
 };
 
 export const stopInFlight: Fault = { name: "SIGTERM with requests in flight", on: both, provoke };

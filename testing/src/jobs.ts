@@ -132,8 +132,9 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
   const start = async () => {
     unlisten = await database.listen(channel, receive);
   };
+  const rest = async () => stopping.abort(new Error("The server stops"));
   const stop = async () => {
-    stopping.abort(new Error("The server stops"));
+    await rest();
     for (const { timer } of delayed.values()) clearTimeout(timer);
     await line;
     await unlisten?.();
@@ -141,5 +142,5 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
   const onGivenUp = (listener: GivenUp) => {
     heard = listener;
   };
-  return { define, send, start, stop, onGivenUp, settle, hurry, hold };
+  return { define, send, start, rest, stop, onGivenUp, settle, hurry, hold };
 };

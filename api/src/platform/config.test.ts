@@ -19,6 +19,9 @@ test.each([
   [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 12 characters"],
   [{ SECRET: "short" }, "SECRET must have at least 32 characters"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be the number of proxies"],
+  [{ HOST: "all of them" }, "HOST must be a host name or an IP address"],
+  [{ PUBLIC_URL: "https://example.com/igo" }, "PUBLIC_URL must have no path"],
+  [{ DRAIN_SECONDS: "20" }, "DRAIN_SECONDS must be a number of seconds, 0 to 15"],
   [{ CORS_ORIGINS: "https://a.example,b.example" }, 'CORS_ORIGINS holds "b.example"'],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be a URL like smtp://"],
   [{ IMAP_URL: "mail.example.com" }, "IMAP_URL must be a URL like imaps://"],
@@ -31,6 +34,15 @@ test.each([
   [{ PUBLIC_URL: "https://igo.example.com" }, "SECRET must be set when PUBLIC_URL is not this machine"],
 ])("%o is refused", (env, complaint) => {
   expect(() => readConfig(env)).toThrow(complaint);
+});
+
+test.each([
+  ["::", "::", "http://[::]:8080", false],
+  ["::1", "::1", "http://[::1]:8080", true],
+  ["[::1]", "::1", "http://[::1]:8080", true],
+  ["localhost", "localhost", "http://localhost:8080", true],
+])("HOST=%s listens on %s and is reached at %s", (host, expected, publicUrl, isLoopback) => {
+  expect(readConfig({ HOST: host })).toMatchObject({ host: expected, publicUrl, isLoopback });
 });
 
 test("all errors are reported at once", () => {

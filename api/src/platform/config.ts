@@ -12,13 +12,24 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, "must be a port number, 0 to 65535");
 
+/** An IPv6 address stands in brackets in a URL. */
+const originFor = (host: string, port: number) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+
 const environment = z.object({
   PORT: port.default(8080),
-  HOST: z.string().default("127.0.0.1"),
+  // A person may write an IPv6 address as in a URL.
+  HOST: z
+    .string()
+    .transform((text) => text.replace(/^\[(.*)\]$/, "$1"))
+    .refine((host) => URL.canParse(originFor(host, 8080)), "must be a host name or an IP address")
+    .default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
-  PUBLIC_URL: url(/^https?$/, "https://igo.example.com"),
+  PUBLIC_URL: url(/^https?$/, "https://igo.example.com").refine(
+    (text) => text === undefined || `${new URL(text).origin}/` === new URL(text).href,
+    "must have no path: iGO is served at the root of a host, such as https://igo.example.com",
+  ),
   ADMIN_EMAIL: z.email("must be an email address").default("admin@igo.local"),
   ADMIN_PASSWORD: z.string().min(12, "must have at least 12 characters").max(128).optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
@@ -27,6 +38,11 @@ const environment = z.object({
   TRUST_PROXY: z
     .string()
     .regex(/^\d{1,2}$/, "must be the number of proxies in front of the server, such as 1")
+    .transform(Number)
+    .default(0),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^(?:\d|1[0-5])$/, "must be a number of seconds, 0 to 15")
     .transform(Number)
     .default(0),
   SMTP_URL: url(/^smtps?$/, "smtp://user:password@host:587"),
@@ -88,7 +104,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     throw refused(read.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`));
   }
   const { data } = read;
-  const publicUrl = (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, "");
+  const publicUrl = (data.PUBLIC_URL ?? originFor(data.HOST, data.PORT)).replace(/\/$/, "");
   const isLoopback = [data.HOST, new URL(publicUrl).hostname].every((name) => loopback.test(name));
   const isProduction = !loopback.test(new URL(publicUrl).hostname) && data.PUBLIC_URL !== undefined;
   if (isProduction && !data.SECRET) {
@@ -121,6 +137,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       .filter((origin) => origin !== "")
       .map(originOf),
     trustProxy: data.TRUST_PROXY,
+    /** How long, once it is told to stop, the server serves on while `/health/ready` says no. */
+    drainSeconds: data.DRAIN_SECONDS,
     smtpUrl: data.SMTP_URL,
     /** The mailbox that receives replies. */
     imapUrl: data.IMAP_URL,

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Events } from "./events/events.ts";
 import type { Files } from "./files/files.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { Life } from "./http/life.ts";
 import type { Log } from "./metrics/log.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { Outside } from "./fetch/outside.ts";
@@ -18,6 +19,7 @@ export type { App } from "./http/serving.ts";
 export type Deps = {
   config: Config;
   log: Log;
+  life: Life;
   database: Database;
   /** The database for requests; `database.patient` is the one for background work. */
   db: Db;

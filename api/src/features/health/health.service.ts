@@ -1,4 +1,4 @@
-// Ready means that the database answers in time. Undelivered mail is reported, but does not make a server unready.
+// Ready means that the database answers in time and the server is not about to stop. Undelivered mail is reported, but does not make a server unready.
 import { setTimeout as wait } from "node:timers/promises";
 import { Failure } from "../../platform/http/failure.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -12,7 +12,9 @@ const patience = 2000;
 export const ready = async ({
   db,
   mail,
-}: Pick<Deps, "db" | "mail">): Promise<{ status: "ok"; mail: "ok" | "failing" }> => {
+  life,
+}: Pick<Deps, "db" | "mail" | "life">): Promise<{ status: "ok"; mail: "ok" | "failing" }> => {
+  if (life.isLeaving()) throw new Failure("server.stopping");
   const tooLate = wait(patience, "late" as const, { ref: false });
   const ask = async () => {
     await queries.ping(db);

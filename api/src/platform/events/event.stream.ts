@@ -1,4 +1,5 @@
 // One caller's stream of server-sent events: framing, heartbeat and end.
+import { whenAborted } from "@igo/contract/core/aborted";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export type EventStream = (stream: {
@@ -28,8 +29,10 @@ const textOf = (event: object): string => {
 export const streamEvents = async (request: FastifyRequest, reply: FastifyReply, follow: EventStream) => {
   const ending = new AbortController();
   const end = () => ending.abort();
-  request.gone?.addEventListener("abort", end);
-  request.server.serving.closing.addEventListener("abort", end);
+  // Both may have fired while the caller was being recognised.
+  const stopListening = [request.gone, request.server.serving.life.closing].map((signal) =>
+    whenAborted(signal, end),
+  );
   const { raw } = reply;
   let timer: NodeJS.Timeout | undefined;
   const write = (text: string) => {
@@ -66,7 +69,7 @@ export const streamEvents = async (request: FastifyRequest, reply: FastifyReply,
     open();
   } finally {
     clearInterval(timer);
-    request.server.serving.closing.removeEventListener("abort", end);
+    for (const stop of stopListening) stop();
     if (timer) raw.end();
   }
   return reply;

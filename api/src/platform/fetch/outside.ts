@@ -4,6 +4,7 @@ import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { whenAborted } from "@igo/contract/core/aborted";
 import { Failure } from "../http/failure.ts";
 import type { Files } from "../files/files.ts";
 import { isPublicAddress } from "./outside.addresses.ts";
@@ -48,7 +49,7 @@ const addressOf = (text: string, base?: URL): URL | undefined => {
 
 const endOf = (signal: AbortSignal) =>
   new Promise<never>((_, fail) => {
-    signal.addEventListener("abort", () => fail(signal.reason), { once: true });
+    whenAborted(signal, () => fail(signal.reason));
   });
 
 export const openOutside = (files: Files, { resolve, mayReach }: OutsideWorld = internet) => {

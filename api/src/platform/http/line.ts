@@ -1,5 +1,5 @@
-// A queue for a scarce resource: a limited number run at once, the others wait in turn, and a full queue says
-// so.
+// A queue for a scarce resource: a limited number run at once, the others wait in turn, and a full queue says so.
+import { whenAborted } from "@igo/contract/core/aborted";
 
 type Waiting = { owner: string; enter: () => void; onPlace: ((place: number) => void) | undefined };
 type Limits = { atOnce: number; longest: number; full: (waiting: number) => Error };
@@ -63,7 +63,7 @@ export const openLine = ({ atOnce, longest, full }: Limits) => {
         owner,
         onPlace,
         enter: () => {
-          signal?.removeEventListener("abort", giveUp);
+          stopListening();
           resolve();
         },
       };
@@ -72,8 +72,8 @@ export const openLine = ({ atOnce, longest, full }: Limits) => {
         reject(signal?.reason);
         tellPlaces();
       };
-      signal?.addEventListener("abort", giveUp, { once: true });
       line.push(waiting);
+      const stopListening = whenAborted(signal, giveUp);
       tellPlaces();
     });
 

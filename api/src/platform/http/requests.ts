@@ -8,6 +8,7 @@ import type { App } from "./serving.ts";
 // Enough for a list filtered by five hundred codes, and half of the limit for a request's headers.
 const longestUrl = 8192;
 const slowest = 15_000;
+const firstByte = 300;
 
 /** The address must be text: no NUL, and only valid UTF-8. */
 const isText = (url: string) => {
@@ -21,20 +22,31 @@ const isText = (url: string) => {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
-/** Browsers open connections that they may need later; shutdown would wait for ever for their first byte. */
-const hangUpOnTheSilent = (app: App) => {
+/**
+ * Closing waits for every connection: one whose last response has gone out would be kept for another 72 seconds, and one
+ * that a browser opened because it may need it later for ever.
+ */
+const hangUpOnTheIdle = (app: App) => {
   const connected = new Set<Socket>();
+  let timer: NodeJS.Timeout | undefined;
   app.server.on("connection", (socket: Socket) => {
     connected.add(socket);
     socket.once("close", () => connected.delete(socket));
   });
   app.addHook("preClose", async () => {
-    for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
+    const began = Date.now();
+    timer = setInterval(() => {
+      app.server.closeIdleConnections();
+      // The request of a connection that was just opened may be on its way.
+      if (Date.now() - began < firstByte) return;
+      for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
+    }, 50);
   });
+  app.addHook("onClose", async () => clearInterval(timer));
 };
 
 export const guardRequests = (app: App, log: Log): void => {
-  hangUpOnTheSilent(app);
+  hangUpOnTheIdle(app);
   app.decorateRequest("signedIn", undefined);
   app.decorateRequest("gone", undefined);
   app.addHook("onRequest", async (request, reply) => {
@@ -49,6 +61,8 @@ export const guardRequests = (app: App, log: Log): void => {
   app.addHook("preParsing", async (request) => {
     // Uploads have a progress limit instead.
     if (!hasBody(request) || request.headers["content-type"]?.startsWith("multipart/")) return;
+    // The caller may have left while they were being recognised: `close` will not come again.
+    if (request.raw.destroyed) return;
     // A body that nobody reads never ends, and must not cut off a long response.
     const timer = setTimeout(() => request.raw.complete || request.raw.destroy(), slowest);
     for (const event of ["end", "close"]) request.raw.once(event, () => clearTimeout(timer));

@@ -21,7 +21,7 @@ export type Requested<E extends Endpoint> = Given<E> & {
   readonly upload: Upload;
   language: Language;
   requestId: string;
-  /** Aborted when the caller disconnects. */
+  /** Aborted when the caller disconnects, or with an upload when the server can wait no longer. */
   signal: AbortSignal;
   /** The caller's address and user agent: for sessions and limits. */
   address: string;
@@ -66,10 +66,16 @@ type Handler<E extends Endpoint> = (input: Requested<E>) => Promise<Gives<E>> | 
 const base = "/api/v1";
 const pathOf = ({ path }: Endpoint) => base + path.replace(/\{(\w+)\}/g, ":$1");
 
+/** Reading a file may take longer than the server can wait when it stops. */
+const signalOf = ({ gone, server }: FastifyRequest, upload: Upload | undefined): AbortSignal => {
+  if (!gone) return AbortSignal.abort();
+  return upload ? AbortSignal.any([gone, server.serving.life.late]) : gone;
+};
+
 const contextOf = (request: FastifyRequest, reply: FastifyReply, upload: Upload | undefined) => ({
   language: languageOf(request.headers["accept-language"]),
   requestId: request.id,
-  signal: request.gone ?? AbortSignal.abort(),
+  signal: signalOf(request, upload),
   address: request.ip,
   device: request.headers["user-agent"]?.slice(0, 300),
   bearer: bearerOf(request),
@@ -206,7 +212,11 @@ export const serve = <E extends Endpoint>(
     let bytes = 0;
     try {
       const maxBytes = Math.min(limits.largestUpload ?? 200 * 2 ** 20, counted.maxBytes);
-      const taken = await readUpload(request, serving.files, { maxBytes, authorize });
+      const taken = await readUpload(request, serving.files, {
+        maxBytes,
+        authorize,
+        late: serving.life.late,
+      });
       bytes = taken.upload.size;
       return taken;
     } finally {
@@ -229,7 +239,8 @@ export const serve = <E extends Endpoint>(
         return await answerJson(request, reply, act, given, taken.upload);
       } catch (error) {
         if (taken.upload) await serving.files.remove(taken.upload.key);
-        throw error;
+        const isInterrupted = taken.upload && serving.life.late.aborted && !(error instanceof Failure);
+        throw isInterrupted ? serving.life.late.reason : error;
       }
     },
   });

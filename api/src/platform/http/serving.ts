@@ -4,6 +4,7 @@ import type { Endpoint } from "@igo/contract/core/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/db.ts";
 import type { Files } from "../files/files.ts";
+import type { Life } from "./life.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
@@ -28,8 +29,7 @@ export type Serving = {
   /** Validates responses against the contract: in tests. */
   checkAnswers: boolean;
   endpoints: Endpoint[];
-  /** Aborted when the server begins to close: streams end, ordinary calls are finished. */
-  closing: AbortSignal;
+  life: Life;
 };
 
 declare module "fastify" {

@@ -16,6 +16,8 @@ export const watchProgress = (raw: IncomingMessage, { windowMs, minBytes, maxMs 
   const { socket } = raw;
   // An injected test request has no socket.
   if (!(socket instanceof Socket)) return;
+  // The caller may have left while their quota was looked up: `close` will not come again.
+  if (raw.destroyed) return;
   const began = performance.now();
   let seen = [socket.bytesRead];
   const timer = setInterval(() => {

@@ -1,6 +1,7 @@
 // Multipart bodies: the file is streamed to the store, whichever fields come before or after it.
 import { createHash } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
+import { whenAborted } from "@igo/contract/core/aborted";
 import type { FastifyRequest } from "fastify";
 import { Failure } from "./failure.ts";
 import type { Files } from "../files/files.ts";
@@ -46,9 +47,15 @@ type Options = {
   maxBytes: number;
   /** Checks the fields that came before the file, before any of it is read. */
   authorize: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Aborted when the server stops and can wait no longer. */
+  late: AbortSignal;
 };
 
-export const readUpload = async (request: FastifyRequest, files: Files, { maxBytes, authorize }: Options) => {
+export const readUpload = async (
+  request: FastifyRequest,
+  files: Files,
+  { maxBytes, authorize, late }: Options,
+) => {
   watchProgress(request.raw);
   const body: Record<string, unknown> = {};
   let upload: Upload | undefined;
@@ -59,7 +66,8 @@ export const readUpload = async (request: FastifyRequest, files: Files, { maxByt
         const fileName = nameOf(part.filename);
         await authorize(body);
         const { stream, digest } = digested(part.file);
-        const stored = await files.put(stream, maxBytes);
+        const stopListening = whenAborted(late, () => stream.destroy(new Failure("server.stopping")));
+        const stored = await files.put(stream, maxBytes).finally(stopListening);
         upload = { ...stored, fileName, digest: digest() };
       } else {
         if (Object.hasOwn(body, part.fieldname)) {

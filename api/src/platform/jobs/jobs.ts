@@ -176,9 +176,15 @@ export const openJobs = (database: Database, log: Log) => {
     }, second);
   };
 
-  /** Lets running jobs reach a safe point, then stops; unfinished jobs continue elsewhere. */
-  const stop = async () => {
+  /** Takes no more jobs, and lets those running reach a safe point; jobs may still be sent. */
+  const rest = async () => {
     stopping.abort(new Error("The server stops"));
+    for (const name of defined.keys()) await boss.offWork(name, { wait: false });
+  };
+
+  /** Waits for jobs that rest, then stops; unfinished jobs continue elsewhere. */
+  const stop = async () => {
+    await rest();
     clearInterval(heart);
     // pg-boss checks only twice a second whether its jobs have ended, so skip the wait if there are none.
     const graceful = runner.isBusy();
@@ -191,6 +197,6 @@ export const openJobs = (database: Database, log: Log) => {
     }
   };
 
-  return { define, send, start, stop, onGivenUp };
+  return { define, send, start, rest, stop, onGivenUp };
 };
 export type Jobs = ReturnType<typeof openJobs>;

@@ -179,6 +179,11 @@ export const requestsFailures = {
     en: "The database is not responding. Try again in a moment",
     es: "La base de datos no responde. Intenta de nuevo en un momento",
   },
+  "server.stopping": {
+    status: 503,
+    en: "The server is about to restart. Try again in a moment",
+    es: "El servidor está por reiniciarse. Intenta de nuevo en un momento",
+  },
   "server.disk_full": {
     status: 507,
     en: "The server has run out of disk space. What you saved is safe; tell your server administrator",

@@ -4,6 +4,7 @@
 //   useIsLive()                       → whether the stream is open: a screen may poll while it is not
 //
 // `stale` events mark the feature's queries stale by themselves.
+import { whenAborted } from "@igo/contract/core/aborted";
 import type { LiveEvent } from "@igo/contract/events/events";
 import { followEvents, maxSinceMs } from "@igo/contract/events/events.calls";
 import { openEvents } from "./api.ts";
@@ -47,8 +48,14 @@ const hear = (word: Word) => {
 
 const pause = (milliseconds: number, stop: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    stop.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+    const timer = setTimeout(() => {
+      stopListening();
+      resolve();
+    }, milliseconds);
+    const stopListening = whenAborted(stop, () => {
+      clearTimeout(timer);
+      resolve();
+    });
   });
 
 /** Reads the stream until stopped; reconnects after 0.5, 1, 2 … 30 s when it breaks. */

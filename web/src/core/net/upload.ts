@@ -3,6 +3,7 @@
 //   upload(endpoint, { file, params, body, onProgress, signal }) → the response's data; throws an ApiProblem
 //
 // A retried file keeps its key, so that a lost response does not become a second record.
+import { whenAborted } from "@igo/contract/core/aborted";
 import type { Answer, Endpoint } from "@igo/contract/core/endpoint";
 import { endpointUrl, requestHeaders, withRenewal } from "./api.ts";
 import type { Asking } from "./asking.ts";
@@ -67,8 +68,10 @@ const send = <E extends Endpoint>(endpoint: E, { requested, token, key }: Sendin
     request.addEventListener("abort", () =>
       reject(new DOMException("The upload was cancelled", "AbortError")),
     );
-    signal?.addEventListener("abort", () => request.abort());
     request.send(multipart(file, body));
+    // It may have been cancelled while the session was being renewed.
+    const stopListening = whenAborted(signal, () => request.abort());
+    request.addEventListener("loadend", stopListening);
   });
 
 export const upload = async <E extends Endpoint>(endpoint: E, requested: Upload<E>): Promise<Answer<E>> => {

@@ -2,6 +2,7 @@
 // so. The position is stored with what each message changed, so that a crash neither loses nor duplicates one.
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
+import { whenAborted } from "@igo/contract/core/aborted";
 import { ImapFlow } from "imapflow";
 import type { Deps } from "../../../platform/deps.ts";
 import { isOutage } from "../../../platform/db/outage.ts";
@@ -124,6 +125,7 @@ const awaitMore = async (
   signal: AbortSignal,
 ): Promise<boolean> => {
   if (arrivals.hasCome) return true;
+  if (!client.usable) return false;
   const done = new AbortController();
   const either = AbortSignal.any([signal, done.signal]);
   const came = once(client, "exists", { signal: either }).then(() => true);
@@ -148,10 +150,10 @@ export const readMailbox = async (
   if (imapUrl === undefined) return;
   const mailbox = openClient(imapUrl);
   const { client, name, folder } = mailbox;
-  const leave = () => client.close();
+  let stopListening = () => {};
   try {
     await client.connect();
-    signal.addEventListener("abort", leave, { once: true });
+    stopListening = whenAborted(signal, () => client.close());
     const opened = await client.mailboxOpen(folder);
     const uidValidity = Number(opened.uidValidity);
     const before = await queries.find(deps.database.patient, name);
@@ -165,7 +167,7 @@ export const readMailbox = async (
     // The mailbox is unreachable, or a message waits for its next try: the next job comes soon.
     deps.log.warn({ err: error, mailbox: name }, "The mailbox could not be read to its end");
   } finally {
-    signal.removeEventListener("abort", leave);
+    stopListening();
     client.close();
   }
 };

@@ -1,5 +1,6 @@
 // Runs behind every screen: sends the outbox, and tells the server when nobody is using the browser. One tab does it
 // for all.
+import { whenAborted } from "@igo/contract/core/aborted";
 import { setPresence } from "@igo/contract/chat/people";
 import { call } from "../../../core/net/api.ts";
 import { readStored, writeStored } from "../../../core/storage.ts";
@@ -37,7 +38,7 @@ const watchIdle = (stop: AbortSignal) => {
   const timer = setInterval(look, often);
   window.addEventListener("storage", look);
   for (const sign of signs) window.addEventListener(sign, look, { passive: true });
-  stop.addEventListener("abort", () => {
+  whenAborted(stop, () => {
     clearInterval(timer);
     window.removeEventListener("storage", look);
     for (const sign of signs) window.removeEventListener(sign, look);

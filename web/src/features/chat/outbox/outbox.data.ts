@@ -4,6 +4,7 @@
 //   useOutgoing(conversationId)             the messages waiting there, in order
 //   retry(item), discard(item)              for a refused message
 //   useUploaded(file.id)                    upload progress of a file, 0 to 1
+import { whenAborted } from "@igo/contract/core/aborted";
 import { cancelFile, sendMessage, uploadFile } from "@igo/contract/chat/messages.calls";
 import type { Message } from "@igo/contract/chat/messages";
 import { useMemo } from "react";
@@ -130,7 +131,7 @@ export const lead = async (stop: AbortSignal) => {
   });
   sender = own;
   await new Promise<void>((resolve) => {
-    stop.addEventListener("abort", () => resolve(), { once: true });
+    whenAborted(stop, resolve);
   });
   own.stop();
   if (sender === own) sender = undefined;
