@@ -1,9 +1,10 @@
-// `npm run check`: format, lint, types, borders, dead code, words, lockfile, weight; prints the time of each, and runs
+// `npm run check`: format, lint, types, borders, dead code, words, browsers, lockfile, weight; prints the time of each, and runs
 // all of them before it fails. `npm run check -- words format` runs those two, `-- --figures` measures the sources.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "./build.mjs";
+import { checkBrowsers } from "./browsers.mjs";
 import { printFigures } from "./figures.mjs";
 import { readModules, sources, tool } from "./modules.mjs";
 import { featureRings } from "./rings.mjs";
@@ -95,6 +96,7 @@ const checks = {
   rooms,
   "dead code": () => tool("knip/bin/knip.js", "--no-progress"),
   words: checkWords,
+  browsers: checkBrowsers,
   lockfile,
   weight,
 };

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { foundMessage } from "../chat/messages.calls.ts";
 import { endpoint } from "../core/endpoint.ts";
+import { parseUrl } from "../core/urls.ts";
 import { cellValue, importKind, importRow, importStatus } from "../imports/imports.ts";
 import { market, marketStatus } from "../markets/markets.ts";
 import { documentKind, documentKinds, documentStatus } from "../markets/markets.documents.ts";
@@ -109,8 +110,8 @@ const referenceAt = (url: URL): Reference | undefined => {
 /** Turns our own pasted URLs into references and leaves other URLs alone. `origin` as in PUBLIC_URL. */
 export const withTokens = (text: string, origin: string): string =>
   text.replaceAll(/https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/g, (address) => {
-    const url = URL.parse(address);
-    const reference = url?.origin === URL.parse(origin)?.origin && url ? referenceAt(url) : undefined;
+    const url = parseUrl(address);
+    const reference = url?.origin === parseUrl(origin)?.origin && url ? referenceAt(url) : undefined;
     return reference ? referenceToken(reference) : address;
   });
 

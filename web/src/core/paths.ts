@@ -1,5 +1,7 @@
 // Every address of the app, and which of them sign-in may return to.
 
+import { parseUrl } from "@igo/contract/core/urls";
+
 const providers = (provider: string) => ({
   signIn: `/auth/${provider}/sign-in`,
   verify: `/auth/${provider}/verify`,
@@ -88,7 +90,7 @@ export const signInPath = paths.auth.jwt.signIn;
 /** Only paths of the app: `//host`, `/\host`, schemes and control characters could lead elsewhere. */
 export const safeReturnTo = (requested: string | null): string | null => {
   if (!requested || !requested.startsWith("/")) return null;
-  const url = URL.parse(requested, "https://own.invalid");
+  const url = parseUrl(requested, "https://own.invalid");
   if (!url || url.origin !== "https://own.invalid") return null;
   const own = url.pathname + url.search + url.hash;
   return own.startsWith("//") || url.pathname.startsWith("/auth/") ? null : own;

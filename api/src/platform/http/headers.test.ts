@@ -61,6 +61,11 @@ test.runIf(isBuilt)("a built file comes compressed and is cached for ever, or ha
   );
 });
 
+test.runIf(isBuilt)("asking for the head of a page gives the page's head", async () => {
+  const { statusCode, headers, body } = await raw({ url: "/", method: "HEAD" });
+  expect([statusCode, headers["content-type"], body]).toEqual([200, "text/html; charset=utf-8", ""]);
+});
+
 test.runIf(isBuilt)("only built files are served, and the page only with its nonce", async () => {
   for (const url of [
     "/index.html",

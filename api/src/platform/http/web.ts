@@ -111,7 +111,7 @@ export const serveWeb = async (app: App, config: Config): Promise<void> => {
       reply.header("allow", methods.join(", "));
       throw new Failure("request.wrong_method");
     }
-    if (!isBuilt || request.method !== "GET" || !isPageAddress(request.url))
+    if (!isBuilt || !["GET", "HEAD"].includes(request.method) || !isPageAddress(request.url))
       throw new Failure("request.not_found");
     return show(request, reply);
   });

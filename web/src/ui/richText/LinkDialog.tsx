@@ -5,6 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import OutlinedInput from "@mui/material/OutlinedInput";
+import { parseUrl } from "@igo/contract/core/urls";
 import { useId, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { Field } from "../form/fields/Field.tsx";
@@ -21,7 +22,7 @@ export const linkOf = (typed: string): string | null => {
   if (text === "" || /\s/.test(text)) return null;
   if (text.startsWith("/") && !/^\/[/\\]/.test(text)) return text;
   if (/^[^@:/]+@[^@:/]+\.[^@:/]+$/.test(text)) return `mailto:${text}`;
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+  const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
   if (!url || !["http:", "https:", "mailto:", "tel:"].includes(url.protocol)) return null;
   return url.protocol.startsWith("http") && !url.hostname.includes(".") ? null : url.href;
 };

@@ -1,4 +1,4 @@
-// The editor's toolbar by keyboard.
+// The editor's toolbar by keyboard, and what it makes of what other programs put on the clipboard.
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
@@ -32,3 +32,58 @@ test("choosing a format or block by keyboard returns to the text, and what is ty
   await expect.element(body).toHaveFocus();
   await expect.poll(() => written.at(-1)).toBe("<p>Desde el lunes.</p><h2><strong>Revisa</strong></h2>");
 });
+
+const docs =
+  '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2><span style="font-weight:400">Horario</span></h2>' +
+  '<p><span style="font-weight:400">normal </span><span style="font-weight:700">fuerte</span> <span style="font-style:italic">cursiva</span></p>' +
+  '<ul><li style="list-style-type:disc"><p><span style="font-weight:400">uno</span></p></li></ul></b>';
+
+const item = (level: number, sign: string, words: string) =>
+  `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}</p>`;
+const word = `<html><head><style>p.MsoNormal {margin:0}</style></head><body><p class=MsoNormal>Pasos</p>${item(1, "1.", "Primero")}${item(2, "a)", "Adentro")}${item(1, "2.", "Segundo")}<p class=MsoNormal>Fin</p>${item(1, "·", "Punto")}</body></html>`;
+
+test.each([
+  [
+    "Google Docs",
+    docs,
+    "<h2>Horario</h2><p>normal <strong>fuerte</strong> <em>cursiva</em></p><ul><li>uno</li></ul>",
+  ],
+  [
+    "Word",
+    word,
+    "<p>Pasos</p><ol><li>Primero<ol><li>Adentro</li></ol></li><li>Segundo</li></ol><p>Fin</p><ul><li>Punto</li></ul>",
+  ],
+  [
+    "text at the top level",
+    "<!--StartFragment-->Hola <b>ya</b><br>y adiós<!--EndFragment-->",
+    "<p>Hola <strong>ya</strong><br>y adiós</p>",
+  ],
+  ["a line break at the top level", "uno<br>dos", "<p>uno<br>dos</p>"],
+])(
+  "pasting from %s keeps its structure and its bold words, and breaks no policy",
+  async (_program, html, expected) => {
+    const written: string[] = [];
+    const breaches: string[] = [];
+    const listen = ({ violatedDirective }: SecurityPolicyViolationEvent) => breaches.push(violatedDirective);
+    document.addEventListener("securitypolicyviolation", listen);
+    await show(
+      <RichTextEditor
+        label="Texto"
+        toolbarLabel="Herramientas"
+        initialHtml=""
+        onChange={(now) => written.push(now)}
+      />,
+    );
+    const body = page.getByRole("textbox", { name: "Texto" });
+    await body.click();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    clipboardData.setData("text/plain", "plain");
+    body
+      .element()
+      .dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    await expect.poll(() => written.at(-1)).toBe(expected);
+    document.removeEventListener("securitypolicyviolation", listen);
+    expect(breaches).toEqual([]);
+  },
+);

@@ -86,7 +86,10 @@ export const htmlOf = (editor: LexicalEditor): string =>
 export const $nodesOf = (editor: LexicalEditor, fragment: DocumentFragment): LexicalNode[] => {
   const blocks: LexicalNode[] = [];
   let line: ElementNode | null = null;
-  for (const node of $generateNodesFromDOM(editor, fragment)) {
+  // Lexical asks a text for its parent element, which a fragment is not.
+  const holder = document.createElement("div");
+  holder.append(fragment);
+  for (const node of $generateNodesFromDOM(editor, holder)) {
     const isBlock = $isElementNode(node) ? !node.isInline() : $isDecoratorNode(node) && !node.isInline();
     if (isBlock) {
       line = null;

@@ -20,6 +20,12 @@ export const components: Components<Omit<Theme, "components">> = {
       "html, body, #root": { minHeight: "100%" },
       body: { overflowWrap: "break-word" },
       "h1:focus": { outline: "none" },
+      // The page scrolls to a field to mend: its label stands above it.
+      "input, textarea, [role=combobox]": { scrollMarginTop: 40 },
+      // An iPhone zooms into a field with smaller letters, and stays there.
+      [forFingers]: {
+        "input, textarea, select, [contenteditable]": { fontSize: "max(16px, 1em) !important" },
+      },
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": {
           animationDuration: "0.01ms !important",

@@ -1,6 +1,6 @@
 // The grid: the rows of the file, however many, in a reliable spreadsheet.
 import Box from "@mui/material/Box";
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import { DecisionMenu } from "../rows/DecisionMenu.tsx";
 import { GridHead } from "./GridHead.tsx";
 import type { Place } from "./gridKeys.ts";
@@ -35,6 +35,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
   const grid = useGrid({ view, total, columns, fixes, canEdit });
   const { scroller, count, place, actions, pointer } = grid;
   const { shown } = grid.reason;
+  useClipboard(grid, canEdit);
   const width = frozenWidth + columns.reduce((sum, column) => sum + column.width, 0);
   return (
     <Box sx={{ position: "relative" }} onFocus={place.enter} onBlur={place.leave}>
@@ -52,9 +53,6 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
         style={{ height: headHeight + count * rowHeight + 18 }}
         {...pointer}
         onKeyDown={actions.onKeyDown}
-        onCopy={(event) => actions.copy(event, false)}
-        onCut={(event) => actions.copy(event, canEdit)}
-        onPaste={actions.paste}
       >
         <GridHead columns={columns} width={width} />
         <GridRows
@@ -83,6 +81,23 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
     </Box>
   );
 }
+
+/** Firefox sends these events to the page when nothing is selected in it, whatever has the focus. */
+const useClipboard = ({ scroller, actions }: GridState, canEdit: boolean) => {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    if (event.defaultPrevented || !scroller.current?.contains(document.activeElement)) return;
+    if (event.type === "paste") actions.paste(event);
+    else actions.copy(event, event.type === "cut" && canEdit);
+  });
+  useEffect(() => {
+    const events = ["copy", "cut", "paste"] as const;
+    const listen = (event: ClipboardEvent) => take(event);
+    for (const name of events) document.addEventListener(name, listen);
+    return () => {
+      for (const name of events) document.removeEventListener(name, listen);
+    };
+  }, []);
+};
 
 type ShownReasonProps = {
   id: string;

@@ -38,6 +38,21 @@ test("pastes a block at the cell in one request, selects it and keeps the focus"
   ]);
 });
 
+test("copies and pastes where a browser sends the event to the page, as Firefox does", async () => {
+  await open();
+  const copied = new DataTransfer();
+  document.body.dispatchEvent(
+    new ClipboardEvent("copy", { clipboardData: copied, bubbles: true, cancelable: true }),
+  );
+  expect(copied.getData("text/plain")).toBe(cell(1, 1).element().textContent);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", "Uno");
+  document.body.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+  );
+  await expect.element(cell(1, 1)).toHaveTextContent("Uno");
+});
+
 test("fills every selected cell with one copied text", async () => {
   await open();
   await fillClipboard("Igual");

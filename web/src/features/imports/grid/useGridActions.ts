@@ -1,5 +1,5 @@
 // The grid's actions, by key, mouse, button or clipboard.
-import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastInfo } from "../../../ui/feedback/toast.ts";
 import { readBlock, writeBlock } from "./clipboard.ts";
@@ -120,13 +120,13 @@ export const useGridActions = ({ sheet, place, fixes, canEdit, pageSize, onDecid
   const copy = (event: ClipboardEvent, cut: boolean) => {
     if (place.editing) return;
     event.preventDefault();
-    event.clipboardData.setData("text/plain", writeBlock(textsIn(sheet, range)));
+    event.clipboardData?.setData("text/plain", writeBlock(textsIn(sheet, range)));
     if (cut) apply(cleared(sheet, range));
   };
 
   const paste = (event: ClipboardEvent) => {
     if (place.editing || !canEdit) return;
-    const text = event.clipboardData.getData("text/plain");
+    const text = event.clipboardData?.getData("text/plain") ?? "";
     if (text === "") return;
     event.preventDefault();
     const result = pasted(sheet, readBlock(text), range);
