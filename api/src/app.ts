@@ -6,7 +6,6 @@ import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import fastify from "fastify";
 import * as audit from "./platform/security/audit.ts";
-import * as activity from "./records/activity/activity.ts";
 import { readJson } from "./platform/http/checks.ts";
 import type { Config } from "./platform/config.ts";
 import type { Deps } from "./platform/deps.ts";
@@ -15,7 +14,6 @@ import { openEvents } from "./platform/events/events.ts";
 import { openFiles } from "./platform/files/files.ts";
 import { openLife } from "./platform/http/life.ts";
 import { newId } from "./platform/ids.ts";
-import * as idempotency from "./platform/http/idempotency.queries.ts";
 import { joinable } from "./platform/http/joined.ts";
 import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/metrics/log.ts";
@@ -28,33 +26,22 @@ import { addSecurityHeaders, newNonce, pagePolicy, securityHeaders } from "./pla
 import { answerProblem, answerUnparsed } from "./platform/http/problems.ts";
 import { guardRequests } from "./platform/http/requests.ts";
 import { openOutside } from "./platform/fetch/outside.ts";
-import * as uploads from "./platform/security/quotas.queries.ts";
 import { openPictures } from "./platform/images/pictures.ts";
 import { openSecrets } from "./platform/security/secrets.ts";
 import type { App } from "./platform/http/serving.ts";
 import { openTexts } from "./platform/mail/texts.ts";
-import { openTokens, tidyKeys } from "./platform/security/tokens.ts";
+import { openTokens } from "./platform/security/tokens.ts";
 import { createVault } from "./platform/security/vault.ts";
 import { serveWeb } from "./platform/http/web.ts";
 import type { Database } from "./platform/db/db.ts";
-import * as boards from "./features/boards/boards.service.ts";
-import * as calendar from "./features/calendar/calendar.tidy.service.ts";
-import * as chat from "./features/chat/chat.service.ts";
-import * as imports from "./features/imports/imports.purge.service.ts";
-import * as markets from "./features/markets/markets.purge.service.ts";
 import { jobDefinitions, routes } from "./app.features.ts";
+import { tidySteps } from "./app.tidy.ts";
+import { openTidying } from "./platform/tidy.ts";
+import { scheduleReminders } from "./features/calendar/calendar.tidy.service.ts";
 import { countMenus } from "./features/insights/insights.service.ts";
 import { openTallies } from "./records/tallies/tallies.service.ts";
-import * as mailbox from "./features/mail/mail.service.ts";
-import * as products from "./features/products/products.purge.service.ts";
-import * as posts from "./features/posts/posts.tidy.service.ts";
 import * as notifications from "./features/notifications/notifications.service.ts";
-import * as codes from "./features/session/codes/codes.service.ts";
-import * as limits from "./features/session/codes/limits.service.ts";
 import * as session from "./features/session/session.service.ts";
-import * as signups from "./features/session/sign-up/signup.service.ts";
-
-const tenMinutes = 600_000;
 
 const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Deps => {
   const secrets = openSecrets(config);
@@ -88,31 +75,6 @@ const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Dep
     tokens: openTokens(secrets, config.publicUrl, database.db),
     vault,
   };
-};
-
-/** Deletes data that has expired. */
-const tidy = async (deps: Deps) => {
-  await deps.events.purge();
-  await deps.mail.tidy();
-  await idempotency.purge(deps.db);
-  await uploads.purge(deps.db);
-  await limits.purge(deps);
-  await session.purge(deps.db);
-  await codes.purge(deps.db);
-  await signups.purge(deps.db);
-  await audit.purge(deps.db);
-  await activity.addMonths(deps.db);
-  await tidyKeys(deps.db);
-  await imports.purge(deps);
-  await markets.purge(deps);
-  await products.purge(deps);
-  await notifications.tidy(deps);
-  await chat.tidy(deps);
-  await calendar.tidy(deps);
-  await posts.tidy(deps);
-  await mailbox.tidy(deps);
-  await boards.notifyDue(deps);
-  await boards.finishLists(deps);
 };
 
 const createApp = (config: Config, log: Log): App => {
@@ -163,22 +125,22 @@ type Options = {
 const runWithin = (app: App, deps: Deps) => {
   const { database, log } = deps;
   const tallies = openTallies(database, log, countMenus);
-  const timer = setInterval(() => {
-    tidy(deps).catch((error: unknown) => log.warn({ err: error }, "Could not tidy up"));
-  }, tenMinutes);
+  const tidying = openTidying(tidySteps, deps);
+  app.serving.metrics.add(tidying.metrics);
   app.addHook("onReady", async () => {
     await deps.events.start();
     await deps.jobs.start();
     // Reminders that came due while the server was down go out now, not with the first tidy-up.
-    await calendar.scheduleReminders(deps);
+    await scheduleReminders(deps);
     tallies.start();
+    tidying.start();
   });
   app.addHook("preClose", async () => {
-    clearInterval(timer);
     deps.life.close();
     await deps.jobs.rest();
   });
   app.addHook("onClose", async () => {
+    await tidying.stop();
     await tallies.stop();
     await deps.jobs.stop();
     await deps.events.stop();

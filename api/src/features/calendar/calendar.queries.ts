@@ -1,4 +1,5 @@
 // Calendar events in the database, and who may see them.
+import { deleteInBatches } from "../../platform/db/batches.ts";
 import type { EventAnswer, OccurrenceFields, SharedWith } from "@igo/contract/calendar/calendar";
 import type { Repeat } from "@igo/contract/calendar/repeat";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
@@ -198,10 +199,7 @@ export const hoursOf = (db: Db, ids: readonly string[]) =>
 
 /** Deletes events that were cancelled long ago. */
 export const purge = (db: Db, days: number) =>
-  db
-    .deleteFrom("calendarEvent")
-    .where("cancelledAt", "<", sql<string>`now() - make_interval(days => ${days})`)
-    .execute();
+  deleteInBatches(db, "calendarEvent", sql`cancelled_at < now() - make_interval(days => ${days}::integer)`);
 
 /** What a person has planned and takes part in, for their data export. */
 export const exportOf = async (db: Db, accountId: string): Promise<object> => {

@@ -1,8 +1,8 @@
 // Every ten minutes: queues reminders that are due soon, and deletes what is no longer needed.
-import type { Deps } from "../../platform/deps.ts";
 import { purge as purgeEvents } from "./calendar.queries.ts";
 import { purge as purgeReminders } from "./reminders/reminders.queries.ts";
 import { scheduleReminders } from "./reminders/reminders.service.ts";
+import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
 export { scheduleReminders };
 
@@ -10,8 +10,8 @@ export { scheduleReminders };
 const binDays = 30;
 const rungDays = 90;
 
-export const tidy = async (deps: Deps): Promise<void> => {
-  await scheduleReminders(deps);
-  await purgeEvents(deps.db, binDays);
-  await purgeReminders(deps.db, rungDays);
+export const tidySteps: TidySteps = {
+  reminders: scheduleReminders,
+  "deleted events": tidyTable((db) => purgeEvents(db, binDays)),
+  "sent reminders": tidyTable((db) => purgeReminders(db, rungDays)),
 };

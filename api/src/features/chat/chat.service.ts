@@ -5,6 +5,7 @@ import { membersOf } from "./conversations/conversations.queries.ts";
 import { purgeUnsent } from "./files/files.queries.ts";
 import { wake } from "./inbox/inbox.service.ts";
 import { acquaintancesOf } from "./presence/presence.queries.ts";
+import { attemptEach, type TidySteps } from "../../platform/tidy.ts";
 
 export { best as searchMessages, shownOf as messagesShown } from "./search/messages.search.service.ts";
 export { best as searchConversations, count } from "./conversations/conversations.service.ts";
@@ -13,20 +14,20 @@ export { exportOf, leaveAll } from "./chat.queries.ts";
 
 const atOnce = 1000;
 
-const purgeMessages = async ({ config, database, files }: Deps): Promise<void> => {
+const purgeMessages = async ({ config, database, files, log }: Deps): Promise<void> => {
   for (;;) {
     const { removed, fileKeys } = await database.patient
       .transaction()
       .execute((tx) => queries.purge(tx, config.chatMonths, atOnce));
-    for (const key of fileKeys) await files.remove(key);
+    await attemptEach(fileKeys, files.remove, log);
     if (removed < atOnce) return;
   }
 };
 
-/** Purges old messages, and files that were never sent. */
-export const tidy = async (deps: Deps): Promise<void> => {
-  await purgeMessages(deps);
-  for (const key of await purgeUnsent(deps.database.patient, atOnce)) await deps.files.remove(key);
+export const tidySteps: TidySteps = {
+  "old messages": purgeMessages,
+  "unsent chat files": async ({ db, files, log }) =>
+    attemptEach(await purgeUnsent(db, atOnce), files.remove, log),
 };
 
 /** Declares who receives the events of a conversation, and of a person's presence; looked up on delivery. */

@@ -8,6 +8,7 @@ import { deleteMarket } from "@igo/contract/markets/markets.calls";
 import { roles } from "@igo/contract/session/session";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { tidyNow } from "@igo/testing/tidying";
 import { password } from "@igo/testing/builders/accounts";
 import {
   aStoreOf,
@@ -23,7 +24,7 @@ import {
   textsOf,
 } from "@igo/testing/builders/chat";
 import { server } from "@igo/testing/server/server";
-import { tidy } from "./chat.service.ts";
+import { tidySteps } from "./chat.service.ts";
 import { lock } from "./conversations/conversations.queries.ts";
 
 const { as, admin, database, deps, someone } = await server();
@@ -318,7 +319,7 @@ test("messages past the retention period are deleted, and no longer count as unr
   await sql`update message set created_at = now() - interval '25 months' where conversation_id = ${id}::uuid and seq <= 2`.execute(
     database.db,
   );
-  await tidy(deps);
+  await tidyNow(tidySteps, deps);
   expect(await seqsOf(admin, id)).toEqual([3]);
   expect((await lineOf(admin, id))?.unread).toBe(1);
   expect((await send(admin, id, "otro")).seq).toBe(4);

@@ -5,12 +5,13 @@ import * as messages from "@igo/contract/chat/messages.calls";
 import sharp from "sharp";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { tidyNow } from "@igo/testing/tidying";
 import { direct, group, pageOf, say, type Someone } from "@igo/testing/builders/chat";
 import { aPdf } from "@igo/testing/builders/pdf";
 import { photo, png } from "@igo/testing/builders/pictures";
 import { server } from "@igo/testing/server/server";
 import { forgotten } from "../products/images/products.images.queries.ts";
-import { tidy } from "./chat.service.ts";
+import { tidySteps } from "./chat.service.ts";
 
 const { admin, database, deps, raw, someone } = await server();
 
@@ -127,7 +128,7 @@ test("unsent files are deleted after a day, and pictures in messages stay", asyn
   ];
   await say(partner, id, "", { fileIds: [sent.id] });
   await sql`update message_file set created_at = now() - interval '2 days'`.execute(database.db);
-  await tidy(deps);
+  await tidyNow(tidySteps, deps);
   const pictures = await database.db
     .selectFrom("messageFile")
     .select("pictureKey")

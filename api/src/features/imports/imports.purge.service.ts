@@ -4,11 +4,16 @@ import type { Deps } from "../../platform/deps.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import { undoDays } from "./imports.shape.ts";
+import { attemptEach, type TidySteps } from "../../platform/tidy.ts";
 
-export const purge = async (deps: Deps): Promise<void> => {
-  for (const { fileKey, ...run } of await queries.purgeable(deps.db, undoDays)) {
-    await rows.deleteRows(deps.database.patient, run);
-    await queries.markPurged(deps.db, run.id);
-    if (!(await queries.isRead(deps.db, fileKey))) await deps.files.remove(fileKey);
-  }
+const purge = async (deps: Deps): Promise<void> => {
+  const { patient } = deps.database;
+  const purgeRun = async ({ fileKey, ...run }: Awaited<ReturnType<typeof queries.purgeable>>[number]) => {
+    await rows.deleteRows(patient, run);
+    await queries.markPurged(patient, run.id);
+    if (!(await queries.isRead(patient, fileKey))) await deps.files.remove(fileKey);
+  };
+  await attemptEach(await queries.purgeable(patient, undoDays), purgeRun, deps.log);
 };
+
+export const tidySteps: TidySteps = { "old imports": purge };

@@ -8,6 +8,7 @@ import * as files from "./files.service.ts";
 import * as queries from "./mails.queries.ts";
 import { patternsOf } from "./mails.service.ts";
 import { sendForgotten } from "./deliver.service.ts";
+import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
 export { exportOf } from "./mails.queries.ts";
 
@@ -36,12 +37,15 @@ export const forgetPerson = async (tx: Db, accountId: string): Promise<void> => 
 
 const atOnce = 1000;
 
-export const tidy = async (deps: Deps): Promise<void> => {
-  const { patient } = deps.database;
-  await sendForgotten(deps);
-  await queries.purgeTrash(patient, trashDays);
-  const done = await drafts.findDone(patient, atOnce);
-  const left = await patient.transaction().execute(async (tx) => {
+/** A step that deletes rows and returns the keys of the files that nobody may need any more. */
+const forgetting =
+  (purge: (db: Db) => Promise<string[]>) =>
+  async (deps: Deps): Promise<void> =>
+    files.forget(deps, deps.db, await purge(deps.db));
+
+const purgeDrafts = async (db: Db): Promise<string[]> => {
+  const done = await drafts.findDone(db, atOnce);
+  return db.transaction().execute(async (tx) => {
     const keys = [];
     for (const id of done) {
       keys.push(...(await fileQueries.removeOfDraft(tx, id)));
@@ -49,10 +53,12 @@ export const tidy = async (deps: Deps): Promise<void> => {
     }
     return keys;
   });
-  const orphans = await patient.transaction().execute((tx) => queries.purgeOrphans(tx, atOnce));
-  await files.forget(deps, patient, [
-    ...left,
-    ...orphans,
-    ...(await fileQueries.purgeUnsent(patient, atOnce)),
-  ]);
+};
+
+export const tidySteps: TidySteps = {
+  "forgotten mails": sendForgotten,
+  "mail trash": tidyTable((db) => queries.purgeTrash(db, trashDays)),
+  "sent drafts": forgetting(purgeDrafts),
+  "mails of nobody": forgetting((db) => db.transaction().execute((tx) => queries.purgeOrphans(tx, atOnce))),
+  "unsent mail files": forgetting((db) => fileQueries.purgeUnsent(db, atOnce)),
 };

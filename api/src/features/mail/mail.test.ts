@@ -7,9 +7,10 @@ import { eraseMe, exportMe } from "@igo/contract/session/session.calls";
 import { roles } from "@igo/contract/session/session";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { tidyNow } from "@igo/testing/tidying";
 import { password } from "@igo/testing/builders/accounts";
 import { hurryJobs, server, settleJobs } from "@igo/testing/server/server";
-import { tidy } from "./mail.service.ts";
+import { tidySteps } from "./mail.service.ts";
 
 const { admin, database, deps, someone } = await server();
 type Someone = Awaited<ReturnType<typeof someone>>;
@@ -240,11 +241,11 @@ test("the trash is emptied after thirty days; a mail is deleted with its last co
   await sql`update mail set created_at = now() - interval '40 days' where id = ${id}::uuid`.execute(
     database.db,
   );
-  await tidy(deps);
+  await tidyNow(tidySteps, deps);
   await expect(open(one, id)).rejects.toMatchObject({ status: 404 });
   expect((await open(admin, id)).mails).toHaveLength(1);
   await change(admin, [id], "delete");
-  await tidy(deps);
+  await tidyNow(tidySteps, deps);
   const left = await database.db.selectFrom("mail").select("id").where("id", "=", id).execute();
   expect(left).toEqual([]);
 });

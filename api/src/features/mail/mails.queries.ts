@@ -1,4 +1,5 @@
 // Mails and their copies in the database: threads, marks and moves.
+import { deleteInBatches } from "../../platform/db/batches.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Mail, MailFile, MailPlace, MailRecipient } from "@igo/contract/mail/mail";
 import type { MailAction } from "@igo/contract/mail/mail.calls";
@@ -144,8 +145,10 @@ export const search = (db: Db, ownerId: string, patterns: readonly string[], lim
  * Empties the trash after this many days; then deletes mails without a copy, unless they belong to a market's history.
  */
 export const purgeTrash = (db: Db, days: number) =>
-  sql`delete from mail_copy where folder = 'trash' and trashed_at < now() - ${days} * interval '1 day'`.execute(
+  deleteInBatches(
     db,
+    "mailCopy",
+    sql`folder = 'trash' and trashed_at < now() - make_interval(days => ${days}::integer)`,
   );
 
 export const purgeOrphans = async (tx: Db, limit: number): Promise<string[]> => {

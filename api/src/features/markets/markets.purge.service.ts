@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import * as bulks from "./bulk/markets.bulk.queries.ts";
 import { notifyExpiring } from "./documents/markets.documents.expiry.service.ts";
 import * as queries from "./markets.purge.queries.ts";
+import { attemptEach, type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
 const binDays = 30;
 const atOnce = 100;
@@ -11,7 +12,7 @@ const atOnce = 100;
 /** Until three in the morning in Bogota. */
 const secondsUntilNight = () => Math.ceil(86_400 - ((Date.now() / 1000 - 8 * 3600) % 86_400));
 
-const emptyBin = async ({ database, files, jobs }: Deps): Promise<number> => {
+const emptyBin = async ({ database, files, jobs, log }: Deps): Promise<number> => {
   const ids = await queries.overdue(database.patient, binDays, atOnce);
   const { fileKeys } = await database.patient.transaction().execute(async (tx) => {
     const gone = await queries.purge(tx, ids);
@@ -19,15 +20,17 @@ const emptyBin = async ({ database, files, jobs }: Deps): Promise<number> => {
     if (gone.hadPictures) await jobs.send("products.pictures", {}, { singletonKey: "at once", within: tx });
     return gone;
   });
-  for (const key of fileKeys) await files.remove(key);
+  await attemptEach(fileKeys, files.remove, log);
   return ids.length;
 };
 
-export const purge = async (deps: Deps): Promise<void> => {
-  const { database, jobs } = deps;
-  while ((await emptyBin(deps)) === atOnce);
-  await bulks.purge(database.patient);
-  await notifyExpiring(deps);
+export const tidySteps: TidySteps = {
+  "market bin": async (deps) => {
+    while ((await emptyBin(deps)) === atOnce);
+  },
+  "market bulk previews": tidyTable(bulks.purge),
+  "expiring documents": notifyExpiring,
   // At most one is queued: the next is added when this one has started.
-  await jobs.send("markets.duplicates", {}, { singletonKey: "each night", after: secondsUntilNight() });
+  "market duplicates": ({ jobs }) =>
+    jobs.send("markets.duplicates", {}, { singletonKey: "each night", after: secondsUntilNight() }),
 };

@@ -1,4 +1,5 @@
 // A person's own notifications in the database: listed, seen, read, archived, purged.
+import { deleteInBatches } from "../../platform/db/batches.ts";
 import type { Notification, SomeNotifications } from "@igo/contract/notifications/notifications";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
@@ -126,10 +127,7 @@ export const markGroupRead = async (db: Db, accountId: string, group: string): P
 
 /** Deletes those read longer ago. */
 export const purge = (db: Db, days: number) =>
-  db
-    .deleteFrom("notification")
-    .where("readAt", "<", sql<string>`now() - make_interval(days => ${days}::integer)`)
-    .execute();
+  deleteInBatches(db, "notification", sql`read_at < now() - make_interval(days => ${days}::integer)`);
 
 /** All of a person's notifications, for their data export. */
 export const exportOf = (db: Db, accountId: string) =>

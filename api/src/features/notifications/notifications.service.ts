@@ -17,6 +17,7 @@ import type { Notice } from "./notifications.fanOut.queries.ts";
 import { findQuietHours, listPreferences } from "./notifications.mail.queries.ts";
 import { sendMailLater } from "./notifications.mail.service.ts";
 import * as queries from "./notifications.queries.ts";
+import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
 const readDays = 90;
 
@@ -123,8 +124,7 @@ export const exportOf = async (db: Db, accountId: string) => ({
   quietHours: (await findQuietHours(db, accountId)) ?? null,
 });
 
-/** Purges what was read long ago, and sends mail whose time fell in quiet hours. */
-export const tidy = async (deps: Deps): Promise<void> => {
-  await queries.purge(deps.db, readDays);
-  await sendMailLater(deps);
+export const tidySteps: TidySteps = {
+  "read notifications": tidyTable((db) => queries.purge(db, readDays)),
+  "mail after quiet hours": sendMailLater,
 };

@@ -9,6 +9,7 @@ import { roles } from "@igo/contract/session/session";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { tidyNow } from "@igo/testing/tidying";
 import { password } from "@igo/testing/builders/accounts";
 import { aChainOf, previewChange, startChange } from "@igo/testing/builders/bulks";
 import { aMarket, aTaxId, checkFile, commitFile, csv, undoRun } from "@igo/testing/builders/markets";
@@ -397,8 +398,8 @@ test("read notifications are kept for ninety days, exported, and erased with the
     .where("accountId", "=", one.id)
     .where("groupKey", "=", "sign-in:old")
     .execute();
-  const { tidy } = await import("./notifications.service.ts");
-  await tidy(deps);
+  const { tidySteps } = await import("./notifications.service.ts");
+  await tidyNow(tidySteps, deps);
   expect((await listOf(one)).notifications).toHaveLength(1);
 });
 

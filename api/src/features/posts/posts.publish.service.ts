@@ -1,4 +1,5 @@
 // Publishing, at once or scheduled; unpublishing; and notifying the audience, once however often the post is published.
+import { attemptEach } from "../../platform/tidy.ts";
 import type { Selectable } from "kysely";
 import type { Post } from "@igo/contract/posts/posts";
 import type { Deps } from "../../platform/deps.ts";
@@ -107,7 +108,8 @@ export const publishDue = (deps: Deps, { id }: PostJob): Promise<void> =>
 
 /** Publishes the scheduled posts whose job was lost. */
 export const publishOverdue = async (deps: Deps): Promise<void> => {
-  for (const { id } of await queries.due(deps.database.patient)) await publishDue(deps, { id });
+  const due = await queries.due(deps.database.patient);
+  await attemptEach(due, ({ id }) => publishDue(deps, { id }), deps.log);
 };
 
 /** Recipients per call of `notify`, each of which is one job. */

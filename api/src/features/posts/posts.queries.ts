@@ -1,4 +1,5 @@
 // Posts in the database.
+import { deleteInBatches } from "../../platform/db/batches.ts";
 import type { PostAudience, PostStatus } from "@igo/contract/posts/posts";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
@@ -211,7 +212,4 @@ export const due = (db: Db) =>
     .execute();
 
 export const purge = (db: Db, days: number) =>
-  db
-    .deleteFrom("post")
-    .where("deletedAt", "<", sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
-    .execute();
+  deleteInBatches(db, "post", sql`deleted_at < now() - make_interval(days => ${days}::integer)`);

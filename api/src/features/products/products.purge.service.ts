@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { sendOverdue } from "./bulk/products.bulk.jobs.service.ts";
 import * as bulks from "./bulk/products.bulk.queries.ts";
 import * as queries from "./products.purge.queries.ts";
+import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
 const binDays = 30;
 const atOnce = 500;
@@ -18,11 +19,13 @@ const emptyBin = ({ database, jobs }: Deps): Promise<number> =>
     return count;
   });
 
-export const purge = async (deps: Deps): Promise<void> => {
-  const { database, jobs } = deps;
-  while ((await emptyBin(deps)) === atOnce);
-  await bulks.purge(database.patient);
-  await sendOverdue(deps);
+export const tidySteps: TidySteps = {
+  "product bin": async (deps) => {
+    while ((await emptyBin(deps)) === atOnce);
+  },
+  "product bulk previews": tidyTable(bulks.purge),
+  "scheduled product changes": sendOverdue,
   // At most one waits: the next is queued once this one has started.
-  await jobs.send("products.pictures", {}, { singletonKey: "each night", after: secondsUntilNight() });
+  "unused pictures": ({ jobs }) =>
+    jobs.send("products.pictures", {}, { singletonKey: "each night", after: secondsUntilNight() }),
 };

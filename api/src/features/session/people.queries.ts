@@ -1,4 +1,5 @@
 // A user's own account in the database: created by sign-up, activated, changed, exported, erased.
+import { deleteInBatches } from "../../platform/db/batches.ts";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { AccountTable } from "../../platform/db/tables/tables.ts";
@@ -36,22 +37,13 @@ export const releasePhone = (db: Db, phone: string) =>
  * forgotten. Accounts that were invited or given a market stay.
  */
 export const purgeForgotten = (db: Db) =>
-  db
-    .deleteFrom("account")
-    .where("status", "=", "pending")
-    .where("signedUp", "=", true)
-    .where("updatedAt", "<", sql<string>`now() - interval '30 days'`)
-    .where((where) =>
-      where.not(
-        where.exists(where.selectFrom("marketMember").whereRef("marketMember.accountId", "=", "account.id")),
-      ),
-    )
-    .where((where) =>
-      where.not(
-        where.exists(where.selectFrom("chainMember").whereRef("chainMember.accountId", "=", "account.id")),
-      ),
-    )
-    .execute();
+  deleteInBatches(
+    db,
+    "account",
+    sql`status = 'pending' and signed_up and updated_at < now() - interval '30 days'
+      and not exists (select from market_member where market_member.account_id = account.id)
+      and not exists (select from chain_member where chain_member.account_id = account.id)`,
+  );
 
 /** Deletes all personal data; the row stays as the nameless author of what the person wrote. */
 export const erase = async (db: Db, id: string, email: string | null) => {

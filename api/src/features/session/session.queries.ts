@@ -1,4 +1,5 @@
 // Accounts and their sessions in the database.
+import { deleteInBatches } from "../../platform/db/batches.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { statement, type Value } from "../../platform/db/statements.ts";
@@ -170,7 +171,4 @@ export const setPassword = (db: Db, id: string, passwordHash: string) =>
 
 /** Deletes sessions that ended or expired a month ago. */
 export const purge = (db: Db) =>
-  db
-    .deleteFrom("session")
-    .where(sql<boolean>`coalesce(ended_at, expires_at) < now() - interval '30 days'`)
-    .execute();
+  deleteInBatches(db, "session", sql`coalesce(ended_at, expires_at) < now() - interval '30 days'`);

@@ -1,4 +1,5 @@
 // The event table, for open screens.
+import { deleteInBatches } from "../db/batches.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { statement, type Value } from "../db/statements.ts";
@@ -97,8 +98,4 @@ export const before = async (db: Db, sinceMs: number): Promise<number> => {
   return row?.id ?? 0;
 };
 
-export const purge = (db: Db) =>
-  db
-    .deleteFrom("event")
-    .where("createdAt", "<", sql<string>`now() - interval '1 day'`)
-    .execute();
+export const purge = (db: Db) => deleteInBatches(db, "event", sql`created_at < now() - interval '1 day'`);

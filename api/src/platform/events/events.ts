@@ -154,7 +154,7 @@ export const openEvents = (database: Database, log: Log) => {
     follow,
     start,
     stop,
-    purge: () => queries.purge(db),
+    purge: () => queries.purge(database.patient),
   };
 };
 export type Events = ReturnType<typeof openEvents>;

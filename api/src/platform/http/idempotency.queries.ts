@@ -1,4 +1,5 @@
 // The table that stores the first response to each Idempotency-Key.
+import { deleteInBatches } from "../db/batches.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
@@ -48,7 +49,4 @@ export const release = (db: Db, keyed: Keyed) =>
     .execute();
 
 export const purge = (db: Db) =>
-  db
-    .deleteFrom("idempotentAnswer")
-    .where("createdAt", "<", sql<string>`now() - interval '24 hours'`)
-    .execute();
+  deleteInBatches(db, "idempotentAnswer", sql`created_at < now() - interval '24 hours'`);

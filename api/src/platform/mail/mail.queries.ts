@@ -1,4 +1,5 @@
 // The queue of outgoing messages.
+import { deleteInBatches } from "../db/batches.ts";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { Tables } from "../db/tables/tables.ts";
@@ -112,7 +113,4 @@ export const findForgotten = (db: Db) =>
     .execute();
 
 export const purge = (db: Db) =>
-  db
-    .deleteFrom("mailMessage")
-    .where("createdAt", "<", sql<string>`now() - interval '30 days'`)
-    .execute();
+  deleteInBatches(db, "mailMessage", sql`created_at < now() - interval '30 days'`);

@@ -159,7 +159,8 @@ test("a parked message put back by hand is sent", async () => {
   await deps.database.query(
     "update mail_message set status = 'queued', tries = 0, next_at = '-infinity' where status = 'parked'",
   );
-  await deps.mail.tidy();
+  await deps.mail.sendForgotten();
+  await deps.mail.purge();
   await settleJobs();
   await mailbox.letterTo("ana@example.com");
 });

@@ -190,10 +190,9 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
   jobs.define("mail", work, { atOnce: 2 });
 
   /** Requeues messages that nobody took, and deletes those older than a month. */
-  const tidy = async () => {
+  const sendForgotten = async () => {
     for (const { id } of await queries.findForgotten(patient))
       await jobs.send("mail", { id }, { singletonKey: id });
-    await queries.purge(patient);
   };
 
   /** Requeues a parked message with all its attempts; returns whether there was one. */
@@ -213,7 +212,8 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
       personalMails = mails;
     },
     sendAgain,
-    tidy,
+    sendForgotten,
+    purge: () => queries.purge(patient),
     isInTrouble: () => queries.isInTrouble(database.db),
     stuck: (most: number) => queries.listStuck(database.db, most),
     countStuck: () => queries.countStuck(database.db),

@@ -1,4 +1,5 @@
 // The audit log of accounts. It is append-only: the database refuses anything else.
+import { deleteInBatches } from "../db/batches.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
@@ -55,8 +56,4 @@ export const add = async (db: Db, { event, details = {}, ...about }: AuditEvent)
 };
 
 /** Deletes entries older than two years; the database refuses to delete younger ones. */
-export const purge = (db: Db) =>
-  db
-    .deleteFrom("auditEvent")
-    .where("at", "<", sql<string>`now() - interval '2 years'`)
-    .execute();
+export const purge = (db: Db) => deleteInBatches(db, "auditEvent", sql`at < now() - interval '2 years'`);

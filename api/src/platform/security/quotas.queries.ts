@@ -1,4 +1,5 @@
 // The table of uploads: how many an account has started in a day, how large they are, and which are in progress.
+import { deleteInBatches } from "../db/batches.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
@@ -40,8 +41,4 @@ export const end = (db: Db, id: string, bytes: number) =>
     .where("id", "=", id)
     .execute();
 
-export const purge = (db: Db) =>
-  db
-    .deleteFrom("upload")
-    .where("beganAt", "<", sql<string>`now() - interval '1 day'`)
-    .execute();
+export const purge = (db: Db) => deleteInBatches(db, "upload", sql`began_at < now() - interval '1 day'`);

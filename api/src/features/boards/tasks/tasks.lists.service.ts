@@ -1,4 +1,5 @@
 // Tasks with a list of markets: how many are left, and completing the task when none are.
+import { attemptEach } from "../../../platform/tidy.ts";
 import { isTaskList } from "@igo/contract/boards/tasks";
 import { marketFilter, type MarketFilter } from "@igo/contract/markets/markets.filter";
 import { roles } from "@igo/contract/session/session";
@@ -66,12 +67,13 @@ export const finishIfEmpty = async (deps: Deps, taskId: string): Promise<void> =
 export const finishLists = async (deps: Deps): Promise<number> => {
   const open = await lists.open(deps.database.patient);
   let left = 0;
-  for (const task of open) {
+  const finishEmpty = async (task: (typeof open)[number]) => {
     const filter = marketFilter.safeParse(task.list);
     // The list was saved with a filter that has since changed, so nobody can tell whether it is empty.
-    if (!filter.success) continue;
+    if (!filter.success) return;
     if (await isEmpty(deps.database.patient, filter.data)) await finish(deps, task);
     else left += 1;
-  }
+  };
+  await attemptEach(open, finishEmpty, deps.log);
   return left;
 };

@@ -1,4 +1,5 @@
 // Which reminders are due, and which were sent; the table's primary key makes each go out only once.
+import { deleteInBatches } from "../../../platform/db/batches.ts";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
@@ -32,7 +33,4 @@ export const add = async (tx: Db, key: Key, minutes: readonly number[]): Promise
 };
 
 export const purge = (db: Db, days: number) =>
-  db
-    .deleteFrom("calendarReminder")
-    .where("rungAt", "<", sql<string>`now() - make_interval(days => ${days})`)
-    .execute();
+  deleteInBatches(db, "calendarReminder", sql`rung_at < now() - make_interval(days => ${days}::integer)`);

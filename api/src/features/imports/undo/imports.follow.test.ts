@@ -4,6 +4,7 @@ import { followUpImport } from "@igo/contract/imports/imports.followUp";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { roles } from "@igo/contract/session/session";
 import { expect, test } from "vitest";
+import { tidyNow } from "@igo/testing/tidying";
 import { aChain, checkFile, csv, settled, undoRun } from "@igo/testing/builders/markets";
 import { checkMenu, openMarket } from "@igo/testing/builders/menus";
 import { holdJobs, server } from "@igo/testing/server/server";
@@ -17,7 +18,7 @@ import {
   storeHeadings,
 } from "@igo/testing/builders/stores";
 import { commit } from "../commit/imports.commit.service.ts";
-import { purge } from "../imports.purge.service.ts";
+import { tidySteps } from "../imports.purge.service.ts";
 
 const world = await server();
 const { as, deps, partner, raw, someone } = world;
@@ -223,11 +224,11 @@ test("a run that has a follow-up keeps its rows and its file until the follow-up
       .where("id", "=", id)
       .execute();
   await age(run.id, 40);
-  await purge(deps);
+  await tidyNow(tidySteps, deps);
   expect((await checkAgain(admin, next)).counts).toMatchObject({ rows: 3 });
   await age(next.id, 40);
-  await purge(deps);
-  await purge(deps);
+  await tidyNow(tidySteps, deps);
+  await tidyNow(tidySteps, deps);
   const gone = await deps.db.selectFrom("import").selectAll().where("id", "in", [run.id, next.id]).execute();
   expect(gone.every(({ purgedAt }) => purgedAt !== null)).toBe(true);
   expect(await deps.files.list()).not.toContain(gone[0]?.fileKey);

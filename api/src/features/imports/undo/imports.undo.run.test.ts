@@ -13,6 +13,7 @@ import {
   settled,
   undoRun,
 } from "@igo/testing/builders/markets";
+import { tidyNow } from "@igo/testing/tidying";
 import { server } from "@igo/testing/server/server";
 import {
   commitRun,
@@ -26,7 +27,7 @@ import {
   storeHeadings,
 } from "@igo/testing/builders/stores";
 import { whileWriting } from "@igo/testing/underway";
-import { purge } from "../imports.purge.service.ts";
+import { tidySteps } from "../imports.purge.service.ts";
 
 const { as, deps, database } = await server();
 const { admin } = as;
@@ -157,7 +158,7 @@ test("an import that went on after the undo's thirty days cannot be undone, and 
   await expect(admin(api.undoImport, { params: { id: run.id } })).rejects.toMatchObject({
     code: "import.undo_expired",
   });
-  await purge(deps);
+  await tidyNow(tidySteps, deps);
   expect(await deps.files.list()).toEqual(before);
   expect(await rowsOf(admin, run.id)).toEqual([]);
   expect((await admin(api.readImport, { params: { id: run.id } })).import).toMatchObject({

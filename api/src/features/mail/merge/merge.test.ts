@@ -8,11 +8,12 @@ import type { MarketInput } from "@igo/contract/markets/markets";
 import { createMarket } from "@igo/contract/markets/markets.calls";
 import { roles } from "@igo/contract/session/session";
 import { expect, test } from "vitest";
+import { tidyNow } from "@igo/testing/tidying";
 import { aMarket, aTaxId } from "@igo/testing/builders/markets";
 import { aPdf } from "@igo/testing/builders/pdf";
 import { openMailbox } from "@igo/testing/mailbox";
 import { hurryJobs, server, settleJobs } from "@igo/testing/server/server";
-import { tidy } from "../mail.service.ts";
+import { tidySteps } from "../mail.service.ts";
 
 const mailbox = await openMailbox();
 const { admin, as, database, deps, someone } = await server({
@@ -90,7 +91,7 @@ test("sent twice, at the same moment or after delivery, each contact has one mai
     .set({ submittedAt: "2020-01-01T00:00:00Z" })
     .where("id", "=", draft.id)
     .execute();
-  await tidy(deps);
+  await tidyNow(tidySteps, deps);
   expect(await submit(draft)).toMatchObject({ mailId: draft.id });
   const left = await database.db.selectFrom("mailDraft").select("id").where("id", "=", draft.id).execute();
   expect(left).toEqual([]);

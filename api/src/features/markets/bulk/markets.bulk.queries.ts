@@ -1,4 +1,5 @@
 // Bulk changes: the run's row, the markets that a preview froze, and what it would do to them.
+import { deleteInBatches } from "../../../platform/db/batches.ts";
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { BulkCounts, BulkSet } from "@igo/contract/markets/markets.bulk";
@@ -137,9 +138,10 @@ export const changeNext = (db: Db, bulk: WholeBulk, shifts: NextShifts, size: nu
 
 /** Deletes previews that were not started within a day, and the frozen markets of finished changes. */
 export const purge = async (db: Db): Promise<void> => {
-  await sql`delete from market_bulk_target where bulk_id in (select id from market_bulk
-    where status <> 'running' and created_at < now() - interval '1 day')`.execute(db);
-  await sql`delete from market_bulk where status = 'preview' and created_at < now() - interval '1 day'`.execute(
+  await deleteInBatches(
     db,
+    "marketBulkTarget",
+    sql`bulk_id in (select id from market_bulk where status <> 'running' and created_at < now() - interval '1 day')`,
   );
+  await deleteInBatches(db, "marketBulk", sql`status = 'preview' and created_at < now() - interval '1 day'`);
 };

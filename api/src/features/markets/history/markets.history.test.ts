@@ -5,10 +5,11 @@ import { marketHistory, restoreVersion } from "@igo/contract/markets/markets.his
 import * as api from "@igo/contract/markets/markets.calls";
 import * as views from "@igo/contract/markets/markets.views";
 import { expect, test } from "vitest";
+import { tidyNow } from "@igo/testing/tidying";
 import { aChain, aMarket, commitFile, csv } from "@igo/testing/builders/markets";
 import { aPdf } from "@igo/testing/builders/pdf";
 import { server } from "@igo/testing/server/server";
-import { purge } from "../markets.purge.service.ts";
+import { tidySteps } from "../markets.purge.service.ts";
 
 const { as, database, deps, partner, someone } = await server();
 
@@ -233,7 +234,7 @@ test("after thirty days in the recycle bin a market is gone with its files, and 
     );
   await binned(old.id, 31);
   await binned(recent.id, 29);
-  await purge(deps);
+  await tidyNow(tidySteps, deps);
   await expect(as.admin(api.findMarketById, { params: { id: old.id } })).rejects.toMatchObject({
     status: 404,
   });

@@ -1,4 +1,5 @@
 // Bulk changes of products in the database: the run, the products its preview froze, and what it would do to them.
+import { deleteInBatches } from "../../../platform/db/batches.ts";
 import type {
   ProductBulkPreview,
   ProductBulkSet,
@@ -165,10 +166,11 @@ export const overdue = async (db: Db): Promise<string[]> => {
 
 /** Deletes previews not started within a day, and the frozen products of finished changes. */
 export const purge = async (db: Db): Promise<void> => {
-  await sql`delete from product_bulk_target where bulk_id in (select id from product_bulk
-    where status not in ('running', 'scheduled') and created_at < now() - interval '1 day'
-      and coalesce(starts_at, created_at) < now() - interval '1 day')`.execute(db);
-  await sql`delete from product_bulk where status = 'preview' and created_at < now() - interval '1 day'`.execute(
+  await deleteInBatches(
     db,
+    "productBulkTarget",
+    sql`bulk_id in (select id from product_bulk where status not in ('running', 'scheduled')
+      and created_at < now() - interval '1 day' and coalesce(starts_at, created_at) < now() - interval '1 day')`,
   );
+  await deleteInBatches(db, "productBulk", sql`status = 'preview' and created_at < now() - interval '1 day'`);
 };

@@ -5,13 +5,14 @@ import { addImage, imagePath, orderImages, removeImage } from "@igo/contract/pro
 import { deleteProduct, listProducts, readProduct } from "@igo/contract/products/products.calls";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { tidyNow } from "@igo/testing/tidying";
 import { hostilePictures, jpeg, photo, png, webp } from "@igo/testing/builders/pictures";
 import { aMenu, addProduct } from "@igo/testing/builders/products";
 import { server, settleJobs } from "@igo/testing/server/server";
 import { deleteMarket } from "@igo/contract/markets/markets.calls";
-import { purge as purgeMarkets } from "../../markets/markets.purge.service.ts";
+import { tidySteps as marketSteps } from "../../markets/markets.purge.service.ts";
 import { addFromAddress, addressOf, purge } from "./products.images.service.ts";
-import { purge as purgeProducts } from "../products.purge.service.ts";
+import { tidySteps as productSteps } from "../products.purge.service.ts";
 
 const { as, deps, partner, raw } = await server();
 const menu = await aMenu(as.admin);
@@ -203,10 +204,10 @@ test("purging a product or a market from the recycle bin deletes pictures that n
   ] as const)
     await deps.db.updateTable(table).set({ deletedAt: longGone }).where("id", "=", id).execute();
 
-  await purgeProducts(deps);
+  await tidyNow(productSteps, deps);
   await settleJobs();
   expect((await get(own[0] ?? "", 1200)).statusCode).toBe(404);
-  await purgeMarkets(deps);
+  await tidyNow(marketSteps, deps);
   await settleJobs();
   expect((await get(own[1] ?? "", 240)).statusCode).toBe(404);
   expect((await get(sharedKey, 1200)).statusCode).toBe(200);

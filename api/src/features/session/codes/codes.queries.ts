@@ -1,4 +1,5 @@
 // One-time codes in the database: a keyed hash, the number of attempts, the expiry, and the browser.
+import { deleteInBatches } from "../../../platform/db/batches.ts";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Tables } from "../../../platform/db/tables/tables.ts";
@@ -69,7 +70,4 @@ export const forgetActivations = (db: Db, accountId: string) =>
     .execute();
 
 export const purge = (db: Db) =>
-  db
-    .deleteFrom("oneTimeCode")
-    .where("expiresAt", "<", sql<string>`now() - interval '1 day'`)
-    .execute();
+  deleteInBatches(db, "oneTimeCode", sql`expires_at < now() - interval '1 day'`);

@@ -1,4 +1,5 @@
 // Failed sign-ins, counted before the password is checked, so that simultaneous ones count, too; and requested codes.
+import { deleteInBatches } from "../../../platform/db/batches.ts";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
@@ -102,16 +103,8 @@ export const countRequest = async (
 };
 
 export const purge = async (db: Db) => {
-  await db
-    .deleteFrom("attemptWindow")
-    .where("startedAt", "<", sql<string>`now() - interval '1 day'`)
-    .execute();
-  await db
-    .deleteFrom("codeRequest")
-    .where("at", "<", sql<string>`now() - interval '1 day'`)
-    .execute();
-  await db
-    .deleteFrom("signInBackoff")
-    .where("updatedAt", "<", sql<string>`now() - interval '1 day'`)
-    .execute();
+  const isOld = (column: string) => sql`${sql.ref(column)} < now() - interval '1 day'`;
+  await deleteInBatches(db, "attemptWindow", isOld("startedAt"));
+  await deleteInBatches(db, "codeRequest", isOld("at"));
+  await deleteInBatches(db, "signInBackoff", isOld("updatedAt"));
 };

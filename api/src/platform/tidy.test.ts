@@ -1,0 +1,69 @@
+// The cleaning up: one step that fails keeps no other from its turn, is counted, and large backlogs go in batches.
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { server } from "@igo/testing/server/server";
+import { tidyNow } from "@igo/testing/tidying";
+import { tidySteps } from "../app.tidy.ts";
+import { deleteInBatches } from "./db/batches.ts";
+import { attemptEach, openTidying } from "./tidy.ts";
+
+const { deps } = await server();
+
+test("every step of the server can be done on an empty database", async () => {
+  await tidyNow(tidySteps, deps);
+  expect(Object.keys(tidySteps).length).toBeGreaterThan(30);
+});
+
+test("each step gets its turn though one before it fails, and the failure is counted by name", async () => {
+  const done: string[] = [];
+  const tidying = openTidying(
+    {
+      first: async () => done.push("first"),
+      broken: async () => {
+        throw new Error("The disk is gone");
+      },
+      last: async ({ db }) => done.push(db === deps.database.patient ? "last, in the background" : "last"),
+    },
+    deps,
+  );
+  await Promise.all([tidying.run(), tidying.run()]);
+  expect(done).toEqual(["first", "last, in the background"]);
+  const [failures, , doneAt] = tidying.metrics();
+  expect(failures?.samples).toEqual([
+    { labels: { step: "first" }, value: 0 },
+    { labels: { step: "broken" }, value: 1 },
+    { labels: { step: "last" }, value: 0 },
+  ]);
+  expect(doneAt?.samples.map(({ labels }) => labels?.step)).toEqual(["first", "last"]);
+});
+
+test("each of several things gets its turn though one before it fails, and the step fails", async () => {
+  const done: number[] = [];
+  const work = async (number: number) => {
+    if (number === 2) throw new Error("Not this one");
+    done.push(number);
+  };
+  await expect(attemptEach([1, 2, 3], work, deps.log)).rejects.toThrow("1 could not be tidied up");
+  expect(done).toEqual([1, 3]);
+});
+
+test("old rows are deleted some at a time, past those that someone else holds", async () => {
+  const { db } = deps;
+  await sql`insert into event (payload, created_at)
+    select '{"kind":"stale","feature":"markets","ids":[]}', now() - interval '2 days' from generate_series(1, 25)`.execute(
+    db,
+  );
+  const count = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from event where created_at < now() - interval '1 day'`.execute(db);
+    return rows[0]?.count;
+  };
+  const isOld = sql`created_at < now() - interval '1 day'`;
+  await db.transaction().execute(async (trx) => {
+    await sql`select from event where created_at < now() - interval '1 day' limit 1 for update`.execute(trx);
+    await deleteInBatches(db, "event", isOld, 10);
+  });
+  expect(await count()).toBe(1);
+  await deleteInBatches(db, "event", isOld, 10);
+  expect(await count()).toBe(0);
+});
