@@ -57,13 +57,6 @@ export const findForChange = async (deps: Deps, id: string, version: number) =>
 export const findForUpdate = async (deps: Deps, id: string, version: number) =>
   inVersion(deps, await queries.findForUpdate(deps.db, id), version);
 
-/** Like `findForUpdate`, in any version. */
-export const findForUpdateNow = async ({ db }: Deps, id: string): Promise<queries.WholeMarket> => {
-  const found = await queries.findForUpdate(db, id);
-  if (found?.deletedAt !== null) throw new Failure("market.not_found");
-  return found;
-};
-
 const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "markets", ids: [id] });
 
 /** What history records of a change, and what open screens receive. */

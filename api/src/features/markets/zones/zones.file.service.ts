@@ -9,9 +9,9 @@ import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { isAdmin } from "../list/markets.matching.service.ts";
-import { type By, findForUpdateNow } from "../markets.write.service.ts";
+import type { By } from "../markets.write.service.ts";
 import * as queries from "./zones.queries.ts";
-import { fieldOf, write } from "./zones.service.ts";
+import { fieldOf, writeAll } from "./zones.service.ts";
 import { toRing } from "./zones.shape.ts";
 
 const atOnce = 200;
@@ -103,15 +103,16 @@ export const importAll = async (
   ];
   if (fields.length > 0) throw new Failure("request.invalid", { fields: fields.slice(0, maxFaults) });
   return deps.db.transaction().execute(async (db) => {
-    const inside = { ...deps, db };
-    let changed = 0;
-    // In a fixed order, so that two simultaneous files wait for each other instead of deadlocking.
-    for (const [index, id] of [...found.entries()].toSorted(([, a], [, b]) => a.localeCompare(b))) {
-      const market = await findForUpdateNow(inside, id);
-      const rings = (await queries.shapesOf(db, [id])).map(({ shape }) => toRing(shape));
-      const after = { radiusKm: market.deliveryRadiusKm, rings: drawn[index]?.rings ?? [] };
-      if ((await write(inside, by, { ...market, rings }, after)) !== market.version) changed += 1;
-    }
+    const markets = await queries.lock(db, found);
+    // One was deleted since we looked.
+    if (markets.length < found.length) throw new Failure("market.not_found");
+    const shapes = Map.groupBy(await queries.shapesOf(db, found), ({ marketId }) => marketId);
+    const ringsOf = new Map(found.map((id, index) => [id, drawn[index]?.rings ?? []]));
+    const wanted = markets.map((market) => ({
+      before: { ...market, rings: (shapes.get(market.id) ?? []).map(({ shape }) => toRing(shape)) },
+      after: { radiusKm: market.deliveryRadiusKm, rings: ringsOf.get(market.id) ?? [] },
+    }));
+    const changed = (await writeAll({ ...deps, db }, by, wanted)).size;
     return { changed, unchanged: found.length - changed };
   });
 };

@@ -1,5 +1,7 @@
 // The drawn areas of markets, as the tables store them: one row per polygon, with corners as longitude and latitude.
 import { type RawBuilder, sql } from "kysely";
+import { roles } from "@igo/contract/session/session";
+import { hinting } from "../../../platform/events/events.queries.ts";
 import type { Db } from "../../../platform/db/db.ts";
 
 /** `((lon,lat),…)`, PostgreSQL's text format of a polygon. */
@@ -59,13 +61,34 @@ export const page = async (
   return rows;
 };
 
-export const remove = (db: Db, marketId: string) =>
-  db.deleteFrom("marketZone").where("marketId", "=", marketId).execute();
+/** Replaces the drawn areas of these markets. */
+export const redraw = async (
+  db: Db,
+  zones: readonly { marketId: string; shapes: readonly string[] }[],
+): Promise<void> => {
+  const marketIds = zones.map(({ marketId }) => marketId);
+  await db
+    .deleteFrom("marketZone")
+    .where("marketId", "=", sql<string>`any(${marketIds}::uuid[])`)
+    .execute();
+  const rows = zones.flatMap(({ marketId, shapes }) =>
+    shapes.map((shape, part) => ({ marketId, part, shape })),
+  );
+  await sql`insert into market_zone (market_id, part, shape)
+    select market_id, part, shape::polygon
+    from unnest(${rows.map((row) => row.marketId)}::uuid[], ${rows.map(({ part }) => part)}::smallint[],
+      ${rows.map(({ shape }) => shape)}::text[]) given (market_id, part, shape)`.execute(db);
+};
 
-export const insert = (db: Db, marketId: string, shapes: readonly string[]) =>
+/** Locks these markets until the transaction ends, in a fixed order, so that two callers wait instead of deadlocking. */
+export const lock = async (db: Db, ids: readonly string[]) =>
   db
-    .insertInto("marketZone")
-    .values(shapes.map((shape, part) => ({ marketId, part, shape })))
+    .selectFrom("market")
+    .select(["id", "version", "lat", "lon", "deliveryRadiusKm"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("deletedAt", "is", null)
+    .orderBy("id")
+    .forUpdate()
     .execute();
 
 /** The live markets that a file's features name. */
@@ -82,23 +105,46 @@ type Recorded = {
   was: number;
   radiusKm: number | null;
   /** By field, as in history. */
-  changes: string;
-  actorId: string;
-  requestId: string;
+  changes: object;
 };
 
 /**
- * Creates the next version of a market whose area changed, with its history entry; undefined when the version is
- * another.
+ * Creates the next version of each market whose area changed, with its history entry; leaves out those in another
+ * version.
  */
-export const record = async (db: Db, change: Recorded): Promise<number | undefined> => {
-  const { rows } = await sql<{ version: number }>`
-    with market as (
-      update market set version = version + 1, updated_at = now(), delivery_radius_km = ${change.radiusKm}
-      where id = ${change.id}::uuid and version = ${change.was} and deleted_at is null
-      returning id, version)
+export const record = async (
+  db: Db,
+  { actorId, requestId }: { actorId: string; requestId: string },
+  recorded: readonly Recorded[],
+): Promise<{ marketId: string; version: number }[]> => {
+  const { rows } = await sql<{ marketId: string; version: number }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(recorded)}::jsonb)
+        as given (id uuid, was integer, "radiusKm" double precision, changes jsonb)),
+    changed as (
+      update market set version = version + 1, updated_at = now(), delivery_radius_km = given."radiusKm"
+      from given where market.id = given.id and version = was and deleted_at is null
+      returning market.id, version, given.changes)
     insert into market_change (market_id, version, kind, changes, source, actor_id, request_id)
-    select id, version, 'update', ${change.changes}::jsonb, 'form', ${change.actorId}::uuid, ${change.requestId}
-    from market returning version`.execute(db);
-  return rows[0]?.version;
+    select id, version, 'update', changes, 'form', ${actorId}::uuid, ${requestId}
+    from changed returning market_id, version`.execute(db);
+  return rows;
+};
+
+/** Publishes to the administrators and to each of the markets' own people, once for all of theirs. */
+export const tell = async (db: Db, marketIds: readonly string[]): Promise<void> => {
+  const stale = (ids: RawBuilder<unknown>) =>
+    sql`jsonb_build_object('kind', 'stale', 'feature', 'markets', 'ids', ${ids})`;
+  await sql`
+    with market as (select id, chain_id from market where id = any(${marketIds}::uuid[])),
+      person as (
+        select account_id, market.id from market_member join market on market_member.market_id = market.id
+        union
+        select account_id, market.id from chain_member join market on chain_member.chain_id = market.chain_id),
+      told as (
+        insert into event (payload, account_id, role)
+        select ${stale(sql`jsonb_agg(id)`)}, account_id, null::smallint from person group by account_id
+        union all
+        select ${stale(sql`jsonb_agg(id)`)}, null, ${sql.lit(roles.admin)}::smallint from market)
+    ${hinting}`.execute(db);
 };

@@ -8,7 +8,7 @@ import { Failure, type InvalidField } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { isAdmin } from "../list/markets.matching.service.ts";
-import { type By, find, findForUpdate, tell } from "../markets.write.service.ts";
+import { type By, find, findForUpdate } from "../markets.write.service.ts";
 import { serving } from "./serving.queries.ts";
 import * as queries from "./zones.queries.ts";
 import { toRing, toShape } from "./zones.shape.ts";
@@ -51,31 +51,51 @@ export type After = { radiusKm: number | null; rings: readonly Ring[] };
 const isSame = (one: readonly Ring[], other: readonly Ring[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Writes the differences, and returns the resulting version; the caller must have locked the market. */
-export const write = async (deps: Deps, by: By, before: Before, after: After): Promise<number> => {
-  const isDrawn = !isSame(before.rings, after.rings);
-  const changes = {
-    ...(before.deliveryRadiusKm !== after.radiusKm && {
-      deliveryRadiusKm: [before.deliveryRadiusKm, after.radiusKm],
-    }),
-    ...(isDrawn && { deliveryZone: [writeZone(before.rings), writeZone(after.rings)] }),
-  };
-  if (Object.keys(changes).length === 0) return before.version;
-  if (isDrawn) {
-    await queries.remove(deps.db, before.id);
-    if (after.rings.length > 0) await queries.insert(deps.db, before.id, after.rings.map(toShape));
-  }
-  const version = await queries.record(deps.db, {
-    id: before.id,
-    was: before.version,
-    radiusKm: after.radiusKm,
-    changes: JSON.stringify(changes),
-    actorId: by.user.id,
-    requestId: by.requestId,
-  });
-  if (version === undefined) throw new Error("A market that is held is in the version that was read");
-  await tell(deps.db, before.id);
-  return version;
+const changesOf = (before: Before, after: After) => ({
+  ...(before.deliveryRadiusKm !== after.radiusKm && {
+    deliveryRadiusKm: [before.deliveryRadiusKm, after.radiusKm],
+  }),
+  ...(!isSame(before.rings, after.rings) && {
+    deliveryZone: [writeZone(before.rings), writeZone(after.rings)],
+  }),
+});
+
+/**
+ * Writes the differences, and returns the new version of each market that has any; the caller must have locked the
+ * markets. A file may hold a thousand, so each statement is for all of them.
+ */
+export const writeAll = async (
+  { db }: Deps,
+  by: By,
+  wanted: readonly { before: Before; after: After }[],
+): Promise<ReadonlyMap<string, number>> => {
+  const changed = wanted
+    .map(({ before, after }) => ({ before, after, changes: changesOf(before, after) }))
+    .filter(({ changes }) => Object.keys(changes).length > 0);
+  if (changed.length === 0) return new Map();
+  await queries.redraw(
+    db,
+    changed
+      .filter(({ changes }) => "deliveryZone" in changes)
+      .map(({ before, after }) => ({ marketId: before.id, shapes: after.rings.map(toShape) })),
+  );
+  const written = await queries.record(
+    db,
+    { actorId: by.user.id, requestId: by.requestId },
+    changed.map(({ before, after, changes }) => ({
+      id: before.id,
+      was: before.version,
+      radiusKm: after.radiusKm,
+      changes,
+    })),
+  );
+  if (written.length < changed.length)
+    throw new Error("A market that is held is in the version that was read");
+  await queries.tell(
+    db,
+    written.map(({ marketId }) => marketId),
+  );
+  return new Map(written.map(({ marketId, version }) => [marketId, version]));
 };
 
 export const set = async (
@@ -95,8 +115,8 @@ export const set = async (
       radiusKm: radiusKm === undefined ? market.deliveryRadiusKm : radiusKm,
       rings: geometry === undefined ? rings : drawn.rings,
     };
-    const written = await write(inside, by, { ...market, rings }, after);
-    return toZone({ ...market, version: written }, after.radiusKm, after.rings);
+    const written = await writeAll(inside, by, [{ before: { ...market, rings }, after }]);
+    return toZone({ ...market, version: written.get(id) ?? market.version }, after.radiusKm, after.rings);
   });
 };
 
