@@ -345,6 +345,7 @@ CREATE TABLE consent (
   CONSTRAINT consent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX consent_given ON consent (account_id, purpose) WHERE (withdrawn_at IS NULL);
+CREATE INDEX consent_of_account ON consent (account_id);
 
 CREATE TABLE conversation (
   id uuid NOT NULL,
@@ -381,6 +382,7 @@ CREATE TABLE conversation (
 );
 CREATE INDEX conversation_assigned ON conversation (assignee_id, last_at DESC, id DESC) WHERE ((kind = 'market') AND (status <> 'resolved'));
 CREATE INDEX conversation_inbox ON conversation (last_at DESC, id DESC) WHERE (kind = 'market');
+CREATE INDEX conversation_of_assignee ON conversation (assignee_id) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX conversation_snoozed ON conversation (snoozed_until) WHERE (status = 'snoozed');
 CREATE INDEX conversation_unassigned ON conversation (last_at DESC, id DESC) WHERE ((kind = 'market') AND (assignee_id IS NULL) AND (status <> 'resolved'));
 CREATE INDEX conversation_waiting ON conversation (waiting_since, id) WHERE (waiting_since IS NOT NULL);
@@ -457,6 +459,7 @@ CREATE TABLE document (
 CREATE INDEX document_current ON document (expires_on) INCLUDE (market_id) WHERE (is_current AND (expires_on IS NOT NULL));
 CREATE INDEX document_expires ON document (expires_on) WHERE (expires_on IS NOT NULL);
 CREATE INDEX document_of_market ON document (market_id);
+CREATE INDEX document_of_uploader ON document (uploaded_by) WHERE (uploaded_by IS NOT NULL);
 CREATE INDEX document_pending ON document (created_at, market_id) WHERE (status = 'pending');
 CREATE INDEX document_words ON document USING gin (folded(((file_name || ' ') || COALESCE(number, ''))) gin_trgm_ops);
 CREATE TRIGGER document_added AFTER INSERT ON document REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION settle_written_documents();
@@ -483,6 +486,7 @@ CREATE TABLE event (
   CONSTRAINT event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX event_age ON event (created_at);
+CREATE INDEX event_of_account ON event (account_id) WHERE (account_id IS NOT NULL);
 
 CREATE TABLE idempotent_answer (
   account_id uuid NOT NULL,
@@ -492,6 +496,7 @@ CREATE TABLE idempotent_answer (
   status smallint, -- Null while the first request is being handled.
   answer text,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  holder uuid,
   CONSTRAINT idempotent_answer_pkey PRIMARY KEY (account_id, endpoint, key),
   CONSTRAINT idempotent_answer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
@@ -547,6 +552,7 @@ CREATE TABLE import (
 CREATE INDEX import_committed ON import (committed_at) WHERE ((committed_at IS NOT NULL) AND (kind = 'market'));
 CREATE INDEX import_follows ON import (follows) WHERE (follows IS NOT NULL);
 CREATE INDEX import_newest ON import (created_at DESC, id DESC);
+CREATE INDEX import_of_chain ON import (chain_id) WHERE (chain_id IS NOT NULL);
 CREATE INDEX import_of_creator ON import (created_by, created_at DESC, id DESC);
 CREATE INDEX import_of_market ON import (market_id) WHERE (market_id IS NOT NULL);
 CREATE INDEX import_to_review ON import (created_at) WHERE (status IN ('uploaded', 'checked'));
@@ -1150,6 +1156,7 @@ CREATE TABLE market_duplicate (
   CONSTRAINT market_duplicate_first_id_fkey FOREIGN KEY (first_id) REFERENCES market(id) ON DELETE CASCADE,
   CONSTRAINT market_duplicate_second_id_fkey FOREIGN KEY (second_id) REFERENCES market(id) ON DELETE CASCADE
 );
+CREATE INDEX market_duplicate_dismissed ON market_duplicate (dismissed_by) WHERE (dismissed_by IS NOT NULL);
 CREATE INDEX market_duplicate_open ON market_duplicate (found_at, id) WHERE (dismissed_at IS NULL);
 CREATE INDEX market_duplicate_second ON market_duplicate (second_id);
 
@@ -1194,6 +1201,8 @@ CREATE TABLE market_merge (
   CONSTRAINT market_merge_kept_id_fkey FOREIGN KEY (kept_id) REFERENCES market(id) ON DELETE CASCADE,
   CONSTRAINT market_merge_removed_id_fkey FOREIGN KEY (removed_id) REFERENCES market(id) ON DELETE CASCADE
 );
+CREATE INDEX market_merge_kept ON market_merge (kept_id);
+CREATE INDEX market_merge_removed ON market_merge (removed_id);
 
 -- Maintained by the triggers of migrations 0032 and 0049.
 CREATE TABLE market_outside (
@@ -1446,6 +1455,7 @@ CREATE TABLE message_reaction (
   CONSTRAINT message_reaction_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   CONSTRAINT message_reaction_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE
 );
+CREATE INDEX message_reaction_of_account ON message_reaction (account_id);
 
 CREATE TABLE municipality (
   code text NOT NULL,
@@ -1665,6 +1675,7 @@ CREATE TABLE post_version (
   CONSTRAINT post_version_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
   CONSTRAINT post_version_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE
 );
+CREATE INDEX post_version_of_author ON post_version (author_id);
 
 CREATE TABLE postal_code (
   code text NOT NULL,
@@ -1832,6 +1843,7 @@ CREATE TABLE reference (
   CONSTRAINT reference_pkey PRIMARY KEY (from_kind, from_id, to_kind, to_id, detail),
   CONSTRAINT reference_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL
 );
+CREATE INDEX reference_of_creator ON reference (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX reference_to ON reference (to_kind, to_id, created_at DESC, from_id);
 
 CREATE TABLE search_word (
@@ -1947,6 +1959,7 @@ CREATE TABLE task_history (
   CONSTRAINT task_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id),
   CONSTRAINT task_history_task_id_fkey FOREIGN KEY (task_id) REFERENCES task(id) ON DELETE CASCADE
 );
+CREATE INDEX task_history_of_actor ON task_history (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX task_history_task ON task_history (task_id, id);
 
 CREATE TABLE task_item (
@@ -1964,6 +1977,7 @@ CREATE TABLE task_item (
   CONSTRAINT task_item_done_by_fkey FOREIGN KEY (done_by) REFERENCES account(id),
   CONSTRAINT task_item_task_id_fkey FOREIGN KEY (task_id) REFERENCES task(id) ON DELETE CASCADE
 );
+CREATE INDEX task_item_done_by ON task_item (done_by) WHERE (done_by IS NOT NULL);
 CREATE INDEX task_item_task ON task_item (task_id, id);
 
 CREATE TABLE task_watcher (

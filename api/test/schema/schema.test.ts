@@ -4,6 +4,7 @@ import { relative } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { freshDatabase } from "@igo/testing/server/database";
 import { readCatalogue } from "./catalogue.ts";
+import { excused, unindexedKeys } from "./foreignKeys.ts";
 import { generated } from "./generated.ts";
 
 const database = await freshDatabase();
@@ -21,3 +22,7 @@ test.skipIf(rows[0]?.major !== 18)(
       expect(readFileSync(path, "utf8"), relative(process.cwd(), path)).toBe(text);
   },
 );
+
+test("a foreign key begins an index, or has a reason not to", async () => {
+  expect(await unindexedKeys(database)).toEqual(Object.keys(excused).toSorted());
+});

@@ -8,7 +8,7 @@ const usually = 5000;
 /** `isOld` is a condition on the table's columns. */
 export const deleteInBatches = async (
   db: Db,
-  table: keyof Tables & string,
+  table: keyof Tables,
   isOld: RawBuilder<unknown>,
   atOnce = usually,
 ): Promise<void> => {

@@ -176,6 +176,45 @@ test(
 );
 
 test(
+  "a file that is marked `-- alone` builds its indexes beside a writer, again after an interruption, on two servers at once",
+  withOwnDatabase(async (database) => {
+    const folder = mkdtempSync(join(tmpdir(), "igo-migrations-"));
+    await database.query("delete from migration; create table shop (n int)");
+    // What an interrupted build leaves behind: two equal rows make it fail at its end.
+    await database.query("insert into shop values (1), (1)");
+    await expect(
+      database.query("create unique index concurrently shop_number on shop (n)"),
+    ).rejects.toMatchObject({ code: "23505" });
+    await database.query("delete from shop");
+    writeFileSync(
+      join(folder, "0001_indexes.sql"),
+      "-- alone\n-- Why: a reason.\ncreate unique index concurrently if not exists shop_number on shop (n);\n",
+    );
+    const written = await database.hold(async (session) => {
+      await session.run("begin; insert into shop values (2)");
+      const migrating = Promise.all([migrate(database, folder), migrate(database, folder)]);
+      await until(async () => {
+        const { rows } = await database.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%concurrently%' and pid <> pg_backend_pid()",
+        );
+        return rows.length > 0;
+      });
+      // A blocking build would keep this waiting for ever.
+      await database.query("insert into shop values (3)");
+      await session.run("commit");
+      await migrating;
+      return database.query("select count(*)::int as count from shop");
+    });
+    expect(written.rows).toEqual([{ count: 2 }]);
+    const { rows } = await database.query(
+      "select indisvalid from pg_index where indexrelid = 'shop_number'::regclass",
+    );
+    expect(rows).toEqual([{ indisvalid: true }]);
+    expect((await database.query("select name from migration")).rows).toEqual([{ name: "0001_indexes.sql" }]);
+  }),
+);
+
+test(
   "a request's statement has a time limit on a server; background work has none",
   withDatabase(async ({ db, patient }) => {
     const setting = async (on: typeof db) =>

@@ -1,8 +1,9 @@
-// Brings the database up to date: applies the numbered files of api/migrations once each, in order, in
-// transactions.
+// Brings the database up to date: applies the numbered files of api/migrations once each, in order, each in a
+// transaction of its own or, if it begins with `-- alone`, statement by statement.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Database, Session } from "./database.ts";
 
 const folder = join(import.meta.dirname, "../../../migrations");
@@ -62,11 +63,74 @@ const apply = async ({ query, run, copy }: Session, migration: Migration) => {
   const { name, sql } = migration;
   const { rows } = await query("select checksum from migration where name = $1", [name]);
   if (isApplied(migration, rows[0]?.checksum)) return;
-  await run(sql);
+  // In a transaction nobody else sees the tables, as after a restore.
+  await run(isAlone(migration) ? sql.replaceAll(/\bconcurrently\b/gi, "") : sql);
   for (const { file, into } of loads(sql)) {
     await copy(`copy ${into} from stdin (format csv, header)`, [readFileSync(join(data, file), "utf8")]);
   }
-  await query("insert into migration (name, checksum) values ($1, $2)", [name, checksumOf(sql)]);
+  await query(remember, [name, checksumOf(sql)]);
+};
+
+const remember = "insert into migration (name, checksum) values ($1, $2) on conflict do nothing";
+
+/** `-- alone` at the beginning: for indexes on large tables, which must be built beside readers and writers. */
+const isAlone = ({ sql }: Migration) => /^-- alone\b/.test(sql);
+
+/** An alone file has only plain statements: one ends where a line ends with a semicolon. */
+const statementsOf = (sql: string) =>
+  sql
+    .replaceAll(/^--.*$/gm, "")
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "");
+
+const builds = /^create (?:unique )?index concurrently if not exists (\w+)/i;
+const pause = 1000;
+const patience = 30 * 60_000;
+
+/**
+ * A build that was interrupted leaves an invalid index, which "if not exists" would take for a good one. One that
+ * another server is building is waited for.
+ */
+const clearInvalid = async ({ query, run }: Session, index: string) => {
+  for (;;) {
+    const { rows } = await query(
+      `select exists (select from pg_stat_progress_create_index p where p.index_relid = i.indexrelid) as building
+        from pg_index i where i.indexrelid = to_regclass($1) and not i.indisvalid`,
+      [index],
+    );
+    if (!rows[0]) return;
+    if (rows[0].building !== true) await run(`drop index concurrently if exists ${index}`);
+    else await wait(pause);
+  }
+};
+
+const isLocked = (error: unknown) =>
+  error instanceof Error && "code" in error && /^(55P03|40P01)$/.test(String(error.code));
+
+/**
+ * Outside a transaction, so each statement must be able to run again. A statement that takes a strong lock gives up after
+ * three seconds, so that nobody queues behind it, and tries again; a concurrent build blocks nobody and may wait.
+ */
+const applyAlone = async (session: Session, { name, sql }: Migration) => {
+  for (const statement of statementsOf(sql)) {
+    const [, index] = builds.exec(statement) ?? [];
+    const isConcurrent = /\bconcurrently\b/i.test(statement);
+    for (const end = Date.now() + patience; ;) {
+      try {
+        if (index) await clearInvalid(session, index);
+        await session.run(`set lock_timeout = '${isConcurrent ? "0" : "3s"}'`);
+        await session.run(statement);
+        break;
+      } catch (error) {
+        if (!isLocked(error) || Date.now() > end) throw error;
+        await wait(pause);
+      } finally {
+        await session.run("reset lock_timeout").catch(() => undefined);
+      }
+    }
+  }
+  await session.query(remember, [name, checksumOf(sql)]);
 };
 
 /** The migrations that are not applied yet. A later start asks once for all, not once for each. */
@@ -83,12 +147,14 @@ const missingOf = async ({ query }: Session, known: readonly Migration[]) => {
   return known.filter((migration) => !isApplied(migration, applied.get(migration.name)));
 };
 
-/** Each file runs in its own transaction. */
 export const migrate = (database: Database, path = folder): Promise<void> =>
   database.hold(async (session) => {
     await inTurn(session, () => session.run(prepare));
     const missing = await missingOf(session, filesOf(path));
-    for (const file of missing) await inTurn(session, () => apply(session, file));
+    for (const file of missing) {
+      if (isAlone(file)) await applyAlone(session, file);
+      else await inTurn(session, () => apply(session, file));
+    }
   });
 
 /** For work that creates tables outside our migrations, as the job queue does; takes turns with `migrate`. */

@@ -2,20 +2,26 @@
 import { deleteInBatches } from "../db/batches.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import { newId } from "../ids.ts";
 
 export type Keyed = { accountId: string; endpoint: string; key: string };
 
+/** A key that one request holds. */
+export type Held = Keyed & { holder: string };
+
 /**
- * Claims the key for this request; false if it is taken. The key of a request that died is free again after a minute.
+ * Claims the key for this request; undefined if it is taken. A request that runs renews its claim, so the key of one
+ * that died is free again after a minute.
  */
-export const claim = async (db: Db, keyed: Keyed, bodyHash: string): Promise<boolean> => {
+export const claim = async (db: Db, keyed: Keyed, bodyHash: string): Promise<Held | undefined> => {
+  const holder = newId();
   const taken = await db
     .insertInto("idempotentAnswer")
-    .values({ ...keyed, bodyHash })
+    .values({ ...keyed, bodyHash, holder })
     .onConflict((conflict) =>
       conflict
         .columns(["accountId", "endpoint", "key"])
-        .doUpdateSet({ bodyHash, status: null, answer: null, createdAt: sql<string>`now()` })
+        .doUpdateSet({ bodyHash, holder, status: null, answer: null, createdAt: sql<string>`now()` })
         .where(
           sql<boolean>`idempotent_answer.created_at < now() - interval '24 hours'
             or (idempotent_answer.status is null and idempotent_answer.created_at < now() - interval '1 minute')`,
@@ -23,8 +29,18 @@ export const claim = async (db: Db, keyed: Keyed, bodyHash: string): Promise<boo
     )
     .returning("key")
     .executeTakeFirst();
-  return taken !== undefined;
+  return taken && { ...keyed, holder };
 };
+
+/** Only its holder's, and only while it runs. */
+const running = ({ holder, ...keyed }: Held) => ({ ...only(keyed), holder, status: null });
+
+export const renew = (db: Db, held: Held) =>
+  db
+    .updateTable("idempotentAnswer")
+    .set({ createdAt: sql<string>`now()` })
+    .where((where) => where.and(running(held)))
+    .execute();
 
 const only = ({ accountId, endpoint, key }: Keyed) => ({ accountId, endpoint, key });
 
@@ -35,17 +51,21 @@ export const find = (db: Db, keyed: Keyed) =>
     .where((where) => where.and(only(keyed)))
     .executeTakeFirst();
 
-export const keep = (db: Db, keyed: Keyed, status: number, answer: string) =>
-  db
+/** False if another request has taken the key over. */
+export const keep = async (db: Db, held: Held, status: number, answer: string): Promise<boolean> => {
+  const kept = await db
     .updateTable("idempotentAnswer")
     .set({ status, answer })
-    .where((where) => where.and(only(keyed)))
-    .execute();
+    .where((where) => where.and(running(held)))
+    .returning("key")
+    .executeTakeFirst();
+  return kept !== undefined;
+};
 
-export const release = (db: Db, keyed: Keyed) =>
+export const release = (db: Db, held: Held) =>
   db
     .deleteFrom("idempotentAnswer")
-    .where((where) => where.and(only(keyed)))
+    .where((where) => where.and(running(held)))
     .execute();
 
 export const purge = (db: Db) =>

@@ -11,13 +11,16 @@ import { listDocuments, uploadDocument } from "@igo/contract/markets/markets.doc
 import { inviteUser, listUsers } from "@igo/contract/accounts/users";
 import { createPost, listPosts } from "@igo/contract/posts/posts.calls";
 import { roles } from "@igo/contract/session/session";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { aMarket, csv } from "@igo/testing/builders/markets";
 import { aPdf } from "@igo/testing/builders/pdf";
-import { server } from "@igo/testing/server/server";
+import { server, until } from "@igo/testing/server/server";
 import { newId } from "../ids.ts";
+import { type Answered, once } from "./idempotency.ts";
+import * as answers from "./idempotency.queries.ts";
 
-const { as, deps } = await server();
+const { as, deps, admin } = await server();
 const { database } = deps;
 
 /** Simulates a server that dies right after acting: no response can be written until this is undone. */
@@ -179,4 +182,53 @@ test("a hundred calls with their own keys do not wait for each other's connectio
     ),
   );
   expect(new Set(answers.map((one) => one.market.id)).size).toBe(100);
+});
+
+const aKey = () => ({ accountId: admin.id, endpoint: "POST /slow", key: newId() });
+const age = ({ key }: { key: string }) =>
+  sql`update idempotent_answer set created_at = now() - interval '2 minutes' where key = ${key}`.execute(
+    database.db,
+  );
+
+test("a request that runs for minutes keeps its key", async () => {
+  const keyed = aKey();
+  const end = Promise.withResolvers<Answered>();
+  const first = once(database.db, keyed, {}, () => end.promise, { late: true, renewEvery: 10 });
+  await until(async () => answers.find(database.db, keyed));
+  await age(keyed);
+  await until(async () => {
+    const { rows } = await sql<{ isFresh: boolean }>`
+      select created_at > now() - interval '1 minute' as is_fresh from idempotent_answer where key = ${keyed.key}`.execute(
+      database.db,
+    );
+    return rows[0]?.isFresh;
+  });
+  expect(await answers.claim(database.db, keyed, "another")).toBeUndefined();
+  end.resolve({ status: 200, answer: "{}" });
+  expect(await first).toEqual({ status: 200, answer: "{}" });
+});
+
+test("of a request whose process stood still and the one that took its key over, only the second acts", async () => {
+  const keyed = aKey();
+  const end = Promise.withResolvers<Answered>();
+  const name = `C-${newId().slice(-8)}`;
+  const act = async () => {
+    const answer = await end.promise;
+    await deps.db
+      .transaction()
+      .execute((tx) =>
+        sql`insert into chain (id, code, name) values (${newId()}, ${name}, ${name})`.execute(tx),
+      );
+    return answer;
+  };
+  const first = once(database.db, keyed, {}, act, { late: true, renewEvery: 600_000 });
+  await until(async () => answers.find(database.db, keyed));
+  await age(keyed);
+  const second = await answers.claim(database.db, keyed, "");
+  expect(second).toBeDefined();
+  end.resolve({ status: 201, answer: "{}" });
+  await expect(first).rejects.toMatchObject({ code: "request.key_in_progress" });
+  const { rows } = await sql`select from chain where code = ${name}`.execute(database.db);
+  expect(rows).toEqual([]);
+  expect(second && (await answers.keep(database.db, second, 201, "{}"))).toBe(true);
 });

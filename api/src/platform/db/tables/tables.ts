@@ -353,6 +353,7 @@ export type IdempotentAnswerTable = {
   status: number | null;
   answer: string | null;
   createdAt: Generated<string>;
+  holder: string | null;
 };
 
 export type ImportTable = {
