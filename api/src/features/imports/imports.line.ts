@@ -1,5 +1,6 @@
 // Separate processes read the files, one per processor; further files wait in a fair queue.
 import { availableParallelism } from "node:os";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import { openLine } from "../../platform/http/line.ts";
@@ -14,14 +15,28 @@ const line = openLine({
 
 export const count = line.count;
 
-/** Publishes the user's place in the queue whenever it changes. */
-const placeOf =
-  ({ db, events, log }: Deps, userId: string) =>
-  (place: number) => {
-    events
-      .publish(db, { kind: "line", place }, { userId })
-      .catch((error: unknown) => log.warn({ err: error }, "Could not publish a place in the line"));
+/** Publishes the user's place in the queue whenever it changes; of those that change meanwhile only the newest. */
+const placeOf = ({ db, events, log }: Deps, userId: string) => {
+  let newest: number | undefined;
+  let isPublishing = false;
+  const publish = async () => {
+    isPublishing = true;
+    // One turn of the loop later, so that what changes together is told once.
+    await nextTurn();
+    for (; newest !== undefined;) {
+      const place = newest;
+      newest = undefined;
+      await events
+        .publish(db, { kind: "line", place }, { userId })
+        .catch((error: unknown) => log.warn({ err: error }, "Could not publish a place in the line"));
+    }
+    isPublishing = false;
   };
+  return (place: number) => {
+    newest = place;
+    if (!isPublishing) void publish();
+  };
+};
 
 export const inTurn = async <T>(deps: Deps, userId: string, read: () => Promise<T>): Promise<T> => {
   const leave = await line.enter(userId, { onPlace: placeOf(deps, userId) });

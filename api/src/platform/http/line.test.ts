@@ -28,7 +28,17 @@ test("two run at once, and the others wait in turn and learn their place", async
   await settled();
   expect(entered).toEqual(["a", "b", "c"]);
   expect(places.d).toEqual([2, 1]);
-  expect(places.c).toEqual([1, 1, 0]);
+  expect(places.c).toEqual([1, 0]);
+});
+
+test("only those whose place has changed are told", async () => {
+  const { enter, places, leaves } = open();
+  for (const name of ["a", "b", "c", "d", "e"]) void enter(name, name);
+  await settled();
+  expect(places).toEqual({ c: [1], d: [2], e: [3] });
+  leaves.a?.();
+  await settled();
+  expect(places).toEqual({ c: [1, 0], d: [2, 1], e: [3, 2] });
 });
 
 test("someone with many files does not hold up someone with one", async () => {

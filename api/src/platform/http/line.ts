@@ -1,7 +1,13 @@
 // A queue for a scarce resource: a limited number run at once, the others wait in turn, and a full queue says so.
 import { whenAborted } from "@igo/contract/core/aborted";
 
-type Waiting = { owner: string; enter: () => void; onPlace: ((place: number) => void) | undefined };
+type Waiting = {
+  owner: string;
+  enter: () => void;
+  onPlace: ((place: number) => void) | undefined;
+  /** The place it was told last. */
+  told?: number;
+};
 type Limits = { atOnce: number; longest: number; full: (waiting: number) => Error };
 type Options = {
   /** Receives the caller's place whenever it changes: 1 is next, 0 is running. */
@@ -37,7 +43,11 @@ export const openLine = ({ atOnce, longest, full }: Limits) => {
   };
 
   const tellPlaces = () => {
-    for (const [index, { onPlace }] of inOrder().entries()) onPlace?.(index + 1);
+    for (const [index, waiting] of inOrder().entries()) {
+      if (waiting.told === index + 1) continue;
+      waiting.told = index + 1;
+      waiting.onPlace?.(waiting.told);
+    }
   };
 
   const advance = () => {
