@@ -2,8 +2,9 @@
 import type { OpeningDay, OpeningHours, Shift } from "./openingHours.ts";
 import { isLoneM } from "./hours.noon.ts";
 import type { HoursDoubt, Likely } from "./hours.shifts.ts";
-import { everyDay, type Token } from "./hours.tokens.ts";
+import type { Token } from "./hours.tokens.ts";
 import { dayRange } from "./hours.weekly.ts";
+import { everyDay } from "./hours.words.ts";
 
 /** People write `L-V 8-18` and `8-18 lunes a viernes`; a text keeps one order. */
 export type Order = "days first" | "times first";

@@ -14,8 +14,9 @@ import {
 import { leftOver } from "./hours.account.ts";
 import { dawn, type HoursDoubt, type Likely, minutesOf, shiftOf } from "./hours.shifts.ts";
 import { withNoonSigns } from "./hours.noon.ts";
-import { type Time, type Token, everyDay } from "./hours.tokens.ts";
+import type { Token } from "./hours.tokens.ts";
 import { tidyWeekly, withStatement } from "./hours.weekly.ts";
+import { everyDay, type Time } from "./hours.words.ts";
 
 export type Parsed = {
   hours: OpeningHours;

@@ -1,6 +1,6 @@
 // The shift that two typed times mean: `9 a 1` ends at 13:00, `12:00-3:00` after midnight.
 import type { Shift } from "./openingHours.ts";
-import type { Time } from "./hours.tokens.ts";
+import type { Time } from "./hours.words.ts";
 
 const noon = 720;
 /** Few open before. */

@@ -1,7 +1,7 @@
 // Days and weekly lines: ranges, order, and how a later statement changes an earlier one.
 import type { OpeningDay, OpeningHours, Shift } from "./openingHours.ts";
 import { minutesOf } from "./hours.shifts.ts";
-import { everyDay } from "./hours.tokens.ts";
+import { everyDay } from "./hours.words.ts";
 
 type Weekly = OpeningHours["weekly"];
 

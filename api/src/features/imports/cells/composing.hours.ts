@@ -2,7 +2,8 @@
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
 import { clockText } from "@igo/contract/parsing/hours/hours.shifts";
-import { everyDay, tokensOf } from "@igo/contract/parsing/hours/hours.tokens";
+import { tokensOf } from "@igo/contract/parsing/hours/hours.tokens";
+import { everyDay } from "@igo/contract/parsing/hours/hours.words";
 import { cellText, collapseLines } from "@igo/contract/parsing/text";
 
 type Days = NonNullable<ColumnPart["days"]>;
