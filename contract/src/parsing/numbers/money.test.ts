@@ -69,6 +69,21 @@ test("what is not whole pesos", () => {
     undefined,
     ["INVALID_NUMBER", "error", undefined, undefined],
   ]);
+  for (const [text, pesos] of [
+    ["1.500-", -1500],
+    ["$ 1.500-", -1500],
+    ["1500,00-", -1500],
+    ["-1.500", -1500],
+    ["12,500.-", 12_500],
+  ] as const) {
+    const negative = ["OUT_OF_RANGE", "error", undefined, undefined];
+    expect(outcomeOf(readMoney(text, any))[0], text).toBe(pesos);
+    if (pesos < 0) expect(outcomeOf(readMoney(text, prices)), text).toEqual([undefined, negative]);
+  }
+  expect(outcomeOf(readMoney("12$500", any))).toEqual([
+    undefined,
+    ["INVALID_NUMBER", "error", undefined, undefined],
+  ]);
   expect(outcomeOf(readMoney("-5", { min: 0, max: 9 }))).toEqual([
     undefined,
     ["OUT_OF_RANGE", "error", undefined, undefined],

@@ -45,9 +45,9 @@ type Sum = {
 
 const sumOfText = (text: string): Sum | undefined => {
   const sum = { cents: "", isBare: false, isForeign: false };
-  const plain = /^(-?\d+)(?:[.,](\d{1,2}))?,?-?$/.exec(text);
+  const plain = /^(-?\d+)(?:[.,](\d{1,2}))?$/.exec(text);
   if (plain) return { ...sum, pesos: Number(plain[1]), cents: centsOf(plain[2]), isBare: true };
-  const points = /^(-?\d{1,3}(?:[.'’ ]\d{3})+)(?:[.,](\d{1,2}))?,?-?$/.exec(text);
+  const points = /^(-?\d{1,3}(?:[.'’ ]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(text);
   if (points)
     return { ...sum, pesos: Number((points[1] ?? "").replace(/[.'’ ]/g, "")), cents: centsOf(points[2]) };
   const commas = /^(-?\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text);
@@ -75,12 +75,16 @@ const sumOfWords = (text: string): Sum | undefined => {
   return Number.isInteger(pesos) ? { pesos, cents: "", isBare: false, isForeign: false } : undefined;
 };
 
-/** `12.500.-`, `12.500,oo`, `$ 12.500 c/u`. */
+/** A currency sign inside the digits makes two amounts of them. */
+const torn = new RegExp(String.raw`\d\s*(?:${currency.source})\s*\d`, "i");
+
+/** `12.500.-`, `12.500,oo`, `$ 12.500 c/u`; in `1.500-` the dash directly behind the digit is a minus. */
 const withoutDress = (text: string) =>
   text
     .replace(currencies, "")
     .trim()
     .replace(each, "")
+    .replace(/^([^-–—−]*\d)[-–—−]$/, "-$1")
     .replace(/[.,][oO]{1,2}$/, "")
     .replace(/[.,]?\s?[-–—=]$|[.,]$/, "")
     // `25 .000`: a slip of the space bar.
@@ -103,14 +107,20 @@ const leftOutOf = (text: string): LeftOut => {
 /** Most amounts have at most a currency sign, and this runs for every cell. */
 const undressed = /^(\$?)\s?(\d[\d.,]*)(?<=\d)$/;
 
+const digitsIn = (text: string) => text.replace(/\D/g, "");
+
 const textOf = (text: string): { sum: Sum | undefined; leftOut: LeftOut; isSigned: boolean } => {
   const [, sign = "", digits] = undressed.exec(text) ?? [];
   if (digits !== undefined) return { sum: sumOfText(digits), leftOut: undefined, isSigned: sign !== "" };
   const plain = text.replace(/\*+$/, "").replace(label, "").replace(taxed, "").trim();
+  if (torn.test(plain)) return { sum: undefined, leftOut: undefined, isSigned: false };
   const bare = withoutDress(plain.replace(from, "").replace(measured, "").replace(aside, ""));
+  const leftOut = leftOutOf(plain);
+  // What is taken off has no digits, or is said.
+  const isWhole = leftOut !== undefined || digitsIn(bare) === digitsIn(text);
   return {
-    sum: sumOfText(bare) ?? sumOfWords(bare),
-    leftOut: leftOutOf(plain),
+    sum: isWhole ? (sumOfText(bare) ?? sumOfWords(bare)) : undefined,
+    leftOut,
     isSigned: currency.test(text),
   };
 };

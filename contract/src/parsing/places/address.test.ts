@@ -21,9 +21,24 @@ test.each([
   [["Carrera 14 # 9N-20", "KR 14 # 9 NORTE-20", "Cra 14 No 9 Norte 20"]],
   [["Avenida 20 de Julio # 2A-110", "Av. 20 de julio No. 2A - 110"]],
   [["Cra 7 N 34-56", "Carrera 7 # 34-56"]],
+  [["Kilómetro 2.5 vía Cota", "Km 2,5 Vía Cota", "KM. 2.5 via cota"]],
+  [["Manzana 5 Casa 3 Barrio El Sol", "Mz 5 Cs 3 Barrio El Sol", "MZ. 5, CASA 3 - barrio el sol"]],
+  [["Autopista Norte # 123-45", "Aut. Norte No. 123 - 45"]],
+  [["Calle 5ta # 3-21", "Calle 5 # 3-21", "CL 5TA N° 3-21"]],
 ])("%j are one door", (spellings) => {
   expect(new Set(spellings.map(normalizeAddress)).size).toBe(1);
   expect(normalizeAddress(spellings[0] ?? "")).not.toBeNull();
+});
+
+test("a letter of another script, a number or a word makes another door", () => {
+  const doors = [
+    "Km 2.5 vía Cota",
+    "Km 25 vía Cota",
+    "Km 2 5 vía Cota",
+    "Calle 5 # 3-21",
+    "Calle 5 # 3-21 店",
+  ];
+  expect(new Set(doors.map(normalizeAddress)).size).toBe(doors.length);
 });
 
 test("a normalised address stays as it is", () => {

@@ -14,6 +14,7 @@ const ways = new Map(
     CV: "circunvalar cv",
     AC: "ac",
     AK: "ak",
+    AU: "autopista autop auto aut au",
   }).flatMap(([short, words]) => words.split(" ").map((word) => [word, short] as const)),
 );
 
@@ -29,6 +30,8 @@ const parts = new Map(
     CA: "casa ca cs",
     BL: "bloque bl",
     CN: "consultorio cn cons",
+    MZ: "manzana manz mza mz",
+    KM: "kilometro km",
   }).flatMap(([short, words]) => words.split(" ").map((word) => [word, short] as const)),
 );
 
@@ -55,6 +58,9 @@ const tokensOf = (text: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/\bn[uú]mero\b|\bnum\b\.?|\bnro\b\.?|\bno\b\.?|\bn[º°]/g, " # ")
     .replace(/[–—−]/g, "-")
+    // `Calle 5ta`, `Km 2,5`.
+    .replace(/(?<!\d)(\d{1,3})(?:era|nda|ra|da|ta|ma|va|na)(?![a-z])/g, "$1")
+    .replace(/\b(km|kilometro)\.?\s?(\d{1,3})[.,](\d)/g, "$1 $2·$3")
     .replace(/^[^#]+$/, withNumberSign)
     .replace(/([#,-])/g, " $1 ")
     .replace(/[.;:()'"º°]/g, " ")
@@ -113,10 +119,11 @@ const takeWay = (cursor: Cursor): string | undefined => {
   const sign = cursor.tokens.indexOf("#", cursor.at);
   const start = cursor.at;
   const number = takeNumber(cursor);
-  if (number !== undefined && (sign < 0 || cursor.at === sign || kind !== "AV")) return `${kind} ${number}`;
-  if (kind !== "AV" || sign <= start) return undefined;
+  const isNamed = kind === "AV" || kind === "AU";
+  if (number !== undefined && (sign < 0 || cursor.at === sign || !isNamed)) return `${kind} ${number}`;
+  if (!isNamed || sign <= start) return undefined;
   cursor.at = sign;
-  return `AV ${cursor.tokens.slice(start, sign).join(" ").toUpperCase()}`;
+  return `${kind} ${cursor.tokens.slice(start, sign).join(" ").toUpperCase()}`;
 };
 
 const complement = ({ tokens, at }: Cursor) => {
@@ -126,19 +133,26 @@ const complement = ({ tokens, at }: Cursor) => {
     const token = tokens[index] ?? "";
     const value = tokens[index + 1];
     const part = parts.get(token);
-    if (part && value !== undefined && /^(?:\d{1,5}[a-z]?|[a-z])$/.test(value)) {
-      known.push(`${part} ${value.toUpperCase()}`);
+    if (part && value !== undefined && /^(?:\d{1,5}(?:[a-z]|·\d+)?|[a-z])$/.test(value)) {
+      known.push(`${part} ${value.toUpperCase().replace("·", ".")}`);
       index += 1;
-    } else if (/[a-z0-9]/.test(token)) rest.push(token);
+    } else if (/[\p{L}\p{N}]/u.test(token)) rest.push(token);
   }
   return (known.length > 0 ? ` ${known.join(" ")}` : "") + (rest.length > 0 ? `, ${rest.join(" ")}` : "");
 };
 
-/** The normalised form, or null if road, crossing and plate are not found (rural addresses, blocks). */
+/** `Mz 5 Casa 3`, `Km 2.5 vía Cota`: a block or a distance takes the place of the road. */
+const withoutRoad = (tokens: string[]): string | null => {
+  const [first, number = ""] = tokens;
+  const isPlace = ["MZ", "KM"].includes(parts.get(first ?? "") ?? "") && /^(?:\d|[a-z]$)/.test(number);
+  return isPlace ? complement({ tokens, at: 0 }).trim() : null;
+};
+
+/** The normalised form, or null if road, crossing and plate are not found, nor a block or a distance. */
 export const normalizeAddress = (text: string): string | null => {
   const cursor: Cursor = { tokens: tokensOf(text), at: 0 };
   const way = takeWay(cursor);
-  if (way === undefined) return null;
+  if (way === undefined) return withoutRoad(cursor.tokens);
   skip(cursor, ",#");
   const crossing = takeNumber(cursor);
   if (crossing === undefined) return null;

@@ -129,3 +129,46 @@ test("the same pair in both cells is one position", () => {
     issues: [],
   });
 });
+
+test.each([
+  // The pin, not the window that the link shows.
+  ["https://www.google.com/maps/place/X/@6.2100,-75.5700,14z/data=!4m6!3m5!1s0x0!8m2!3d6.2088!4d-75.5679"],
+  ["https://maps.google.com/?q=6.2088,-75.5679&ll=6.21,-75.57"],
+  ["https://www.google.com/maps/search/?api=1&query=6.2088%2C-75.5679"],
+  ["https://www.google.com/maps/search/6.2088,+-75.5679"],
+  ["https://www.google.com/maps/@6.2088,-75.5679,17z"],
+  ['{"lat":6.2088,"lng":-75.5679}'],
+  ['{"latitude":"6.2088","longitude":"-75.5679","altitude":1495}'],
+  ["6.2088,-75.5679,1495"],
+  ["POINT(-75.5679 6.2088)"],
+  ["SRID=4326;POINT (-75.5679 6.2088)"],
+])("%s is one position", (text) => {
+  expect(reported(text, null)).toEqual([6.2088, -75.5679]);
+  expect(reported(null, text)).toEqual([6.2088, -75.5679]);
+});
+
+test("a full Plus Code is the middle of its field, a short one needs a town", () => {
+  expect(reported("67R66C5J+GR", null)).toEqual([6.208813, -75.567937]);
+  expect(reported("6C5J+GR", null)).toEqual([
+    undefined,
+    undefined,
+    ["lat", "INVALID_NUMBER", "error", undefined, undefined],
+  ]);
+});
+
+test("an exponent with all its digits is a number, one that lost them is not", () => {
+  expect(reported("6.2088E0", "-7.55679E+01")).toEqual([6.2088, -75.5679]);
+  expect(reported("6.2088", "-7.6E+01").slice(0, 2)).toEqual([6.2088, undefined]);
+});
+
+test("two pins, and letters of the other axis, are no position", () => {
+  const two = "https://maps.google.com/maps?q=6.2088,-75.5679&daddr=6.3,-75.6";
+  for (const [lat, lon] of [
+    [two, null],
+    ["6.2088 E", "-75.5679"],
+    ["lon: 6.2088", "-75.5679"],
+    ["-6.2088 N", "-75.5679"],
+  ] as const)
+    expect(readCoordinates(lat, lon).lat, lat).toBeUndefined();
+  expect(readCoordinates("6.2088", "-75.5679 E").lon).toBeUndefined();
+});

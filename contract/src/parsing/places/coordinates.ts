@@ -2,6 +2,7 @@
 // point.
 import type { RawCell } from "../cells.ts";
 import type { Issue } from "../issues.codes.ts";
+import { type Pair, pairIn } from "./coordinates.pair.ts";
 import { type Range, decimalOf } from "../numbers/numbers.ts";
 import { quoted } from "../reading.ts";
 import { cellText, numberText } from "../text.ts";
@@ -21,6 +22,8 @@ const sexagesimal = new RegExp(
   String.raw`^([NSEWO])?\s*([+-])?(\d{1,3})\s*(?:[°º:]|\s(?=\d+\s*['’′:]|\d+ \d|\d+\s*[NSEWO]))\s*${minutesPart}?\s*['’′:]?\s*${minutesPart}?\s*(?:["”″]|''|’’)?\s*([NSEWO])?$`,
   "i",
 );
+/** Only `7.55679E+01` with its last digits is a position. */
+const exponent = /^[+-]?\d(?:[.,](\d+))?e([+-]?\d{1,2})$/i;
 const axisLabel = /^(?:lat(?:itude?|itud)?|lon(?:gitude?|gitud|g)?|lng)\b[\s.:=]*/i;
 /** `lat. 6.2442;`, `6. 2442`: removes what people put around and between. */
 const withoutTrimmings = (text: string) =>
@@ -33,6 +36,11 @@ const withoutTrimmings = (text: string) =>
 // 6.2442 N, W 75.5812: a letter beside a decimal.
 const lettered = /^([NSEWO])?\s*([+-]?\d+(?:[.,]\d+)?)\s*°?\s*([NSEWO])?$/i;
 const isNegative = (letter: string | undefined) => letter !== undefined && /[SWO]/i.test(letter);
+/** A minus and an N or E contradict each other. */
+const signedBy = (letter: string | undefined, value: number): number | undefined => {
+  if (isNegative(letter)) return -Math.abs(value);
+  return letter !== undefined && value < 0 ? undefined : value;
+};
 
 /** The longest text that can be a position, or two. */
 const longest = 80;
@@ -44,25 +52,27 @@ const degreesOf = (whole: string): number | undefined => {
   if (value !== undefined) return value;
   const [, front, decimal, back] = lettered.exec(text) ?? [];
   const signed = decimal === undefined ? undefined : decimalOf(decimal);
-  if (signed !== undefined) return isNegative(front ?? back) ? -Math.abs(signed) : signed;
+  if (signed !== undefined) return front && back ? undefined : signedBy(front ?? back, signed);
+  const [, decimals = "", power] = exponent.exec(text) ?? [];
+  if (power !== undefined)
+    return decimals.length - Number(power) >= 4 ? Number(text.replace(",", ".")) : undefined;
   const [, first, sign, degrees, minutes = "0", seconds = "0", last] = sexagesimal.exec(text) ?? [];
   if (degrees === undefined) return undefined;
   const [minute, second] = [minutes, seconds].map((part) => Number(part.replace(",", ".")));
   if (minute === undefined || second === undefined || minute >= 60 || second >= 60) return undefined;
   const rounded = Math.round((Number(degrees) + minute / 60 + second / 3600) * 1e6) / 1e6;
-  return sign === "-" || isNegative(first ?? last) ? -rounded : rounded;
+  return first && last ? undefined : signedBy(first ?? last, sign === "-" ? -rounded : rounded);
 };
 
 const parse = (cell: RawCell) => (typeof cell === "number" ? cell : degreesOf(cellText(cell)));
 
+/** `6.24 E` is no latitude, and `lon: 6.24` neither. */
+const other = { lat: /^lo?n|[EWO]$|^[EWO]/i, lon: /^lat|[NS]$|^[NS]/i };
+const parseAs = (axis: Axis, cell: RawCell, text: string) =>
+  text.length <= longest && other[axis].test(text) ? undefined : parse(cell);
+
 const decimal = String.raw`[+-]?\d{1,3}[.,]\d+`;
 const pair = new RegExp(`^[([]?\\s*(${decimal})\\s*[,;/|\\s]\\s*(${decimal})\\s*[)\\]]?$`);
-/** Where a map link has the place itself, before where it has only the viewport. */
-const linked = [
-  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
-  /[?&/](?:q|ll|query|destination|center)=(?:loc:)?(-?\d+\.\d+)(?:,|%2C)\s?\+?(-?\d+\.\d+)/i,
-  /@(-?\d+\.\d+),(-?\d+\.\d+)/,
-];
 /** `6°14'39"N 75°34'52"W`, `6.2442N, 75.5812W`: the first letter after a digit ends the latitude. */
 const byLetter = /^([^NSEWO]*\d[^NSEWO]*[NS])[\s,;|/]*(\d[^NSEWO]*[EWO])$/i;
 /** `N 6.2442 W 75.5812`: the letters come first. */
@@ -70,12 +80,12 @@ const afterLetter = /^([NS]\s*\d[^NSEWO]*?)[\s,;|/]*([EWO]\s*\d[^NSEWO]*)$/i;
 const longestLink = 2000;
 
 /** `6.24,-75.58`, or a map link, pasted as a whole into one of the cells. */
-const pairOf = (cell: RawCell): [string, string] | undefined => {
+const pairOf = (cell: RawCell): Pair | undefined => {
   if (typeof cell !== "string" || cell.length > longestLink) return undefined;
   const text = cell.trim();
-  const isLink = /^(?:https?:\/\/|www\.|maps\.)/i.test(text);
-  const patterns = isLink ? linked : text.length > longest ? [] : [pair, byLetter, afterLetter];
-  for (const pattern of patterns) {
+  const whole = pairIn(text);
+  if (whole || text.length > longest) return whole;
+  for (const pattern of [pair, byLetter, afterLetter]) {
     const [, lat, lon] = pattern.exec(text) ?? [];
     if (lat !== undefined && lon !== undefined) return [lat, lon];
   }
@@ -102,8 +112,8 @@ const issue = (axis: Axis, code: Issue["code"], params: Issue["params"], suggest
     : { field: axis, code, severity: "error", params, suggestion };
 
 const readAxis = (axis: Axis, cell: RawCell, into: CoordinatesReading) => {
-  const value = parse(cell);
   const text = cellText(cell);
+  const value = parseAs(axis, cell, text);
   const { min, max } = bounds[axis];
   if (fits(axis, value)) into[axis] = value;
   else if (value !== undefined && axis === "lon" && fits("lon", -value)) {

@@ -1,15 +1,10 @@
 // Splits a cell with both coordinates, in the ways that people and programs write them: latitude, then longitude.
 import type { RawCell } from "@igo/contract/parsing/cells";
+import { pairIn } from "@igo/contract/parsing/places/coordinates.pair";
 import { cellText } from "@igo/contract/parsing/text";
 
 type Pair = readonly [lat: RawCell, lon: RawCell];
 
-const decimal = String.raw`[+-]?\d{1,3}\.\d+`;
-const link = new RegExp(
-  `(?:@|[?&](?:q|ll|query|center|destination)=|!3d)(${decimal})(?:,|%2C|!4d)\\s*(${decimal})`,
-  "i",
-);
-const wellKnown = new RegExp(`point\\s*\\(\\s*(${decimal})\\s+(${decimal})\\s*\\)`, "i");
 const labels = /\b(?:lat(?:itude|itud)?|lon(?:gitude|gitud|g)?|lng)\b\s*[.:=]*/gi;
 
 /** What may separate the two, most reliable first. A comma may also be the decimal comma. */
@@ -35,10 +30,8 @@ const halves = (text: string): string[] | undefined => {
 export const coordinatesOf = (cell: RawCell): Pair => {
   const text = cellText(cell);
   if (text === "") return [null, null];
-  const [, lat, lon] = link.exec(text) ?? [];
-  if (lat !== undefined && lon !== undefined) return [lat, lon];
-  const [, x, y] = wellKnown.exec(text) ?? [];
-  if (x !== undefined && y !== undefined) return [y, x];
+  const whole = pairIn(text);
+  if (whole) return whole;
   const plain = text
     .replace(/^geo:/i, "")
     .replace(labels, " ")
