@@ -77,6 +77,12 @@ test("the apostrophe that our exports put before a formula is removed, any other
   ]);
 });
 
+test("the formula that keeps a code a text is that text; our own protected text is not unwrapped", async () => {
+  expect(await cellsOf('="00123";"=""00124""";"= ""El """"14"""""" ";="";=A1&"x";=2+2;\'="00125"\n')).toEqual(
+    [["00123", "00124", 'El "14"', null, '=A1&"x"', "=2+2", '="00125"']],
+  );
+});
+
 test("a quoted line end split between two chunks stays whole", async () => {
   const records = Array.from({ length: 20_000 }, (_, index) => [
     `${index}`,

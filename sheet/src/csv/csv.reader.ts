@@ -1,6 +1,6 @@
 // Reads csv files in any common encoding and with any common delimiter; every cell is text.
-import { FORMULA } from "./csv.writer.ts";
 import { createReadStream } from "node:fs";
+import { cellOf } from "./csv.cell.ts";
 import { sniffDelimiter } from "./csv.delimiter.ts";
 import { sniffEncoding } from "./csv.encoding.ts";
 import { createRecordReader } from "./csv.records.ts";
@@ -13,11 +13,6 @@ const PIECE = 64 * 1024;
 
 // Blank lines take no memory, but they take time.
 const BLANK_LINES = 1_000_000;
-
-// Our exports put an apostrophe before text that a spreadsheet would run as a formula; it is removed again here.
-const isProtected = (text: string) => text.startsWith("'") && FORMULA.test(text);
-
-const cellOf = (text: string) => (text === "" ? null : isProtected(text) ? text.slice(1) : text);
 
 const writeRecords = (records: string[][], firstRow: number, output: RowOutput) => {
   for (const [index, record] of records.entries()) {

@@ -31,6 +31,7 @@ test.each([
   ],
   [page("<table><tr><td>Logo<table><tr><td>1</td><td>2</td></tr></table></td></tr></table>"), [["1", "2"]]],
   [page("<p>Enero</p><table><tr><td>1</td></tr></table><table><tr><td>2</td></tr></table>"), [["1"], ["2"]]],
+  [table("<tr><td>=&quot;00123&quot;</td></tr>"), [["00123"]]],
   [table("<tr><td>a < b & c &desconocida;</td></tr>"), [["a < b & c &desconocida;"]]],
 ])("%s", async (html, cells) => {
   const read = await cellsOf(html);

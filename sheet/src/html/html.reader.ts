@@ -1,6 +1,7 @@
 // Reads the HTML tables that banks and portals save as .xls: all of them, one below the other, as Excel opens them.
 import { readFile } from "node:fs/promises";
 import type { Cell } from "../cell.ts";
+import { unwrapped } from "../csv/csv.cell.ts";
 import { sniffEncoding } from "../csv/csv.encoding.ts";
 import { SheetFailure } from "../failure.ts";
 import { tagsOf } from "./html.tags.ts";
@@ -26,10 +27,12 @@ const createTables = (output: RowOutput) => {
   const endCell = () => {
     if (text === undefined) return;
     while ((taken[column] ?? 0) > 0) column += 1;
-    const value = text
-      .replace(/[ \t\r\f\u00a0]+/g, " ")
-      .replace(/ ?\n ?/g, "\n")
-      .trim();
+    const value = unwrapped(
+      text
+        .replace(/[ \t\r\f\u00a0]+/g, " ")
+        .replace(/ ?\n ?/g, "\n")
+        .trim(),
+    );
     // A cell beyond the last column is refused here.
     if (value !== "") cells[Math.min(column, columns)] = value;
     if (span.rows > 1)
