@@ -11,6 +11,8 @@ export type Cell =
   | { time: string }
   /** A number under a percent format, raw: 0.18 is 18 %. */
   | { percent: number }
+  /** A number of which its format shows more than its digits: 123 as 00123, 12 as T-0012, one day as 24:00. */
+  | { number: number; shown: string }
   /** #N/A, #REF! … */
   | { error: string };
 

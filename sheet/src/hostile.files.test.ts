@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { failuresOf, laughs, MB, soon } from "../testing/hostile.ts";
+import { anOds, odsContent, odsMimetype } from "../testing/ods.builder.ts";
 import { failureOf, fixture, rowsOf, saved } from "../testing/reading.ts";
 import { zip } from "../testing/zip.builder.ts";
 
@@ -36,15 +37,7 @@ test("an xls whose sectors form a loop or point outside the file", async () => {
   }
 });
 
-const odsMimetype = { name: "mimetype", data: "application/vnd.oasis.opendocument.spreadsheet" };
-const ods = (rows: string) =>
-  zip([
-    odsMimetype,
-    {
-      name: "content.xml",
-      data: `<office:document-content><office:body><office:spreadsheet><table:table table:name="a">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
-    },
-  ]);
+const ods = (rows: string) => anOds(odsContent(`<table:table table:name="a">${rows}</table:table>`));
 const odsCell =
   '<table:table-cell table:number-columns-repeated="$" office:value-type="float" office:value="1"/>';
 

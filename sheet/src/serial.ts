@@ -1,6 +1,6 @@
 // Converts the serial numbers of spreadsheets into dates and times, without any time zone.
 import type { Cell } from "./cell.ts";
-import { numberKinds } from "./number.format.ts";
+import { type NumberFormat, numberKinds } from "./number.format.ts";
 
 const DAY_SECONDS = 86_400;
 // 31 December 9999, the last day that spreadsheets support.
@@ -25,17 +25,30 @@ const dateOf = (serial: number, date1904: boolean): Cell => {
   return { date: seconds === 0 ? date : `${date}T${clock(seconds)}` };
 };
 
-/** The cell for a number with a format of this kind; a number that its format does not fit stays a number. */
-export const numberCell = (value: number, kind: number, date1904: boolean): Cell => {
+/** A duration of a day or more is no time of day: 24:00 where hours are meant, a number of days where a number is. */
+const elapsedCell = (days: number): Cell => {
+  const [hours = "", minutes, seconds] = clock(Math.round(days * DAY_SECONDS)).split(":");
+  return { number: days, shown: seconds === "00" ? `${hours}:${minutes}` : `${hours}:${minutes}:${seconds}` };
+};
+
+const plainNumber: NumberFormat = { kind: numberKinds.number };
+
+/** The cell for a number with a format; a number that its format does not fit stays a number. */
+export const numberCell = (value: number, format: NumberFormat | undefined, date1904: boolean): Cell => {
+  const { kind, shown: show } = format ?? plainNumber;
   if (kind === numberKinds.percent) return { percent: value };
-  if (kind === numberKinds.number || value < 0 || value >= LAST_SERIAL) return value;
+  if (kind === numberKinds.number) {
+    const shown = show?.(value);
+    return shown === undefined ? value : { number: value, shown };
+  }
+  if (value < 0 || value >= LAST_SERIAL) return value;
   if (value < 1 && (kind !== numberKinds.date || value > 0)) {
     const seconds = Math.round(value * DAY_SECONDS);
     if (seconds < DAY_SECONDS) return { time: clock(seconds) };
   }
-  // A duration of a day or more is not a time of day, and day 0 is not a date.
-  if (kind === numberKinds.duration || value < 1) return value;
-  return dateOf(value, date1904);
+  if (kind === numberKinds.duration) return elapsedCell(value);
+  // Day 0 is not a date.
+  return value < 1 ? value : dateOf(value, date1904);
 };
 
 /** The serial number of a local date or time, as spreadsheets store it. */
@@ -51,11 +64,25 @@ export const fractionOf = (time: string) => {
 };
 
 const ISO = /^(?:(\d{4}-\d{2}-\d{2})(?:T|$))?(?:(\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const DURATION = /^PT(?:(\d{1,7})H)?(?:(\d{1,7})M)?(?:(\d{1,9})(?:[.,]\d+)?S)?$/;
+
+// A time without a date, as programs write it that have no type for one: the day before their first.
+const DAY_ZERO = new Set(["1899-12-30", "1899-12-31"]);
+
+/** The cell for a duration stored as ISO text, PT8H30M0S. */
+export const durationCell = (text: string): Cell => {
+  const [, ...parts] = DURATION.exec(text.trim()) ?? [];
+  if (parts.every((part) => part === undefined)) return text || null;
+  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  const sum = hours * 3600 + minutes * 60 + seconds;
+  return sum < DAY_SECONDS ? { time: clock(sum) } : elapsedCell(sum / DAY_SECONDS);
+};
 
 /** The cell for a date stored as ISO text, as in t="d" cells and OpenDocument. */
 export const isoCell = (text: string): Cell => {
   const [, date, minutes, seconds = ":00"] = ISO.exec(text.trim()) ?? [];
   const time = minutes && `${minutes}${seconds}`;
+  if (date && time && DAY_ZERO.has(date)) return { time };
   if (date) return { date: time && time !== "00:00:00" ? `${date}T${time}` : date };
-  return time ? { time } : text || null;
+  return time ? { time } : durationCell(text);
 };

@@ -28,7 +28,10 @@ export type Parts = {
   more?: ZipEntry[];
 };
 
-const relation = (id: number, type: string, target: string) =>
+export const relationsXml = (relations: string) =>
+  `<Relationships xmlns="${packages}">${relations}</Relationships>`;
+
+export const relation = (id: number, type: string, target: string) =>
   `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`;
 
 export const workbookEntries = ({
@@ -42,7 +45,7 @@ export const workbookEntries = ({
     { name: "[Content_Types].xml", data: "<Types/>" },
     {
       name: "_rels/.rels",
-      data: `<Relationships xmlns="${packages}">${relation(1, "officeDocument", "xl/workbook.xml")}</Relationships>`,
+      data: relationsXml(relation(1, "officeDocument", "xl/workbook.xml")),
     },
     {
       name: "xl/workbook.xml",
@@ -50,7 +53,11 @@ export const workbookEntries = ({
     },
     {
       name: "xl/_rels/workbook.xml.rels",
-      data: `<Relationships xmlns="${packages}">${relation(1, "worksheet", "worksheets/sheet1.xml")}${relation(2, "sharedStrings", "sharedStrings.xml")}${relation(3, "styles", "styles.xml")}</Relationships>`,
+      data: relationsXml(
+        relation(1, "worksheet", "worksheets/sheet1.xml") +
+          relation(2, "sharedStrings", "sharedStrings.xml") +
+          relation(3, "styles", "styles.xml"),
+      ),
     },
     { name: "xl/worksheets/sheet1.xml", data: sheet },
     ...(strings === undefined ? [] : [{ name: "xl/sharedStrings.xml", data: stringsXml(strings) }]),

@@ -11,6 +11,8 @@ export const rawCell = z.union([
   z.object({ date: z.string() }),
   z.object({ time: z.string() }),
   z.object({ percent: z.number() }),
+  // What a number format shows of a number: 123 as 00123. An amount is the number; everything else is what is shown.
+  z.object({ number: z.number(), shown: z.string() }),
   z.object({ error: z.string() }),
 ]);
 export type RawCell = z.infer<typeof rawCell>;

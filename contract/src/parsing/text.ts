@@ -67,6 +67,7 @@ export const cellText = (cell: RawCell): string => {
   if (typeof cell === "number") return numberText(cell);
   if (typeof cell === "boolean") return cell ? "Sí" : "No";
   if ("percent" in cell) return `${numberText(withoutNoise(cell.percent * 100))} %`;
+  if ("shown" in cell) return collapse(cell.shown);
   if ("date" in cell) return cell.date;
   return "time" in cell ? cell.time : cell.error;
 };

@@ -21,6 +21,7 @@ const textOf = (cell: Cell, decimalComma: boolean): string => {
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
   if ("date" in cell) return cell.date.replace("T", " ");
   if ("time" in cell) return cell.time;
+  if ("shown" in cell) return textOf(cell.shown, decimalComma);
   return "percent" in cell ? textOf(cell.percent, decimalComma) : textOf(cell.error, decimalComma);
 };
 

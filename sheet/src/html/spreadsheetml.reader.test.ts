@@ -32,8 +32,41 @@ test("every kind of cell is read, at its position", async () => {
   ]);
 });
 
+test("times, elapsed times and codes arrive as they are shown, by the style of the cell, its row or its column", async () => {
+  const format = (id: string, code: string) =>
+    `<Style ss:ID="${id}"><NumberFormat ss:Format="${code}"/></Style>`;
+  const own = [
+    format("time", "Short Time"),
+    format("elapsed", "[h]:mm"),
+    format("code", "00000"),
+    '<Style ss:ID="bold" ss:Parent="code"/>',
+  ].join("");
+  const xml = book(
+    sheet(
+      [
+        '<Column ss:Index="3" ss:StyleID="code"/>',
+        `<Row>${cell("DateTime", "1899-12-31T08:00:00.000", ' ss:StyleID="time"')}${cell("DateTime", "1900-01-01T00:00:00.000", ' ss:StyleID="elapsed"')}${cell("Number", "123")}</Row>`,
+        `<Row ss:StyleID="bold">${cell("Number", "124")}${cell("Number", "125", ' ss:StyleID="p"')}</Row>`,
+      ].join(""),
+    ),
+  ).replace("<Styles>", `<Styles>${own}`);
+  expect(await cellsOf(xml)).toEqual([
+    [{ time: "08:00:00" }, { number: 1, shown: "24:00" }, { number: 123, shown: "00123" }],
+    [{ number: 124, shown: "00124" }, { percent: 125 }],
+  ]);
+});
+
+test("a cell's comment is not its value", async () => {
+  const comment = '<Comment ss:Author="ana"><ss:Data>ana:&#10;revisar</ss:Data></Comment>';
+  const noted = (type: string, text: string) => cell(type, text).replace("</Cell>", `${comment}</Cell>`);
+  expect(
+    await cellsOf(book(sheet(`<Row>${noted("String", "Tienda Centro")}${noted("Number", "7")}</Row>`))),
+  ).toEqual([["Tienda Centro", 7]]);
+});
+
 test("sheets are listed with their names, hidden ones as hidden", async () => {
-  const hidden = "<WorksheetOptions><Visible>SheetHidden</Visible></WorksheetOptions>";
+  const hidden =
+    '<WorksheetOptions xmlns="urn:schemas-microsoft-com:office:excel"><Visible>SheetHidden</Visible></WorksheetOptions>';
   const xml = book(
     sheet(`<Row>${cell("String", "uno")}</Row>`, "Norte"),
     sheet(`<Row>${cell("String", "dos")}</Row>`, "Sur", hidden),

@@ -3,24 +3,32 @@
 import type { Cell } from "../cell.ts";
 import { SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
+import type { NumberFormat } from "../number.format.ts";
+import { createStyles, type OdsStyles } from "./ods.styles.ts";
 import { createTextCollector } from "./ods.text.ts";
 import type { Reader, SheetHead } from "../reader.ts";
 import { endRows, writeRow, type RowOutput } from "../process/row.output.ts";
-import { isoCell } from "../serial.ts";
-import { xmlParser } from "../xml/xml.events.ts";
+import { durationCell, isoCell, numberCell } from "../serial.ts";
+import {
+  type Attributes,
+  type Namespaces,
+  type XmlNode,
+  xmlParser,
+  type XmlTree,
+} from "../xml/xml.events.ts";
 import { openArchive, type Archive } from "../container/zip.archive.ts";
-
-type Attributes = Record<string, string>;
 
 const repeats = (attributes: Attributes, name: string) =>
   Math.max(1, Math.trunc(Number(attributes[name] ?? 1)) || 1);
 
-const durationCell = (duration: string): Cell => {
-  const [, hours, minutes, seconds] = /^PT(\d+)H(\d+)M(\d+)(?:[.,]\d+)?S$/.exec(duration) ?? [];
-  if (hours === undefined || minutes === undefined || seconds === undefined) return duration || null;
-  if (Number(hours) < 24)
-    return { time: [hours, minutes, seconds].map((part) => part.padStart(2, "0")).join(":") };
-  return Number(hours) / 24 + Number(minutes) / 1440 + Number(seconds) / 86_400;
+const namespaces: Namespaces = {
+  "urn:oasis:names:tc:opendocument:xmlns:office:1.0": "office",
+  "urn:oasis:names:tc:opendocument:xmlns:table:1.0": "table",
+  "urn:oasis:names:tc:opendocument:xmlns:text:1.0": "text",
+  "urn:oasis:names:tc:opendocument:xmlns:style:1.0": "style",
+  "urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0": "number",
+  "urn:oasis:names:tc:opendocument:xmlns:drawing:1.0": "draw",
+  "urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0": "calcext",
 };
 
 const numberOf = (text: string | undefined) => {
@@ -28,7 +36,7 @@ const numberOf = (text: string | undefined) => {
   return text !== undefined && text.trim() !== "" && Number.isFinite(value) ? value : undefined;
 };
 
-const cellOf = (attributes: Attributes, text: string): Cell => {
+const cellOf = (attributes: Attributes, text: string, format: NumberFormat | undefined): Cell => {
   const shown = text || null;
   if (attributes["calcext:value-type"] === "error") return text ? { error: text } : null;
   // LibreOffice writes a yes/no value without its own format as this formula.
@@ -38,7 +46,7 @@ const cellOf = (attributes: Attributes, text: string): Cell => {
   switch (attributes["office:value-type"]) {
     case "float":
     case "currency":
-      return value ?? shown;
+      return value === undefined ? shown : numberCell(value, format, false);
     case "percentage":
       return value === undefined ? shown : { percent: value };
     case "boolean":
@@ -52,60 +60,80 @@ const cellOf = (attributes: Attributes, text: string): Cell => {
   }
 };
 
-/** Follows the tables of a document; tables within tables belong to the outer table's cells and are skipped. */
-const tableCounter = () => {
-  let depth = 0;
-  let table = -1;
-  return {
-    open: (name: string) => {
-      if (name === "table" && ++depth === 1) table += 1;
+/** A document whose spreadsheet holds these elements. */
+const documentOf = (tables: XmlTree, styles?: XmlTree): XmlTree => ({
+  "office:document-content": {
+    within: {
+      "office:automatic-styles": { within: styles },
+      "office:body": { within: { "office:spreadsheet": { within: tables } } },
     },
-    close: (name: string) => {
-      if (name === "table") depth -= 1;
-    },
-    isIn: (index: number) => depth === 1 && table === index,
-    begins: (name: string) => name === "table" && depth === 1,
-  };
-};
+  },
+});
 
-const listSheets = async (archive: Archive): Promise<SheetHead[]> => {
-  const found: { name: string; style: string }[] = [];
-  const hiddenStyles = new Set<string>();
-  const tables = tableCounter();
-  let style = "";
-  const parser = xmlParser({
-    open: (name, attributes) => {
-      tables.open(name);
-      if (name === "style") style = attributes["style:name"] ?? "";
-      if (name === "table-properties" && attributes["table:display"] === "false") hiddenStyles.add(style);
-      if (tables.begins(name))
-        found.push({ name: attributes["table:name"] ?? "", style: attributes["table:style-name"] ?? "" });
-    },
-    close: tables.close,
-  });
-  for await (const chunk of archive.chunks("content.xml")) parser.push(chunk);
+const parsePart = async (archive: Archive, part: string, tree: XmlTree) => {
+  const parser = xmlParser(tree, namespaces);
+  for await (const chunk of archive.chunks(part)) parser.push(chunk);
   parser.end();
-  if (found.length === 0) throw new SheetFailure("no_sheet");
-  return found.map(({ name, style: own }) => ({ name, hidden: hiddenStyles.has(own) }));
 };
 
-const sheetParser = (sheet: number, output: RowOutput) => {
+const readStyles = async (archive: Archive, styles: OdsStyles) => {
+  const { tree } = styles;
+  const both = { "office:styles": { within: tree }, "office:automatic-styles": { within: tree } };
+  if (archive.has("styles.xml"))
+    await parsePart(archive, "styles.xml", { "office:document-styles": { within: both } });
+};
+
+const listSheets = async (archive: Archive, styles: OdsStyles): Promise<SheetHead[]> => {
+  const found: { name: string; style: string }[] = [];
+  const table = {
+    open: (attributes: Attributes) =>
+      found.push({ name: attributes["table:name"] ?? "", style: attributes["table:style-name"] ?? "" }),
+  };
+  await parsePart(archive, "content.xml", documentOf({ "table:table": table }, styles.tree));
+  if (found.length === 0) throw new SheetFailure("no_sheet");
+  return found.map(({ name, style }) => ({ name, hidden: styles.isHiddenTable(style) }));
+};
+
+/** Rows, and rows in groups. */
+const grouped = (group: string, others: readonly string[], inside: XmlTree): XmlTree => {
+  const within: Record<string, XmlNode> = { ...inside };
+  for (const name of [group, ...others]) within[name] = { within };
+  return within;
+};
+
+const sheetParser = (sheet: number, styles: OdsStyles, output: RowOutput) => {
   const { columns, cellCharacters } = output.limits;
-  const tables = tableCounter();
   const collector = createTextCollector(cellCharacters);
+  let table = -1;
   let row = 1;
   let rowAttributes: Attributes = {};
   let cells: Cell[] = [];
   /** The column of the next cell: blank cells count, but take neither memory nor time. */
   let next = 0;
-  let cell: Attributes | undefined;
+  let cell: Attributes = {};
+  /** The style of the cells of each column that have none of their own. */
+  let columnStyles: string[] = [];
 
+  const addColumns = (attributes: Attributes) => {
+    const style = attributes["table:default-cell-style-name"] ?? "";
+    const times = Math.min(
+      repeats(attributes, "table:number-columns-repeated"),
+      columns - columnStyles.length,
+    );
+    for (let time = 0; time < times; time++) columnStyles.push(style);
+  };
   const addCell = (value: Cell, times: number) => {
     // A cell beyond the last column is refused here, however far it is.
     if (value !== null)
       for (let place = next; place < next + times && place <= columns; place++) cells[place] = value;
     if (value !== null && next > columns) cells[columns] = value;
     next = Math.min(next + times, 1e9);
+  };
+  const closeCell = () => {
+    const style =
+      cell["table:style-name"] ?? rowAttributes["table:default-cell-style-name"] ?? columnStyles[next] ?? "";
+    const value = cellOf(cell, collector.take(), styles.formatOf(style));
+    addCell(value, repeats(cell, "table:number-columns-repeated"));
   };
   const endRow = () => {
     const times = repeats(rowAttributes, "table:number-rows-repeated");
@@ -115,40 +143,60 @@ const sheetParser = (sheet: number, output: RowOutput) => {
         writeRow(output, { row: row + time, cells: filled });
     row += times;
   };
-
-  return xmlParser({
-    open: (name, attributes) => {
-      tables.open(name);
-      if (!tables.isIn(sheet)) return;
-      if (cell) collector.open(name, attributes);
-      else if (name === "table-row") [rowAttributes, cells, next] = [attributes, [], 0];
-      else if (name === "table-cell") {
-        cell = attributes;
-        collector.begin();
-      } else if (name === "covered-table-cell")
-        addCell(null, repeats(attributes, "table:number-columns-repeated"));
+  const inSheet = (act: (attributes: Attributes) => void) => (attributes: Attributes) => {
+    if (table === sheet) act(attributes);
+  };
+  const cellNode: XmlNode = {
+    open: (attributes) => {
+      cell = attributes;
+      collector.begin();
     },
-    text: (text) => {
-      if (cell && tables.isIn(sheet)) collector.text(text);
+    close: () => {
+      if (table === sheet) closeCell();
     },
-    close: (name) => {
-      if (tables.isIn(sheet)) {
-        if (name === "table-cell" && cell) {
-          addCell(cellOf(cell, collector.take()), repeats(cell, "table:number-columns-repeated"));
-          cell = undefined;
-        } else if (cell) collector.close(name);
-        else if (name === "table-row") endRow();
-      }
-      tables.close(name);
+    within: collector.tree,
+  };
+  const rowNode: XmlNode = {
+    open: (attributes) => {
+      [rowAttributes, cells, next] = [attributes, [], 0];
     },
+    close: () => {
+      if (table === sheet) endRow();
+    },
+    within: {
+      "table:table-cell": cellNode,
+      "table:covered-table-cell": {
+        open: (attributes) => addCell(null, repeats(attributes, "table:number-columns-repeated")),
+      },
+    },
+  };
+  const columnsOf = grouped(
+    "table:table-column-group",
+    ["table:table-columns", "table:table-header-columns"],
+    {
+      "table:table-column": { open: inSheet(addColumns) },
+    },
+  );
+  const rowsOf = grouped("table:table-row-group", ["table:table-rows", "table:table-header-rows"], {
+    "table:table-row": rowNode,
   });
+  const tableNode: XmlNode = {
+    open: () => {
+      table += 1;
+      [row, columnStyles] = [1, []];
+    },
+    within: { ...columnsOf, ...rowsOf },
+  };
+  return xmlParser(documentOf({ "table:table": tableNode }), namespaces);
 };
 
 const refuseEncrypted = async (archive: Archive, { partBytes }: Limits) => {
   const manifest = "META-INF/manifest.xml";
+  // Searched, not parsed: old programs write a DOCTYPE into it.
   const isEncrypted =
     archive.has("encrypted-package") ||
-    (archive.has(manifest) && (await archive.whole(manifest, partBytes)).includes("encryption-data"));
+    (archive.has(manifest) &&
+      /<(?:\w+:)?encryption-data\b/.test((await archive.whole(manifest, partBytes)).toString()));
   if (isEncrypted) throw new SheetFailure("encrypted");
 };
 
@@ -159,10 +207,12 @@ export const openOds = async (path: string, size: number, limits: Limits): Promi
   if (!mimetype.startsWith("application/vnd.oasis.opendocument.spreadsheet"))
     throw new SheetFailure("unknown_format");
   await refuseEncrypted(archive, limits);
-  const sheets = await listSheets(archive);
+  const styles = createStyles();
+  await readStyles(archive, styles);
+  const sheets = await listSheets(archive, styles);
 
   async function* fill(sheet: number, output: RowOutput): AsyncGenerator<void, number | null> {
-    const parser = sheetParser(sheet, output);
+    const parser = sheetParser(sheet, styles, output);
     for await (const chunk of archive.chunks("content.xml")) {
       parser.push(chunk);
       if (output.done) return null;

@@ -27,6 +27,7 @@ export const valueOf = (given: Cell | { value: Cell }): CellValue => {
   if ("value" in given) return valueOf(given.value);
   if ("date" in given) return serialOf(given.date);
   if ("time" in given) return fractionOf(given.time);
+  if ("shown" in given) return workbookText(given.shown);
   return "percent" in given ? given.percent : workbookText(given.error);
 };
 
@@ -37,6 +38,7 @@ const ownFormat = (value: Cell) => {
   if (value === null || typeof value !== "object") return undefined;
   if ("date" in value) return value.date.includes("T") ? "yyyy-mm-dd hh:mm:ss" : "yyyy-mm-dd";
   if ("time" in value) return "hh:mm:ss";
+  if ("shown" in value) return numberFormats.text;
   return "percent" in value ? numberFormats.percent : undefined;
 };
 

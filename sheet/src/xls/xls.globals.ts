@@ -1,13 +1,13 @@
 // Reads what precedes the sheets of an Excel 97 workbook: their names, the strings, and which formats are dates.
 import { corrupt, SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
-import { numberKind } from "../number.format.ts";
+import { type NumberFormat, numberFormat } from "../number.format.ts";
 import type { SheetHead } from "../reader.ts";
 import { nextAt, readSharedStrings, readString, recordAt } from "./xls.records.ts";
 
 export type XlsGlobals = {
   sheets: (SheetHead & { at: number })[];
-  kinds: number[];
+  formats: NumberFormat[];
   date1904: boolean;
   strings: string[];
 };
@@ -56,5 +56,5 @@ export const readGlobals = (stream: Buffer, limits: Limits): XlsGlobals => {
   if (sheets.length === 0)
     throw hasMacros ? new SheetFailure("unsafe", { reason: "macros" }) : new SheetFailure("no_sheet");
   const strings = stringPieces.length > 0 ? readSharedStrings(stringPieces, limits.sharedStrings) : [];
-  return { sheets, strings, date1904, kinds: formats.map((id) => numberKind(id, codes.get(id))) };
+  return { sheets, strings, date1904, formats: formats.map((id) => numberFormat(id, codes.get(id))) };
 };

@@ -5,7 +5,6 @@ import type { Cell } from "../cell.ts";
 import { openContainer, withinBounds } from "../container/cfb.container.ts";
 import { corrupt, SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
-import { numberKinds } from "../number.format.ts";
 import type { Reader } from "../reader.ts";
 import { endRows, writeRow, type RowOutput } from "../process/row.output.ts";
 import { numberCell } from "../serial.ts";
@@ -43,12 +42,12 @@ const textCell = (text: string): Cell =>
 
 type Put = (row: number, column: number, cell: Cell) => void;
 
-const cellReader = ({ kinds, date1904, strings }: XlsGlobals, put: Put) => {
+const cellReader = ({ formats, date1904, strings }: XlsGlobals, put: Put) => {
   // A formula's text is in its own record, which is not always the next one.
   let waiting: { row: number; column: number } | undefined;
 
   const number = (data: Buffer, at: number, value: number) =>
-    numberCell(value, kinds[data.readUInt16LE(at)] ?? numberKinds.number, date1904);
+    numberCell(value, formats[data.readUInt16LE(at)], date1904);
   const formula = (data: Buffer, row: number, column: number): Cell => {
     if (data.readUInt16LE(12) !== 0xffff) return number(data, 4, data.readDoubleLE(6));
     const kind = data.readUInt8(6);

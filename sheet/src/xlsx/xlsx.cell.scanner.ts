@@ -1,27 +1,17 @@
 // Reads one cell of a sheet as bytes and writes it to the output.
 import { corrupt } from "../failure.ts";
 import { isPlainNumber, isPlainText } from "../process/json.bytes.ts";
-import { numberKinds } from "../number.format.ts";
+import { type NumberFormat, numberKinds } from "../number.format.ts";
 import { writeCell, type RowOutput } from "../process/row.output.ts";
 import type { StringTable } from "../string.table.ts";
 import { columnOf, wholeNumber, writePlain, writeShared } from "./xlsx.cell.bytes.ts";
 import { readItem } from "./xlsx.strings.ts";
 import { xmlText } from "./xlsx.text.ts";
 import { valueCell } from "./xlsx.value.ts";
-import {
-  BANG,
-  isNamed,
-  nameEnd,
-  nextTag,
-  QUESTION,
-  readAttributes,
-  readText,
-  skipMarkup,
-  SLASH,
-  type Window,
-} from "../xml/xml.bytes.ts";
+import { nextTag, readText, SLASH, type Window } from "../xml/xml.bytes.ts";
+import { isNamed, passTag, readTag, skipElement } from "../xml/xml.tags.ts";
 
-export type SheetContext = { kinds: Uint8Array; date1904: boolean; strings: StringTable };
+export type SheetContext = { formats: readonly NumberFormat[]; date1904: boolean; strings: StringTable };
 
 export type CellScanner = {
   beginRow: () => void;
@@ -31,12 +21,12 @@ export type CellScanner = {
   wants: () => number;
 };
 
-const [C, V, IS, F] = ["c", "v", "is", "f"].map((name) => Buffer.from(name));
+const [V, IS, F] = ["v", "is", "f"].map((name) => Buffer.from(name));
 const [S, N] = [115, 110];
 
 export const createCellScanner = (
   window: Window,
-  { kinds, date1904, strings }: SheetContext,
+  { formats, date1904, strings }: SheetContext,
   output: RowOutput,
 ): CellScanner => {
   let column = -1;
@@ -52,18 +42,17 @@ export const createCellScanner = (
     inline = plainFrom < 0 ? found : window.bytes.toString("utf8", plainFrom, plainTo);
   };
 
-  /** Keeps the value that starts at `at`. Returns the position of its closing tag, or -1. */
+  /** Keeps the value that starts at `at`. Returns the position after its closing tag, or -1. */
   const readValue = (at: number) => {
-    const close = nextTag(window, at);
-    if (close < 0) return -1;
-    if (window.bytes[close + 1] === SLASH) {
+    let close = nextTag(window, at);
+    if (close >= 0 && window.bytes[close + 1] === SLASH) {
       from = at;
       to = close;
-      return close;
+    } else {
+      close = readText(window, at);
+      if (close >= 0) text = window.text;
     }
-    const end = readText(window, at);
-    if (end >= 0) text = window.text;
-    return end;
+    return close < 0 ? -1 : passTag(window, close);
   };
 
   const readContent = (at: number) => {
@@ -73,22 +62,18 @@ export const createCellScanner = (
     isFormula = false;
     while (here >= 0) {
       const tag = nextTag(window, here);
-      if (tag < 0) return -1;
-      const first = window.bytes[tag + 1];
-      if (first === BANG || first === QUESTION) {
-        here = skipMarkup(window, tag);
-        continue;
-      }
-      const name = first === SLASH ? tag + 2 : tag + 1;
-      const end = nameEnd(window, name);
-      here = end < 0 ? -1 : readAttributes(window, end);
+      here = tag < 0 ? -1 : readTag(window, tag);
       if (here < 0) return -1;
-      if (first === SLASH) {
-        if (isNamed(window, name, end, C!)) return here;
-      } else if (isNamed(window, name, end, F!)) isFormula = true;
-      else if (window.empty) continue;
-      else if (isNamed(window, name, end, V!)) here = readValue(here);
-      else if (isNamed(window, name, end, IS!)) here = readItem(window, here, IS!, keepInline);
+      if (window.isMarkup) continue;
+      if (window.isClosing) return here;
+      if (isNamed(window, V!)) {
+        if (!window.empty) here = readValue(here);
+      } else if (isNamed(window, IS!)) {
+        if (!window.empty) here = readItem(window, here, keepInline);
+      } else {
+        if (isNamed(window, F!)) isFormula = true;
+        here = skipElement(window, here);
+      }
     }
     return -1;
   };
@@ -105,18 +90,20 @@ export const createCellScanner = (
     return true;
   };
 
-  const tellOther = (type: string, kind: number) => {
+  const tellOther = (type: string, format: NumberFormat | undefined) => {
     const { bytes } = window;
     if (text === undefined) {
+      const kind = format?.kind ?? numberKinds.number;
       const isNumber = type === "n" && kind !== numberKinds.date && isPlainNumber(bytes, from, to);
-      if (isNumber && kind === numberKinds.number) return writePlain(output, column, "", bytes, from, to, "");
+      if (isNumber && kind === numberKinds.number && format?.shown === undefined)
+        return writePlain(output, column, "", bytes, from, to, "");
       if (isNumber && kind === numberKinds.percent)
         return writePlain(output, column, '{"percent":', bytes, from, to, "}");
       if (type === "str" && to - from <= output.limits.cellCharacters && isPlainText(bytes, from, to))
         return writePlain(output, column, '"', bytes, from, to, '"');
     }
     const raw = text ?? xmlText(bytes.toString("utf8", from, to));
-    writeCell(output, column, valueCell(type, kind, raw, date1904));
+    writeCell(output, column, valueCell(type, format, raw, date1904));
   };
 
   const tell = (typeFrom: number, typeTo: number, style: number) => {
@@ -131,7 +118,7 @@ export const createCellScanner = (
     }
     const letter = typeFrom < 0 ? N : typeTo - typeFrom === 1 ? window.bytes[typeFrom] : 0;
     if (letter === S) return tellShared();
-    tellOther(letter === N ? "n" : window.bytes.toString("latin1", typeFrom, typeTo), kinds[style] ?? 0);
+    tellOther(letter === N ? "n" : window.bytes.toString("latin1", typeFrom, typeTo), formats[style]);
     return true;
   };
 

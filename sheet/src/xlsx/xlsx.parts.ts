@@ -2,22 +2,27 @@
 import { posix } from "node:path";
 import { corrupt, SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
-import { parseXml } from "../xml/xml.events.ts";
-import { readNumberKinds } from "./xlsx.styles.ts";
+import type { NumberFormat } from "../number.format.ts";
+import { type Attributes, officeNamespaces, parseXml } from "../xml/xml.events.ts";
+import { readNumberFormats } from "./xlsx.styles.ts";
 import type { Archive } from "../container/zip.archive.ts";
 
 export type XlsxSheet = { name: string; hidden: boolean; part: string };
 export type XlsxParts = {
   sheets: XlsxSheet[];
   sharedStrings?: string;
-  numberKinds: Uint8Array;
+  formats: NumberFormat[];
   date1904: boolean;
 };
 
 type Relation = { type: string; part: string };
 
-// The type of a relation is the last segment of its URI, the same in both dialects of the standard.
-const kindOf = (address: string) => address.slice(address.lastIndexOf("/") + 1);
+// The last segment is the same in both dialects of the standard, and for what Microsoft adds.
+const RELATION =
+  /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument|schemas\.microsoft\.com\/office\/2006)\/relationships\/(\w+)$/;
+const kindOf = (address: string) => RELATION.exec(address)?.[1] ?? "";
+
+const packageNamespaces = { "http://schemas.openxmlformats.org/package/2006/relationships": "" };
 
 const plainName = (name: string) => {
   try {
@@ -32,16 +37,15 @@ const readRelations = async (archive: Archive, part: string, limits: Limits) => 
   const file = posix.join(folder, "_rels", `${posix.basename(part)}.rels`);
   const relations = new Map<string, Relation>();
   if (!archive.has(file)) return relations;
-  parseXml(await archive.whole(file, limits.partBytes), {
-    open: (name, attributes) => {
-      const { Id: id, Target: target } = attributes;
-      // External targets are never followed.
-      if (name !== "Relationship" || !id || !target || attributes.TargetMode === "External") return;
-      const place = plainName(target);
-      const whole = place.startsWith("/") ? place.slice(1) : posix.join(folder, place);
-      relations.set(id, { type: kindOf(attributes.Type ?? ""), part: whole });
-    },
-  });
+  const open = ({ Id: id, Target: target, TargetMode: mode, Type: type = "" }: Attributes) => {
+    // External targets are never followed.
+    if (!id || !target || mode === "External") return;
+    const place = plainName(target);
+    const whole = place.startsWith("/") ? place.slice(1) : posix.join(folder, place);
+    relations.set(id, { type: kindOf(type), part: whole });
+  };
+  const tree = { Relationships: { within: { Relationship: { open } } } };
+  parseXml(await archive.whole(file, limits.partBytes), tree, packageNamespaces);
   return relations;
 };
 
@@ -50,23 +54,24 @@ const partOf = (relations: Map<string, Relation>, type: string) =>
 
 type Listed = { name: string; hidden: boolean; relation: string };
 
-const relationOf = (attributes: Record<string, string>) =>
-  Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1] ?? "";
-
 const readWorkbook = (bytes: Uint8Array) => {
   const listed: Listed[] = [];
   let date1904 = false;
-  parseXml(bytes, {
-    open: (name, attributes) => {
-      if (name === "workbookPr") date1904 = /^(1|true)$/.test(attributes.date1904 ?? "");
-      if (name !== "sheet") return;
-      listed.push({
-        name: attributes.name ?? "",
-        hidden: /hidden/i.test(attributes.state ?? ""),
-        relation: relationOf(attributes),
-      });
+  const properties = (attributes: Attributes) => {
+    date1904 = /^(1|true)$/.test(attributes.date1904 ?? "");
+  };
+  const sheet = ({ name = "", state = "", "r:id": relation = "" }: Attributes) => {
+    listed.push({ name, hidden: /hidden/i.test(state), relation });
+  };
+  parseXml(
+    bytes,
+    {
+      workbook: {
+        within: { workbookPr: { open: properties }, sheets: { within: { sheet: { open: sheet } } } },
+      },
     },
-  });
+    officeNamespaces,
+  );
   return { listed, date1904 };
 };
 
@@ -91,15 +96,13 @@ export const readParts = async (archive: Archive, limits: Limits): Promise<XlsxP
   const { listed, date1904 } = readWorkbook(await archive.whole(workbook, limits.partBytes));
   const relations = await readRelations(archive, workbook, limits);
   const styles = partOf(relations, "styles");
-  const numberKinds =
-    styles && archive.has(styles)
-      ? readNumberKinds(await archive.whole(styles, limits.partBytes))
-      : new Uint8Array(0);
+  const formats =
+    styles && archive.has(styles) ? readNumberFormats(await archive.whole(styles, limits.partBytes)) : [];
   const strings = partOf(relations, "sharedStrings");
   return {
     sheets: usableSheets(listed, relations, archive),
     sharedStrings: strings && archive.has(strings) ? strings : undefined,
-    numberKinds,
+    formats,
     date1904,
   };
 };

@@ -1,7 +1,7 @@
 // Xlsx files from many programs, read through the public API.
 import { expect, test } from "vitest";
 import { cellsOf, rowsOf, saved } from "../../testing/reading.ts";
-import { aWorkbook, sheetXml, stylesXml } from "../../testing/xlsx.builder.ts";
+import { aWorkbook, sheetXml, stylesXml, relation, relationsXml } from "../../testing/xlsx.builder.ts";
 import { inspect } from "../workbook.ts";
 
 const rowXml = (cells: string, number = 1) => `<row r="${number}">${cells}</row>`;
@@ -82,7 +82,7 @@ test("numbers become dates, times and percentages by their formats", async () =>
       { date: "2023-03-15" },
       7,
       { percent: 0.25 },
-      1.5,
+      { number: 1.5, shown: "36:00" },
       3,
       4,
     ],
@@ -161,9 +161,98 @@ test("reading starts at a given row, in batches of the requested size", async ()
   expect(rows[0]).toEqual({ row: 2001, cells: [2001] });
 });
 
+test("a code that is stored as a number arrives as its format shows it; an amount, as its number", async () => {
+  const codes = {
+    164: "00000",
+    165: "&quot;T-&quot;0000",
+    166: "\\S\\K\\U\\-000 000;[Red]-0",
+    167: "[$-240A]000\\.000\\.000\\-0",
+    168: "###-####",
+    169: "&quot;$&quot;\\ #,##0.00",
+    170: "&quot;N.&quot;General",
+    171: "0",
+    172: "00&quot;:&quot;00",
+    173: "0&quot; días&quot;",
+    174: "Estándar",
+    175: "Standaard",
+  };
+  const cell = (id: number, value: string) => ({ id, value });
+  const cells = [
+    cell(164, "123"),
+    cell(164, "1234567"),
+    cell(164, "0"),
+    cell(164, "12.5"),
+    cell(164, "-3"),
+    cell(165, "12"),
+    cell(166, "4711"),
+    cell(167, "9001234567"),
+    cell(168, "3001234"),
+    cell(168, "12"),
+    cell(169, "1250"),
+    cell(170, "7"),
+    cell(171, "7"),
+    cell(172, "830"),
+    cell(173, "3"),
+    cell(174, "45000"),
+    cell(175, "45000"),
+  ];
+  const ids = Object.keys(codes).map(Number);
+  const row = cells.map(({ id, value }) => `<c s="${ids.indexOf(id)}"><v>${value}</v></c>`).join("");
+  expect(
+    await cellsOf(aWorkbook({ sheet: sheetXml(`<row>${row}</row>`), styles: stylesXml(ids, codes) })),
+  ).toEqual([
+    [
+      { number: 123, shown: "00123" },
+      1234567,
+      { number: 0, shown: "00000" },
+      12.5,
+      -3,
+      { number: 12, shown: "T-0012" },
+      { number: 4711, shown: "SKU-004 711" },
+      { number: 9001234567, shown: "900.123.456-7" },
+      { number: 3001234, shown: "300-1234" },
+      12,
+      1250,
+      { number: 7, shown: "N.7" },
+      7,
+      { number: 830, shown: "08:30" },
+      { number: 3, shown: "3 días" },
+      45000,
+      45000,
+    ],
+  ]);
+});
+
+test("a strict workbook's times are durations, and days before the first are times too", async () => {
+  const dates = [
+    "PT8H0M0.000S",
+    "PT0H11M",
+    "PT24H0M0S",
+    "1899-12-30T20:30:00",
+    "1899-12-31T08:00:00.000",
+    "2026-01-31",
+    "PTA",
+  ];
+  const row = dates.map((text) => `<c t="d"><v>${text}</v></c>`).join("");
+  expect(await cellsOf(aWorkbook({ sheet: sheetXml(`<row>${row}</row>`) }))).toEqual([
+    [
+      { time: "08:00:00" },
+      { time: "00:11:00" },
+      { number: 1, shown: "24:00" },
+      { time: "20:30:00" },
+      { time: "08:00:00" },
+      { date: "2026-01-31" },
+      "PTA",
+    ],
+  ]);
+});
+
 test("external links and missing styles are harmless", async () => {
-  const relations =
-    '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId9" Type="x/externalLink" Target="file:///etc/passwd" TargetMode="External"/><Relationship Id="rId8" Type="x/styles" Target="gone.xml"/></Relationships>';
+  const relations = relationsXml(
+    relation(1, "worksheet", "worksheets/sheet1.xml") +
+      relation(9, "externalLink", 'file:///etc/passwd" TargetMode="External') +
+      relation(8, "styles", "gone.xml"),
+  );
   const file = aWorkbook({
     sheet: sheetXml('<row><c s="7"><v>1</v></c></row>'),
     more: [{ name: "xl/_rels/workbook.xml.rels", data: relations }],

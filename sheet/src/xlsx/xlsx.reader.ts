@@ -33,7 +33,7 @@ export const openXlsx = async (archive: Archive, fileBytes: number, limits: Limi
     const sheet = parts.sheets[index];
     if (!sheet) return null;
     const scanner = createSheetScanner(
-      { kinds: parts.numberKinds, date1904: parts.date1904, strings: strings.table },
+      { formats: parts.formats, date1904: parts.date1904, strings: strings.table },
       output,
     );
     const bytes = archive.sizeOf(sheet.part);

@@ -1,5 +1,6 @@
 // Reads the XML of sheets and shared strings with saxes: slow and simple, the reference for the fast reader's tests.
 import { corrupt } from "../failure.ts";
+import type { NumberFormat } from "../number.format.ts";
 import {
   beginRow,
   checkRowNumber,
@@ -10,29 +11,23 @@ import {
 } from "../process/row.output.ts";
 import { officeText } from "./xlsx.text.ts";
 import { valueCell } from "./xlsx.value.ts";
-import { xmlParser } from "../xml/xml.events.ts";
+import { type Attributes, officeNamespaces, xmlParser } from "../xml/xml.events.ts";
 
 /** Collects the text (t) of shared and inline strings, without phonetic guides (rPh). */
 const textCollector = () => {
-  let phonetic = false;
-  let inText = false;
   let piece = "";
   let whole = "";
-  return {
-    open: (name: string) => {
-      if (name === "rPh") phonetic = true;
-      if (name === "t") inText = true;
-    },
+  const t = {
     text: (text: string) => {
-      if (inText && !phonetic) piece += text;
+      piece += text;
     },
-    close: (name: string) => {
-      if (name === "rPh") phonetic = false;
-      if (name !== "t") return;
-      inText = false;
+    close: () => {
       whole += officeText(piece);
       piece = "";
     },
+  };
+  return {
+    tree: { t, r: { within: { t } } },
     take: () => {
       const taken = whole;
       whole = "";
@@ -43,15 +38,9 @@ const textCollector = () => {
 
 export const readStringsBySaxes = (chunks: Iterable<Uint8Array>): string[] => {
   const strings: string[] = [];
-  const collector = textCollector();
-  const parser = xmlParser({
-    open: collector.open,
-    text: collector.text,
-    close: (name) => {
-      collector.close(name);
-      if (name === "si") strings.push(collector.take());
-    },
-  });
+  const { tree, take } = textCollector();
+  const si = { within: tree, close: () => strings.push(take()) };
+  const parser = xmlParser({ sst: { within: { si } } }, officeNamespaces);
   for (const chunk of chunks) parser.push(chunk);
   parser.end();
   return strings;
@@ -66,30 +55,28 @@ const columnOf = (reference: string) => {
   return column - 1;
 };
 
-type Context = { kinds: Uint8Array; date1904: boolean; strings: string[] };
+type Context = { formats: readonly NumberFormat[]; date1904: boolean; strings: string[] };
 
 export const readSheetBySaxes = (
   chunks: Iterable<Uint8Array>,
-  { kinds, date1904, strings }: Context,
+  { formats, date1904, strings }: Context,
   output: RowOutput,
 ) => {
   const collector = textCollector();
-  let inSheet = false;
   let row = 0;
   let column = -1;
   let type = "n";
   let style = 0;
   let value: string | undefined;
   let inline: string | undefined;
-  let inValue = false;
 
-  const openRow = (attributes: Record<string, string>) => {
+  const openRow = (attributes: Attributes) => {
     row = attributes.r === undefined ? row + 1 : Number(attributes.r);
     checkRowNumber(row);
     beginRow(output, row);
     column = -1;
   };
-  const openCell = (attributes: Record<string, string>) => {
+  const openCell = (attributes: Attributes) => {
     column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
     type = attributes.t ?? "n";
     style = Number(attributes.s ?? 0);
@@ -98,35 +85,29 @@ export const readSheetBySaxes = (
   const closeCell = () => {
     if (inline !== undefined) return writeCell(output, column, inline || null);
     if (value === undefined || value === "") return;
-    if (type !== "s") return writeCell(output, column, valueCell(type, kinds[style] ?? 0, value, date1904));
+    if (type !== "s") return writeCell(output, column, valueCell(type, formats[style], value, date1904));
     const text = /^\d{1,9}$/.test(value) ? strings[Number(value)] : undefined;
     if (text === undefined) throw corrupt("string_index", { row });
     writeCell(output, column, text || null);
   };
 
-  const parser = xmlParser({
-    open: (name, attributes) => {
-      if (name === "sheetData") inSheet = true;
-      if (!inSheet) return;
-      collector.open(name);
-      if (name === "row") openRow(attributes);
-      else if (name === "c") openCell(attributes);
-      else if (name === "v") [inValue, value] = [true, ""];
+  const v = {
+    open: () => {
+      value = "";
     },
-    text: (text) => {
-      if (inValue) value += text;
-      else collector.text(text);
+    text: (text: string) => {
+      value += text;
     },
-    close: (name) => {
-      if (!inSheet) return;
-      collector.close(name);
-      if (name === "v") inValue = false;
-      else if (name === "is") inline = collector.take();
-      else if (name === "c") closeCell();
-      else if (name === "row") endRow(output);
-      else if (name === "sheetData") inSheet = false;
+  };
+  const is = {
+    within: collector.tree,
+    close: () => {
+      inline = collector.take();
     },
-  });
+  };
+  const c = { open: openCell, close: closeCell, within: { v, is } };
+  const sheetData = { within: { row: { open: openRow, close: () => endRow(output), within: { c } } } };
+  const parser = xmlParser({ worksheet: { within: { sheetData } } }, officeNamespaces);
   for (const chunk of chunks) parser.push(chunk);
   parser.end();
   endRows(output);

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { fixture } from "../../testing/reading.ts";
 import { sheetXml, stringsXml } from "../../testing/xlsx.builder.ts";
 import type { SheetRow } from "../cell.ts";
+import { type NumberFormat, numberFormat } from "../number.format.ts";
 import { defaultLimits } from "../limits.ts";
 import { createOutput } from "../process/row.output.ts";
 import { createStringTable } from "../string.table.ts";
@@ -13,7 +14,12 @@ import { readSheetBySaxes, readStringsBySaxes } from "./xlsx.saxes.ts";
 import { createSheetScanner } from "./xlsx.scanner.ts";
 import { createStringReader } from "./xlsx.strings.ts";
 
-type Document = { sheet: Buffer; strings: Buffer | undefined; kinds: Uint8Array; date1904: boolean };
+type Document = {
+  sheet: Buffer;
+  strings: Buffer | undefined;
+  formats: readonly NumberFormat[];
+  date1904: boolean;
+};
 
 function* cut(bytes: Buffer, size: number): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -23,21 +29,21 @@ const newOutput = () => createOutput({ fileBytes: Number.MAX_SAFE_INTEGER, limit
 const reported = (lines: Buffer[]): SheetRow[] =>
   lines.flatMap((line): SheetRow[] => JSON.parse(line.toString()));
 
-const bySaxes = ({ sheet, strings, kinds, date1904 }: Document) => {
+const bySaxes = ({ sheet, strings, formats, date1904 }: Document) => {
   const output = newOutput();
   const texts = strings ? readStringsBySaxes([strings]) : [];
-  readSheetBySaxes([sheet], { kinds, date1904, strings: texts }, output);
+  readSheetBySaxes([sheet], { formats, date1904, strings: texts }, output);
   return reported(output.lines);
 };
 
-const byScanner = async ({ sheet, strings, kinds, date1904 }: Document, size: number) => {
+const byScanner = async ({ sheet, strings, formats, date1904 }: Document, size: number) => {
   const output = newOutput();
   const lines: Buffer[] = [];
   async function* pieces() {
     if (strings) yield* cut(strings, size);
   }
   const reader = createStringReader(strings && pieces(), createStringTable(defaultLimits));
-  const scanner = createSheetScanner({ kinds, date1904, strings: reader.table }, output);
+  const scanner = createSheetScanner({ formats, date1904, strings: reader.table }, output);
   const serve = async () => {
     while (scanner.wants() >= 0 || scanner.isFull()) {
       while (scanner.wants() >= reader.table.count)
@@ -70,7 +76,7 @@ test.for([...workbooks, "types.openpyxl.xlsx", "types.libreoffice.xlsx"])(
       const document = {
         sheet: await archive.whole(part, 1e8),
         strings: strings || undefined,
-        kinds: parts.numberKinds,
+        formats: parts.formats,
         date1904: parts.date1904,
       };
       const expected = bySaxes(document);
@@ -170,6 +176,10 @@ const value = fc.oneof(
   fc.constantFrom("", "<v/>", "<!-- <v>1</v> -->").map((xml) => ({ type: "n", xml })),
 );
 
+const formats = ["General", "yyyy-mm-dd", "h:mm", "[h]:mm", "0%", '"T-"0000'].map((code) =>
+  numberFormat(200, code),
+);
+
 const columnName = (index: number) =>
   (index < 26 ? "" : String.fromCharCode(64 + Math.floor(index / 26))) +
   String.fromCharCode(65 + (index % 26));
@@ -205,8 +215,15 @@ const sheet = fc.tuple(fc.array(row, { maxLength: 5 }), fc.constantFrom("", "x:"
     return `${between}<${prefix}row${numbered ? ` r="${number}" spans="1:9"` : ""} ht='12'>${inside.join("")}${between}</${prefix}row>`;
   });
   const whole = sheetXml(xml.join(""), '<dimension ref="A1:B2"/><!-- <sheetData> -->');
-  return prefix ? whole.replace("<worksheet ", `<worksheet xmlns:x="main" `) : whole;
+  return prefix ? prefixed(whole) : whole;
 });
+
+/** The same sheet with a prefix for all its elements. */
+const prefixed = (xml: string) =>
+  xml
+    .replace("<worksheet xmlns=", "<x:worksheet xmlns:x=")
+    .replace("</worksheet", "</x:worksheet")
+    .replaceAll(/<(\/?)(sheetData|dimension|v|f|is|t|r|rPr|rPh|b|phoneticPr)(?=[ />])/g, "<$1x:$2");
 
 test("both readers agree on generated sheets, split anywhere", async () => {
   const sizes = fc.constantFrom(1, 2, 3, 5, 13, 64, 1000);
@@ -223,7 +240,7 @@ test("both readers agree on generated sheets, split anywhere", async () => {
         const document = {
           sheet: Buffer.from(xml),
           strings: Buffer.from(strings),
-          kinds: Uint8Array.of(0, 1, 2, 3, 4),
+          formats,
           date1904,
         };
         expect(await byScanner(document, size)).toEqual(bySaxes(document));

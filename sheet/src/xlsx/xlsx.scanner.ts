@@ -3,20 +3,8 @@ import { corrupt } from "../failure.ts";
 import { beginRow, checkRowNumber, endRow, endRows, type RowOutput } from "../process/row.output.ts";
 import { wholeNumber } from "./xlsx.cell.bytes.ts";
 import { createCellScanner, type SheetContext } from "./xlsx.cell.scanner.ts";
-import {
-  append,
-  BANG,
-  createWindow,
-  isNamed,
-  isWorthReading,
-  nameEnd,
-  nextTag,
-  QUESTION,
-  readAttributes,
-  skipMarkup,
-  SLASH,
-  waitForMore,
-} from "../xml/xml.bytes.ts";
+import { append, createWindow, isWorthReading, nextTag, waitForMore } from "../xml/xml.bytes.ts";
+import { isNamed, readTag, skipElement } from "../xml/xml.tags.ts";
 
 export type SheetScanner = {
   push: (chunk: Uint8Array) => void;
@@ -32,8 +20,8 @@ export type SheetScanner = {
   declaredRows: () => number | null;
 };
 
-const [ROW, C, SHEET_DATA, DIMENSION] = ["row", "c", "sheetData", "dimension"].map((name) =>
-  Buffer.from(name),
+const [WORKSHEET, ROW, C, SHEET_DATA, DIMENSION] = ["worksheet", "row", "c", "sheetData", "dimension"].map(
+  (name) => Buffer.from(name),
 );
 
 const lastRowOf = (tag: string) => {
@@ -44,7 +32,7 @@ const lastRowOf = (tag: string) => {
 export const createSheetScanner = (context: SheetContext, output: RowOutput): SheetScanner => {
   const window = createWindow();
   const cells = createCellScanner(window, context, output);
-  let part: "before" | "rows" | "ended" = "before";
+  let part: "root" | "before" | "rows" | "ended" = "root";
   let row = 0;
   let inRow = false;
   let full = false;
@@ -52,7 +40,6 @@ export const createSheetScanner = (context: SheetContext, output: RowOutput): Sh
 
   const readRow = (content: number) => {
     const { bytes, r, empty } = window;
-    if (inRow) throw corrupt("xml", { detail: "row in row" });
     row = r.from < 0 ? row + 1 : wholeNumber(bytes, r.from, r.to);
     checkRowNumber(row);
     beginRow(output, row);
@@ -62,38 +49,36 @@ export const createSheetScanner = (context: SheetContext, output: RowOutput): Sh
     return content;
   };
 
-  const readCell = (content: number) => {
-    if (!inRow) throw corrupt("xml", { detail: "cell outside a row" });
-    return cells.read(content);
+  const openBefore = (tag: number, content: number) => {
+    if (isNamed(window, SHEET_DATA!)) part = window.empty ? "ended" : "rows";
+    else if (isNamed(window, DIMENSION!)) declared = lastRowOf(window.bytes.toString("latin1", tag, content));
+    else return skipElement(window, content);
+    return window.empty || part === "rows" ? content : skipElement(window, content);
   };
 
-  const closeTag = (name: number, end: number) => {
-    if (isNamed(window, name, end, ROW!)) {
-      endRow(output);
-      inRow = false;
-    } else if (isNamed(window, name, end, SHEET_DATA!)) part = "ended";
+  const openRoot = (content: number) => {
+    if (!isNamed(window, WORKSHEET!)) throw corrupt("xml", { detail: "root" });
+    part = window.empty ? "ended" : "before";
+    return content;
   };
 
-  const openBefore = (name: number, end: number, content: number) => {
-    if (isNamed(window, name, end, SHEET_DATA!)) part = window.empty ? "ended" : "rows";
-    else if (isNamed(window, name, end, DIMENSION!))
-      declared = lastRowOf(window.bytes.toString("latin1", end, content));
+  const closeTag = () => {
+    if (inRow) endRow(output);
+    else part = "ended";
+    inRow = false;
   };
 
   /** Reads one tag and its content. Returns the position after it, or -1. */
   const step = (tag: number) => {
-    const first = window.bytes[tag + 1];
-    if (first === BANG || first === QUESTION) return skipMarkup(window, tag);
-    const name = first === SLASH ? tag + 2 : tag + 1;
-    const end = nameEnd(window, name);
-    const content = end < 0 ? -1 : readAttributes(window, end);
-    if (content < 0) return -1;
-    if (part === "rows" && first !== SLASH) {
-      if (isNamed(window, name, end, C!)) return readCell(content);
-      return isNamed(window, name, end, ROW!) ? readRow(content) : content;
-    }
-    if (part === "rows") closeTag(name, end);
-    else if (first !== SLASH) openBefore(name, end, content);
+    const content = readTag(window, tag);
+    if (content < 0 || window.isMarkup) return content;
+    if (window.isClosing) closeTag();
+    else if (part === "root") return openRoot(content);
+    else if (part === "before") return openBefore(tag, content);
+    else if (inRow && isNamed(window, C!)) return cells.read(content);
+    else if (!inRow && isNamed(window, ROW!)) return readRow(content);
+    else if (isNamed(window, C!) || isNamed(window, ROW!)) throw corrupt("xml", { detail: "rows" });
+    else return skipElement(window, content);
     return content;
   };
 

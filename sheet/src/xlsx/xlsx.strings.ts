@@ -4,23 +4,18 @@ import { isPlainText } from "../process/json.bytes.ts";
 import { addPlain, addText, type StringTable } from "../string.table.ts";
 import {
   append,
-  BANG,
   createWindow,
-  isNamed,
-  nameEnd,
-  nextTag,
-  QUESTION,
-  readAttributes,
-  readText,
-  skipMarkup,
-  SLASH,
   isWorthReading,
+  nextTag,
+  readText,
+  SLASH,
   waitForMore,
+  type Window,
 } from "../xml/xml.bytes.ts";
-import type { Window } from "../xml/xml.bytes.ts";
+import { isNamed, passTag, readTag, skipElement } from "../xml/xml.tags.ts";
 import { officeText } from "./xlsx.text.ts";
 
-const [SI, T, PHONETIC, SST] = ["si", "t", "rPh", "sst"].map((name) => Buffer.from(name));
+const [SI, T, R, SST] = ["si", "t", "r", "sst"].map((name) => Buffer.from(name));
 
 /** Skips a text element whose content starts at `at`; plain bytes stay in place. Returns the closing tag's position. */
 const plainEnd = (window: Window, at: number) => {
@@ -32,48 +27,41 @@ const plainEnd = (window: Window, at: number) => {
 export const readItem = (
   window: Window,
   at: number,
-  ending: Uint8Array,
   add: (text: string, plainFrom: number, plainTo: number) => void,
 ) => {
   let here = at;
   let text = "";
   let [plainFrom, plainTo] = [-1, -1];
   let texts = 0;
-  let phonetic = false;
+  let inRun = false;
   for (;;) {
     const tag = nextTag(window, here);
-    if (tag < 0) return -1;
-    const first = window.bytes[tag + 1];
-    if (first === BANG || first === QUESTION) {
-      here = skipMarkup(window, tag);
-      if (here < 0) return -1;
-      continue;
-    }
-    const name = first === SLASH ? tag + 2 : tag + 1;
-    const end = nameEnd(window, name);
-    if (end < 0) return -1;
-    here = readAttributes(window, end);
+    here = tag < 0 ? -1 : readTag(window, tag);
     if (here < 0) return -1;
-    if (first === SLASH) {
-      if (isNamed(window, name, end, ending)) {
+    if (window.isMarkup) continue;
+    if (window.isClosing) {
+      if (!inRun) {
         add(text, plainFrom, plainTo);
         return here;
       }
-      if (isNamed(window, name, end, PHONETIC!)) phonetic = false;
-    } else if (isNamed(window, name, end, PHONETIC!)) phonetic = !window.empty;
-    else if (isNamed(window, name, end, T!) && !window.empty) {
-      const plain = texts === 0 && !phonetic ? plainEnd(window, here) : -1;
+      inRun = false;
+    } else if (isNamed(window, T!)) {
+      if (window.empty) continue;
+      const plain = texts === 0 ? plainEnd(window, here) : -1;
       const close = plain >= 0 ? plain : readText(window, here);
       if (close < 0) return -1;
-      if (!phonetic) {
-        // A single plain text is copied as bytes; a second one turns the first into a string.
-        if (plainFrom >= 0) text = window.bytes.toString("utf8", plainFrom, plainTo);
-        plainFrom = plainTo = -1;
-        if (plain >= 0) [plainFrom, plainTo] = [here, plain];
-        else text += officeText(window.text);
-        texts++;
-      }
-      here = close;
+      // A single plain text is copied as bytes; a second one turns the first into a string.
+      if (plainFrom >= 0) text = window.bytes.toString("utf8", plainFrom, plainTo);
+      plainFrom = plainTo = -1;
+      if (plain >= 0) [plainFrom, plainTo] = [here, plain];
+      else text += officeText(window.text);
+      texts++;
+      here = passTag(window, close);
+      if (here < 0) return -1;
+    } else if (isNamed(window, R!) && !inRun) inRun = !window.empty;
+    else {
+      here = skipElement(window, here);
+      if (here < 0) return -1;
     }
   }
 };
@@ -95,17 +83,18 @@ export const createStringReader = (
     else addText(table, window.bytes.toString("utf8", plainFrom, plainTo));
   };
 
+  let inRoot = false;
   const step = (tag: number) => {
-    const first = window.bytes[tag + 1];
-    if (first === BANG || first === QUESTION) return skipMarkup(window, tag);
-    const name = first === SLASH ? tag + 2 : tag + 1;
-    const end = nameEnd(window, name);
-    const content = end < 0 ? -1 : readAttributes(window, end);
-    if (content < 0) return -1;
-    if (isNamed(window, name, end, SST!) && (first === SLASH || window.empty)) ended = true;
-    if (first === SLASH || !isNamed(window, name, end, SI!)) return content;
-    if (!window.empty) return readItem(window, content, SI!, add);
-    addText(table, "");
+    const content = readTag(window, tag);
+    if (content < 0 || window.isMarkup) return content;
+    if (!inRoot) {
+      if (!isNamed(window, SST!)) throw corrupt("xml", { detail: "root" });
+      inRoot = true;
+      ended = window.empty;
+    } else if (window.isClosing) ended = true;
+    else if (!isNamed(window, SI!)) return skipElement(window, content);
+    else if (!window.empty) return readItem(window, content, add);
+    else addText(table, "");
     return content;
   };
 

@@ -17,6 +17,14 @@ export type Window = {
   t: Range;
   /** Set by readAttributes: the tag ends in "/>". */
   empty: boolean;
+  /** Set by readAttributes: the tag declares a namespace. */
+  declares: boolean;
+  /** By which prefixes, with their colon, the part's own elements go: one, as a rule. None before the root was read. */
+  prefixes: Buffer[];
+  /** Set by readTag: what it is, and its name without the prefix; an element of a foreign namespace has no name. */
+  isMarkup: boolean;
+  isClosing: boolean;
+  name: Range;
   /** Set by readText: the text, and the position of the closing tag. */
   text: string;
 };
@@ -39,6 +47,11 @@ export const createWindow = (): Window => ({
   s: range(),
   t: range(),
   empty: false,
+  declares: false,
+  prefixes: [],
+  isMarkup: false,
+  isClosing: false,
+  name: range(),
   text: "",
 });
 
@@ -81,7 +94,7 @@ const ranOut = (window: Window, at: number) => {
   return -1;
 };
 
-export const isSpace = (byte: number) => byte === 32 || byte === 10 || byte === 9 || byte === 13;
+const isSpace = (byte: number) => byte === 32 || byte === 10 || byte === 9 || byte === 13;
 
 /** The next "<" at or after `at`, or -1. */
 export const nextTag = (window: Window, at: number) => {
@@ -105,20 +118,15 @@ export const nameEnd = (window: Window, at: number) => {
   return bytes[here] === 0 ? ranOut(window, here) : here;
 };
 
-/** Whether the name in [from, to), without its prefix, is `name`. */
-export const isNamed = (window: Window, from: number, to: number, name: Uint8Array) => {
-  const { bytes } = window;
-  const start = to - name.length;
-  if (start < from || (start > from && bytes[start - 1] !== COLON)) return false;
-  for (let index = 0; index < name.length; index++) if (bytes[start + index] !== name[index]) return false;
-  return true;
-};
+const [X, M] = [120, 109];
+const isDeclaration = (bytes: Buffer, from: number, length: number) =>
+  (length === 5 || bytes[from + 5] === COLON) && bytes.toString("latin1", from, from + 5) === "xmlns";
 
 /** Reads attributes up to the end of the tag. Returns the position after ">", or -1. */
 export const readAttributes = (window: Window, at: number) => {
   const { bytes } = window;
   window.r.from = window.s.from = window.t.from = -1;
-  window.empty = false;
+  window.empty = window.declares = false;
   let here = at;
   for (;;) {
     while (isSpace(bytes[here]!)) here++;
@@ -155,7 +163,13 @@ export const readAttributes = (window: Window, at: number) => {
         found.from = from;
         found.to = here;
       }
-    }
+    } else if (
+      length >= 5 &&
+      bytes[start] === X &&
+      bytes[start + 1] === M &&
+      isDeclaration(bytes, start, length)
+    )
+      window.declares = true;
     here++;
   }
 };

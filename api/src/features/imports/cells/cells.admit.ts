@@ -2,6 +2,7 @@
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { cellText, fold } from "@igo/contract/parsing/text";
+import { amountFields } from "./cells.registry.ts";
 
 /** A cell to read, "nothing" to do, the instruction to clear, or an issue. */
 export type Admitted = { cell: RawCell } | "nothing" | "clear" | Issue;
@@ -68,8 +69,10 @@ const admitText = ({ field, needed, named, masked }: Admission, text: string): A
 };
 
 /** A code such as 10-12 that the spreadsheet turned into a date, or the result of a broken formula, cannot be read. */
-const admitOther = ({ field, dated }: Admission, cell: Exclude<RawCell, string | null>): Admitted => {
+const admitOther = (of: Admission, cell: Exclude<RawCell, string | null>): Admitted => {
+  const { field, dated } = of;
   if (typeof cell !== "object") return { cell };
+  if ("shown" in cell) return amountFields.has(field) ? { cell: cell.number } : admitText(of, cell.shown);
   if ("error" in cell) return fault(field, "NOT_FOUND", "formula", cell.error);
   return "date" in cell && !dated ? fault(field, "INVALID_DATE", "converted", cell.date) : { cell };
 };

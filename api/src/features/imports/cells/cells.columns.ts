@@ -33,6 +33,7 @@ const anySum = { min: 1, max: 1e12 };
 /** A text with a thousands separator is unambiguous. */
 const thousands = /\d[.,'’ ]\d{3}$/;
 const numberOf = (cell: RawCell) => {
+  if (cell !== null && typeof cell === "object" && "shown" in cell) return cell.number;
   if (typeof cell !== "string") return typeof cell === "number" ? cell : undefined;
   const text = cellText(cell);
   return thousands.test(text) ? undefined : decimalOf(text);

@@ -17,6 +17,8 @@ const unitOf = (entry: FieldEntry) => ("unit" in entry ? entry.unit : null);
 export const numericFields = named(
   (entry) => isNumeric(entry) || entry.type === "digits" || entry.type === "phone",
 );
+/** A number in one of these is an amount or a day, however its format shows it. */
+export const amountFields = named((entry) => isNumeric(entry) || entry.type === "date");
 export const yesNoFields = named(({ type }) => type === "boolean");
 export const percentFields = named((entry) => unitOf(entry) === "percent");
 /** What customers pay for a product, in one column or another. */

@@ -28,6 +28,15 @@ test("an opening and a closing hour become one span; a word alone needs no secon
   expect(composeHours(edges("7:00", ""))).toBe("7:00");
 });
 
+test("a closing hour of one whole day is midnight", () => {
+  const text = composeHours([
+    { edge: "open", cell: { time: "06:00:00" } },
+    { edge: "close", cell: { number: 1, shown: "24:00" } },
+  ]);
+  expect(readHours(text)).toEqual(readHours("6:00 - 24:00"));
+  expect(JSON.stringify(readHours(text).value)).toContain("24:00");
+});
+
 test("an opening and a closing hour beside a column of Sundays apply to the other days", () => {
   const beside = (days: (number | "holiday")[], other: string) =>
     composeHours([

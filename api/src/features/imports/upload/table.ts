@@ -56,7 +56,7 @@ const remark =
 
 const isFigure = (cell: RawCell) =>
   typeof cell === "number" ||
-  (cell !== null && typeof cell === "object" && "percent" in cell) ||
+  (cell !== null && typeof cell === "object" && ("percent" in cell || "shown" in cell)) ||
   // "40 tiendas" also counts as a figure.
   (typeof cell === "string" && /^[\s$%\d.,-]*$|^\s*\d[\d.,]*\s+\p{L}{4,20}\s*$/u.test(cell));
 

@@ -31,6 +31,28 @@ const readOne = (cells: Partial<Record<MarketField, RawCell>>, values?: MarketRe
 const shown = (cells: Parameters<typeof readOne>[0]) =>
   readOne(cells).issues.map(({ field, code, severity, suggestion }) => [field, code, severity, suggestion]);
 
+test("a number whose format shows more than its digits is that text in a text, and the number in an amount", () => {
+  const { values, issues } = readOne({
+    externalCode: { number: 123, shown: "00123" },
+    name: { number: 14, shown: "La 14" },
+    taxId: { number: 9001234568, shown: "900.123.456-8" },
+    minOrderCop: { number: 15000, shown: "Desde 15000" },
+    prepTimeMin: { number: 20, shown: "020" },
+    lat: { number: 6, shown: "06" },
+    lon: -75,
+    openingHours: { number: 1, shown: "24:00" },
+  });
+  expect(values).toMatchObject({
+    externalCode: "00123",
+    name: "La 14",
+    taxId: "900123456",
+    minOrderCop: 15000,
+    prepTimeMin: 20,
+    lat: 6,
+  });
+  expect(issues.filter(({ field }) => field !== "openingHours" && field !== "lat")).toEqual([]);
+});
+
 describe("the samples", () => {
   test("the clean one is read without an issue, and every value is valid by the contract", () => {
     const rows = readSample("sample-1-markets-clean.csv");
