@@ -1,8 +1,9 @@
 // Detects the encoding of a text file, or that it is not text at all.
 import { createReadStream } from "node:fs";
+import { codePageOf, type CodePage, decoderFor } from "./csv.letters.ts";
 import { SheetFailure } from "../failure.ts";
 
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | CodePage;
 
 const SAMPLE = 256 * 1024;
 
@@ -59,6 +60,24 @@ const isMostlyUtf8 = (sample: Buffer) => {
   return foreign > 0 && damaged * 20 <= foreign;
 };
 
+const ENOUGH = 64 * 1024;
+const WITH_LETTERS = /[\t\x20-\xff]{0,40}[\x80-\xff][\t\x20-\xff]{0,40}/g;
+
+/** The pieces of the file that have letters beyond ASCII, wherever they are. */
+const foreignPieces = async (path: string) => {
+  const pieces: string[] = [];
+  let length = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: SAMPLE, encoding: "latin1" }))
+    for (const [piece] of String(chunk).matchAll(WITH_LETTERS)) {
+      pieces.push(piece);
+      length += piece.length;
+      if (length > ENOUGH) return Buffer.from(pieces.join("\n"), "latin1");
+    }
+  return Buffer.from(pieces.join("\n"), "latin1");
+};
+
+const isUtf8 = async (path: string, sample: Buffer) => (await isAllUtf8(path)) || isMostlyUtf8(sample);
+
 export const sniffEncoding = async (
   path: string,
   { markup = false } = {},
@@ -68,8 +87,9 @@ export const sniffEncoding = async (
     if (Buffer.isBuffer(chunk)) sample = Buffer.concat([sample, chunk]);
   const unicode = marked(sample) ?? unmarkedUtf16(sample);
   if (unicode !== "utf-16le" && unicode !== "utf-16be") refuseBinary(sample);
-  const encoding = unicode ?? ((await isAllUtf8(path)) || isMostlyUtf8(sample) ? "utf-8" : "windows-1252");
-  const text = new TextDecoder(encoding).decode(sample, { stream: true });
+  const encoding =
+    unicode ?? ((await isUtf8(path, sample)) ? "utf-8" : codePageOf(await foreignPieces(path)));
+  const text = decoderFor(encoding).decode(sample, { stream: true });
   if (!markup && OTHER_FORMAT.test(text)) throw new SheetFailure("unknown_format");
   return { encoding, sample: text, isWhole: sample.length < SAMPLE };
 };

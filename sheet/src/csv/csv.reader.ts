@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { cellOf } from "./csv.cell.ts";
 import { sniffDelimiter } from "./csv.delimiter.ts";
 import { sniffEncoding } from "./csv.encoding.ts";
+import { decoderFor } from "./csv.letters.ts";
 import { createRecordReader } from "./csv.records.ts";
 import { corrupt, SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
@@ -27,7 +28,7 @@ export const openCsv = async (path: string, fileBytes: number, limits: Limits): 
   const delimiter = sniffDelimiter(sample, isWhole);
 
   async function* fill(_sheet: number, output: RowOutput): AsyncGenerator<void, number | null> {
-    const decoder = new TextDecoder(encoding);
+    const decoder = decoderFor(encoding);
     const records = createRecordReader(delimiter);
     let row = 1;
     let bytesRead = 0;

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Cell } from "../cell.ts";
 import { unwrapped } from "../csv/csv.cell.ts";
 import { sniffEncoding } from "../csv/csv.encoding.ts";
+import { decoderFor } from "../csv/csv.letters.ts";
 import { SheetFailure } from "../failure.ts";
 import { tagsOf } from "./html.tags.ts";
 import type { Limits } from "../limits.ts";
@@ -84,7 +85,7 @@ const isTable = /<table[\s>]/i;
 export const openHtml = async (path: string, size: number, limits: Limits): Promise<Reader> => {
   if (size > limits.legacyFileBytes) throw new SheetFailure("too_large", { limit: limits.legacyFileBytes });
   const { encoding } = await sniffEncoding(path, { markup: true });
-  const html = new TextDecoder(encoding).decode(await readFile(path));
+  const html = decoderFor(encoding).decode(await readFile(path));
   if (!isTable.test(html)) throw new SheetFailure("unknown_format");
 
   async function* fill(_sheet: number, output: RowOutput): AsyncGenerator<void, number | null> {
