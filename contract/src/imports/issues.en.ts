@@ -103,6 +103,7 @@ export const issuesEn = {
   "AMBIGUOUS_SCALE.fraction": "{value} was read as {read}%: add the % sign to be sure",
   OUTSIDE_TOWN: "This position is {km} km from {town}: check the position or the municipality",
   PLACEHOLDER: "“{value}” looks made up: it was left out. Enter the real one",
+  DIRECTION_MARKS: "Invisible marks that change the direction of the text were removed: check “{value}”",
   LOST_ZEROS:
     "“{value}” has fewer digits than the other codes of this column: it may have lost its leading zeros",
   "LOST_ZEROS.restored": "“{value}” has lost its leading zero: it was read as {read}",

@@ -110,6 +110,7 @@ export const issuesEs: Record<IssueKey, string> = {
   "AMBIGUOUS_SCALE.fraction": "{value} se leyó como {read} %: agrega el signo % para confirmarlo",
   OUTSIDE_TOWN: "Esta ubicación está a {km} km de {town}: revisa la ubicación o el municipio",
   PLACEHOLDER: "«{value}» parece inventado: se dejó vacío. Escribe el dato real",
+  DIRECTION_MARKS: "Se quitaron marcas invisibles que cambian la dirección del texto: revisa «{value}»",
   LOST_ZEROS:
     "«{value}» tiene menos dígitos que los demás códigos de esta columna: quizá perdió los ceros de la izquierda",
   "LOST_ZEROS.restored": "«{value}» perdió su cero inicial: se leyó como {read}",

@@ -28,6 +28,7 @@ export const issueCodes = [
   "OUTSIDE_TOWN",
   "PLACEHOLDER",
   "LOST_ZEROS",
+  "DIRECTION_MARKS",
 ] as const;
 export const issueCode = z.enum(issueCodes);
 export type IssueCode = z.infer<typeof issueCode>;

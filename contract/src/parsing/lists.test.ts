@@ -126,8 +126,24 @@ test("texts", () => {
   expect(fold("  Año Nuevo: ÑAME—Cafés  nº5 ")).toBe("ano nuevo name cafes n 5");
   expect(collapse("  a\u00a0 b\u0000\t\nc ")).toBe("a b c");
   expect(collapse("José")).toBe("José");
+  // Marks of direction, a joiner, a soft hyphen, a control of the second kind, a tag without its flag.
+  expect(collapse("A\u200e-1\u202a05\u202c\u2066\u2069\u061c x\u200dy\u00ad\u0090z\u{e0041}\u0085fin")).toBe(
+    "A-105 xyz fin",
+  );
+  expect(collapse("👨‍👩‍👧‍👦 ❤️‍🔥 🏴󠁧󠁢󠁥󠁮󠁧󠁿 \u200d🍕\u200d")).toBe("👨‍👩‍👧‍👦 ❤️‍🔥 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🍕");
   expect(numberText(1e21)).toBe("1000000000000000000000");
   expect(numberText(1e-7)).toBe("0.0000001");
+  const twice = (text: string) => new TextDecoder("windows-1252").decode(new TextEncoder().encode(text));
+  for (const text of [
+    "Panadería Niño",
+    "ÁÉÍÓÚÜÑ áéíóúüñ",
+    "¿Qué? ¡Ya!",
+    "N° 5, 7ª, 1º",
+    "“a” – ‘b’ — c… 5 €",
+  ])
+    expect(collapse(twice(text))).toBe(text);
+  for (const text of ["SÃO PAULO", "Ã", "Ângela", "GARÇÃO", "PÂTÉ", "Ãlvaro"])
+    expect(collapse(text)).toBe(text);
   expect([cellText(5001), cellText("'=1+1"), cellText({ percent: 0.07 }), cellText("'s-Gravenhage")]).toEqual(
     ["5001", "=1+1", "7 %", "'s-Gravenhage"],
   );

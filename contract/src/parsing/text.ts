@@ -1,27 +1,59 @@
 // Texts as people type them: cleaned for storing, folded for comparing, and the text of any cell.
 import type { RawCell } from "./cells.ts";
 
+/** In no text as typed, but where others begin: `Ã` before the second half of an accented letter. */
+const TILDE_A = 195;
+
 const isPlain = (text: string) => {
   let before = 32;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code < 32 || (code > 126 && (code < 192 || code > 767)) || (code === 32 && before === 32))
+    if (
+      code < 32 ||
+      (code > 126 && (code < 192 || code > 767 || code === TILDE_A)) ||
+      (code === 32 && before === 32)
+    )
       return false;
     before = code;
   }
   return before !== 32 || text === "";
 };
 
-/** Single spaces between words, none around; composed characters; no control characters, no lone surrogates. */
+// UTF-8 that a program took for Windows' letters and wrote as UTF-8 again: `NiÃ±o`, `Â¿`, `â€œ`. Nobody types these pairs.
+const TWICE = /Ã[\u0080-\u009f¡-¿ŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]|Â[\u00a0¡°ª«´·º»¿®½¼£]|â€[™˜œ\u009d“”¦¢]|â‚¬/g;
+const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+const byteOf = (letter: string) => {
+  const at = WINDOWS.indexOf(letter);
+  return at < 0 ? letter.charCodeAt(0) : 128 + at;
+};
+const decoder = new TextDecoder();
+const decodedOnce = (twice: string) => decoder.decode(Uint8Array.from(twice, byteOf));
+
+// What cannot be seen: controls of both kinds, and marks of format such as those of direction. Two of these are seen: the
+// joiner that makes several emoji one, and the tags of a flag.
+const EMOJI = String.raw`\p{Extended_Pictographic}`;
+const UNSEEN = new RegExp(
+  String.raw`(?!(?<=[${EMOJI}\p{Emoji_Modifier}\ufe0f])\u200d(?=${EMOJI})|(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}])` +
+    String.raw`[\p{Cf}\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]`,
+  "gu",
+);
+
+/** Marks that turn the direction of a text: with them a name can look like another. */
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+export const hasDirectionMarks = (text: string) => DIRECTION.test(text);
+
+/** Single spaces between words, none around; composed characters; nothing that cannot be seen, no lone surrogates. */
 export const collapse = (text: string) =>
   isPlain(text)
     ? text
     : text
         .toWellFormed()
+        // Halves of these pairs cannot be seen, so first of all; and again, if what stood between two halves is gone.
+        .replace(TWICE, decodedOnce)
+        .replace(UNSEEN, "")
+        .replace(TWICE, decodedOnce)
         .normalize("NFC")
-        // oxlint-disable-next-line no-control-regex -- they are what is taken out: PostgreSQL refuses NUL
-        .replace(/[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b-\u200d\u2060\ufeff]/g, "")
-        .replace(/\s+/g, " ")
+        .replace(/[\s\u0085]+/g, " ")
         .trim();
 
 /** Like `collapse`, but keeps line breaks. */

@@ -1,7 +1,7 @@
 // Texts with a length limit.
 import type { RawCell } from "@igo/contract/parsing/cells";
-import { type Reading, dismiss, read, refuse } from "@igo/contract/parsing/reading";
-import { cellText, collapseLines, fold } from "@igo/contract/parsing/text";
+import { type Reading, dismiss, quoted, read, refuse, warn } from "@igo/contract/parsing/reading";
+import { cellText, collapseLines, fold, hasDirectionMarks } from "@igo/contract/parsing/text";
 
 export type Limits = { min: number; max: number };
 
@@ -14,7 +14,9 @@ export const textReader =
     const text = clean(cell);
     const length = lengthOf(text);
     if (length > max) return refuse("TOO_LONG", { length, max });
-    return length < min ? refuse("OUT_OF_RANGE", { value: text, min, max, reason: "short" }) : read(text);
+    if (length < min) return refuse("OUT_OF_RANGE", { value: text, min, max, reason: "short" });
+    const isTurned = typeof cell === "string" && cell !== text && hasDirectionMarks(cell);
+    return isTurned ? warn(text, "DIRECTION_MARKS", { value: quoted(text) }) : read(text);
   };
 
 const emptyWords = new Set(

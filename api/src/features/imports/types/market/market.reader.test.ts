@@ -53,6 +53,26 @@ test("a number whose format shows more than its digits is that text in a text, a
   expect(issues.filter(({ field }) => field !== "openingHours" && field !== "lat")).toEqual([]);
 });
 
+test("marks of direction are taken out of every cell, and a name says so", () => {
+  const { values, issues } = readOne({
+    name: "Tien\u200eda \u202aUno\u202c 👨‍👩‍👧",
+    externalCode: "A\u200e-105\u200e",
+    taxId: "\u2066900123456-8\u2069",
+    email: "\u200fana@tienda.co",
+    contactName: "Ana Peña",
+  });
+  expect(values).toMatchObject({
+    name: "Tienda Uno 👨‍👩‍👧",
+    externalCode: "A-105",
+    taxId: "900123456",
+    email: "ana@tienda.co",
+  });
+  expect(issues.map(({ field, code, severity }) => [field, code, severity])).toEqual([
+    ["name", "DIRECTION_MARKS", "warning"],
+    ["externalCode", "DIRECTION_MARKS", "warning"],
+  ]);
+});
+
 describe("the samples", () => {
   test("the clean one is read without an issue, and every value is valid by the contract", () => {
     const rows = readSample("sample-1-markets-clean.csv");

@@ -271,6 +271,7 @@ export const imports = {
     OUTSIDE_TOWN: "outside its municipality",
     PLACEHOLDER: "made up",
     LOST_ZEROS: "zeros lost",
+    DIRECTION_MARKS: "invisible marks",
   },
   commit: {
     fine_one: "{{number}} row is fine",

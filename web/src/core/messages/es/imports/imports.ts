@@ -302,6 +302,7 @@ export const imports: Words<typeof english> = {
     OUTSIDE_TOWN: "fuera del municipio",
     PLACEHOLDER: "dato inventado",
     LOST_ZEROS: "perdió ceros",
+    DIRECTION_MARKS: "marcas invisibles",
   },
   commit: {
     fine_one: "{{number}} fila está bien",
