@@ -23,10 +23,19 @@ const spanFaults = ({ start, end, allDay }: Pick<EventFields, "start" | "end" | 
   return [];
 };
 
-const repeatFaults = ({ start, repeat }: Pick<EventFields, "start" | "repeat">) =>
-  repeat?.until && repeat.until < start.slice(0, 10)
-    ? [wrong("repeat.until", "calendar.repeat_ends_before")]
-    : [];
+/** RFC 5545, 3.3.10: a rule ends by a date or by a count. What a rule cannot honour is refused, not ignored. */
+const repeatFaults = ({ start, repeat }: Pick<EventFields, "start" | "repeat">) => {
+  if (!repeat) return [];
+  const { every, until, count, weekdays, monthly } = repeat;
+  return [
+    ...(until !== null && until < start.slice(0, 10)
+      ? [wrong("repeat.until", "calendar.repeat_ends_before")]
+      : []),
+    ...(until !== null && count !== null ? [wrong("repeat.count", "calendar.repeat_ends_twice")] : []),
+    ...(weekdays && every !== "week" ? [wrong("repeat.weekdays", "calendar.repeat_of_other")] : []),
+    ...(monthly && every !== "month" ? [wrong("repeat.monthly", "calendar.repeat_of_other")] : []),
+  ];
+};
 
 /** Only administrators share with the team, and only those who see a market share with its people. */
 const sharingFaults = async (

@@ -115,6 +115,58 @@ test("an invalid event is refused, with each error at its field", async () => {
   });
 });
 
+test("a rule that ends twice, or has what it would ignore, is refused", async () => {
+  const one = await someone();
+  for (const [repeat, path] of [
+    [{ every: "day", count: 3, until: "2026-12-20" }, "repeat.count"],
+    [{ every: "month", weekdays: [1], count: 3 }, "repeat.weekdays"],
+    [{ every: "week", monthly: "weekday" }, "repeat.monthly"],
+  ] as const)
+    await expect(plan(one, { repeat: repeat as Body["repeat"] })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ path }],
+    });
+});
+
+test("renaming a date moved by hand and the following ones moves none and tells nobody", async () => {
+  const [one, guest] = [await someone(), await someone(roles.admin)];
+  const { eventId } = await plan(one, {
+    repeat: { ...weekly, count: 5 },
+    people: [{ accountId: guest.id }],
+  });
+  for (const [index, [on, start]] of (
+    [
+      ["2026-12-07", "2026-12-08T14:00"],
+      ["2026-12-14", "2026-12-15T16:00"],
+    ] as const
+  ).entries())
+    await one.ask(api.updateEvent, {
+      params: { id: eventId },
+      body: { version: index + 1, scope: "this", on, start },
+    });
+  await settleJobs();
+  await guest.ask(readNotifications, { body: { which: { all: true } } });
+  const { event } = await one.ask(api.updateEvent, {
+    params: { id: eventId },
+    body: { version: 3, scope: "following", on: "2026-12-07", title: "Nuevo" },
+  });
+  expect(event).toMatchObject({ title: "Nuevo", start: "2026-12-08T14:00", on: "2026-12-07" });
+  await settleJobs();
+  expect((await guest.ask(listNotifications, { query: { filter: "unread" } })).notifications).toEqual([]);
+  const later = { scope: "following", on: "2026-12-07", version: event.version } as const;
+  await one.ask(api.updateEvent, {
+    params: { id: event.eventId },
+    body: { ...later, start: "2026-12-08T15:00" },
+  });
+  expect((await eventsOf(one)).map(({ start, title }) => `${start} ${title}`)).toEqual([
+    "2026-11-23T09:00 Visita",
+    "2026-11-30T09:00 Visita",
+    "2026-12-08T15:00 Nuevo",
+    "2026-12-15T16:00 Nuevo",
+    "2026-12-22T15:00 Nuevo",
+  ]);
+});
+
 test("one occurrence is moved, another cancelled and restored, and the rest of the series stays", async () => {
   const one = await someone();
   const { eventId } = await plan(one, { repeat: { ...weekly, count: 4 } });

@@ -7,7 +7,6 @@ import {
   occurrenceFields,
 } from "@igo/contract/calendar/calendar";
 import type { updateEvent } from "@igo/contract/calendar/calendar.calls";
-import { addMinutes, minuteNumber } from "@igo/contract/calendar/days";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import { newId } from "../../platform/ids.ts";
@@ -20,8 +19,9 @@ import { find, readerOf } from "./calendar.read.service.ts";
 import { columnsOf, lockRow, save, writeChanges } from "./calendar.write.service.ts";
 import * as people from "./people.queries.ts";
 import { changePeople, mailShortened, tellChanged } from "./people.service.ts";
-import { type DateMap, moved, split, withRule } from "./series/edits.ts";
-import { happeningOn, settled } from "./series/occurrences.ts";
+import { changedFrom, isElsewhere, timesAfter } from "./series/changing.ts";
+import { type DateMap, split } from "./series/edits.ts";
+import { happeningOn } from "./series/occurrences.ts";
 
 type Changes = Omit<Given<typeof updateEvent>["body"], "version" | "scope" | "on">;
 type Context = { deps: Deps; tx: Db; user: SignedIn };
@@ -29,18 +29,6 @@ type Context = { deps: Deps; tx: Db; user: SignedIn };
 type Place = { id: string; on: string | undefined };
 
 const isOwnField = (name: string): name is keyof OccurrenceFields => name in occurrenceFields.shape;
-
-/** Changing only the start moves the event; its length stays. */
-const spanOf = (before: Pick<EventFields, "start" | "end" | "allDay">, changes: Changes) => {
-  const start = changes.start ?? before.start;
-  const length = minuteNumber(before.end) - minuteNumber(before.start);
-  return { start, end: changes.end ?? addMinutes(start, length), allDay: changes.allDay ?? before.allDay };
-};
-
-const isElsewhere = (
-  before: { start: string; end: string },
-  after: { start: string; end: string },
-): boolean => before.start !== after.start || before.end !== after.end;
 
 const changeOne = async (
   { deps, tx, user }: Context,
@@ -52,7 +40,7 @@ const changeOne = async (
   if (!before) throw new Failure("calendar.not_found");
   const foreign = Object.keys(changes).find((name) => !isOwnField(name));
   if (foreign) refuseField(foreign, "calendar.not_of_one");
-  const span = spanOf(before, changes);
+  const span = timesAfter(before, changes);
   checkSpan(span);
   const known = row.changes.find((change) => change.on === on)?.fields ?? {};
   const given = Object.fromEntries(Object.entries(changes).filter(([name]) => isOwnField(name)));
@@ -64,34 +52,18 @@ const changeOne = async (
   return { id: row.id, on };
 };
 
-const fieldsOf = (row: queries.EventRow, changes: Changes) => ({
-  title: changes.title ?? row.title,
-  place: changes.place === undefined ? row.place : changes.place,
-  description: changes.description ?? row.description,
-  marketId: changes.marketId === undefined ? row.marketId : changes.marketId,
-  sharedWith: changes.sharedWith ?? row.sharedWith,
-  reminders: changes.reminders ?? row.reminders,
-  allDay: changes.allDay ?? row.allDay,
-});
-
 /** The series or single event after the change; the times given are those of the occurrence `on`. */
-const changed = (row: queries.EventRow, on: string | undefined, changes: Changes) => {
-  const date = on ?? row.start.slice(0, 10);
-  // For a series, start from where its rule puts the occurrence: one that was moved by hand says nothing about the
-  // rest.
-  const length = minuteNumber(row.end) - minuteNumber(row.start);
-  const start = date + row.start.slice(10);
-  const regular = row.repeat === null ? row : { start, end: addMinutes(start, length), allDay: row.allDay };
-  const span = spanOf(regular, changes);
-  const base = { ...row, ...fieldsOf(row, changes) };
-  const put =
-    row.repeat !== null && isElsewhere(regular, span)
-      ? moved(base, date, span)
-      : { series: { ...base, ...(row.repeat === null && span) }, dateMap: ((one) => one) satisfies DateMap };
-  const repeat = changes.repeat === undefined ? put.series.repeat : changes.repeat;
-  const series = changes.repeat === undefined ? settled(put.series) : withRule(put.series, repeat);
-  return { series, dateMap: put.dateMap, isMoved: isElsewhere(regular, span) };
-};
+const changed = (row: queries.EventRow, on: string | undefined, changes: Changes) =>
+  changedFrom(
+    {
+      ...row,
+      marketId: changes.marketId === undefined ? row.marketId : changes.marketId,
+      sharedWith: changes.sharedWith ?? row.sharedWith,
+      reminders: changes.reminders ?? row.reminders,
+    },
+    on,
+    changes,
+  );
 
 const mapAnswers = async (tx: Db, eventId: string, map: DateMap) => {
   for (const { id, answers } of await people.list(tx, eventId)) {

@@ -144,6 +144,16 @@ export const teamFailures = {
     en: "The last date must not be before the start",
     es: "La última fecha no puede ser antes del inicio",
   },
+  "calendar.repeat_ends_twice": {
+    status: 422,
+    en: "Say either the last date or how often it repeats, not both",
+    es: "Indica la última fecha o cuántas veces se repite, no ambas",
+  },
+  "calendar.repeat_of_other": {
+    status: 422,
+    en: "Only weekly events have weekdays, and only monthly ones a kind of month",
+    es: "Solo los eventos semanales tienen días de la semana, y solo los mensuales una forma de contar el mes",
+  },
   "calendar.not_of_one": {
     status: 422,
     en: "Change this for the whole series, or for this and the following events",

@@ -1,8 +1,15 @@
 // Moving and splitting a series for "this and following": the old part ends the day before, the new part gets the rest
-// of the count and the changes made after the split.
-import { addDays, addMinutes, dayNumber, minuteNumber, weekdayOf } from "@igo/contract/calendar/days";
+// of the count and the changes made to its dates.
+import {
+  addDays,
+  addMinutes,
+  dayNumber,
+  isoDate,
+  minuteNumber,
+  weekdayOf,
+} from "@igo/contract/calendar/days";
 import type { Repeat } from "@igo/contract/calendar/repeat";
-import { type Change, type Series, settled } from "./occurrences.ts";
+import { type Change, happeningOn, type Planned, type Series, settled } from "./occurrences.ts";
 import { countBefore, datesBetween } from "./series.ts";
 
 type Span = { start: string; end: string };
@@ -56,6 +63,14 @@ const reaching = (
   return last > repeat.until ? { ...repeat, until: last } : repeat;
 };
 
+/** The first date of a rule with several weekdays, or a day before it, after those of one weekday have moved. */
+const beginsAfter = (first: number, from: number, days: number): string => {
+  const inFirstWeek = first + weekdayOf(from) - weekdayOf(first);
+  // The others of the first week are there as before, also those that its first one has moved beyond.
+  if (inFirstWeek === first) return isoDate(days > 0 ? first + 1 : first + days);
+  return isoDate(inFirstWeek < first ? first : Math.min(first, inFirstWeek + days));
+};
+
 /** The entire series after its occurrence on the date `on` has moved. */
 export const moved = <S extends Series>(
   series: S,
@@ -68,10 +83,7 @@ export const moved = <S extends Series>(
   const days = to - from;
   const isOne = isOneOfSeveral(repeat, from, to);
   const first = dayNumber(series.start);
-  const begins =
-    isOne && weekdayOf(first) !== weekdayOf(from)
-      ? dateOf(series.start)
-      : addDays(dateOf(series.start), days);
+  const begins = isOne ? beginsAfter(first, from, days) : addDays(dateOf(series.start), days);
   const start = begins + span.start.slice(10);
   const rule = {
     ...(isOne ? reaching(repeat, series.lastOn, { from, days }) : shiftUntil(repeat, days)),
@@ -86,25 +98,21 @@ export const moved = <S extends Series>(
     return byIndex(series, bare)(date);
   };
   return {
-    series: settled({ ...bare, changes: shiftTimes(withDates(series.changes, dateMap), series, bare) }),
+    series: settled({ ...bare, changes: withDates(series.changes, dateMap) }),
     dateMap,
   };
 };
 
 /**
- * Occurrences moved by hand stay where they are as long as the series keeps its time of day; otherwise they go along.
+ * Changes the rule; changes to single dates stay where the new rule has those dates, too. Without a rule the first
+ * occurrence is left, as it is.
  */
-const shiftTimes = (changes: readonly Change[], before: Series, after: Series): Change[] =>
-  before.start.slice(10) === after.start.slice(10)
-    ? [...changes]
-    : changes.map((change) => {
-        const { start: _start, end: _end, allDay: _allDay, ...fields } = change.fields;
-        return { ...change, fields };
-      });
-
-/** Changes the rule; changes to single dates stay where the new rule has those dates, too. */
-export const withRule = <S extends Series>(series: S, repeat: Repeat | null): S =>
-  settled({ ...series, repeat });
+export const withRule = <S extends Planned>(series: S, repeat: Repeat | null): S => {
+  const first = repeat === null ? happeningOn(series, dateOf(series.start)) : undefined;
+  if (!first) return settled({ ...series, repeat });
+  const { on: _on, isChanged: _isChanged, ...fields } = first;
+  return settled({ ...series, ...fields, repeat });
+};
 
 /** Splits the series at an occurrence other than the first. */
 export const split = <S extends Series>(series: S, on: string): { before: S; after: S } => {
@@ -121,7 +129,7 @@ export const split = <S extends Series>(series: S, on: string): { before: S; aft
     start,
     end: addMinutes(start, minuteNumber(series.end) - minuteNumber(series.start)),
     repeat: { ...repeat, count: repeat.count === null ? null : repeat.count - done },
-    changes: series.changes.filter((change) => change.on > on),
+    changes: series.changes.filter((change) => change.on >= on),
   });
   return { before, after };
 };

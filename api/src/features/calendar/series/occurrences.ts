@@ -20,7 +20,7 @@ export type OwnFields = OccurrenceFields;
 /** One occurrence with its own values. `on` is null for an event that does not repeat. */
 export type Happening = OwnFields & { on: string | null; isChanged: boolean };
 
-type Planned = Series & OwnFields;
+export type Planned = Series & OwnFields;
 
 const lengthOf = ({ start, end }: { start: string; end: string }) => minuteNumber(end) - minuteNumber(start);
 
@@ -36,7 +36,8 @@ const ownOf = ({ title, start, end, allDay, place, description }: Planned): OwnF
 const overlaps = ({ start, end }: { start: string; end: string }, from: string, to: string) =>
   start < to && end > from;
 
-const onDate = (event: Planned, on: string): OwnFields => {
+/** As its rule has it, whatever was changed on that date. */
+export const onDate = (event: Planned, on: string): OwnFields => {
   const { title, allDay, place, description, start, end } = event;
   const days = dayNumber(end) - dayNumber(start);
   return {

@@ -286,3 +286,14 @@ test("when one of several weekdays moves past the end of the series, the end mov
     startsOf(moved(several, on, { start: `${to}T09:00`, end: `${to}T10:00` }).series, "2024-03-01");
   expect(put("2024-01-12", "2024-01-13")).toEqual(["2024-01-11T09:00", "2024-01-13T09:00"]);
 });
+
+test("the first of several weekdays moves beyond the next one, which stays", () => {
+  const series = planned("2026-12-07", rule({ every: "week", weekdays: [1, 2], count: 4 }));
+  const { series: put } = moved(series, "2026-12-07", { start: "2026-12-09T09:00", end: "2026-12-09T10:00" });
+  expect(startsOf(put, "2027-02-01").map((start) => start.slice(0, 10))).toEqual([
+    "2026-12-08",
+    "2026-12-09",
+    "2026-12-15",
+    "2026-12-16",
+  ]);
+});
