@@ -93,6 +93,12 @@ module.exports = {
       { path: "^web/src/(app|routes|main)\\." },
     ),
     forbid(
+      "what-leaves-is-booked",
+      { path: "^api/src/", pathNot: ["^api/src/platform/mail/", "\\.test\\.ts$"] },
+      { path: "^api/src/platform/mail/mail\\.(queries|queue|ledger\\.queries)\\.ts$|node_modules/nodemailer/" },
+      "Messages leave by deps.mail alone, which books them for their author.",
+    ),
+    forbid(
       "no-junk-drawers",
       {},
       { path: "/(utils?|helpers?|common|shared|misc)(/|\\.tsx?$)", pathNot: "node_modules" },

@@ -852,6 +852,20 @@ CREATE TABLE mail_labelled (
 );
 CREATE INDEX mail_labelled_of ON mail_labelled (owner_id, mail_id);
 
+CREATE TABLE mail_ledger (
+  id uuid NOT NULL,
+  author_id uuid,
+  message text NOT NULL,
+  address_hash text NOT NULL,
+  template text NOT NULL,
+  is_limited boolean NOT NULL,
+  booked_at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT mail_ledger_pkey PRIMARY KEY (id),
+  CONSTRAINT mail_ledger_message_address_hash_key UNIQUE (message, address_hash)
+);
+CREATE INDEX mail_ledger_of_author ON mail_ledger (author_id, booked_at);
+CREATE TRIGGER mail_ledger_stays BEFORE DELETE OR UPDATE ON mail_ledger FOR EACH ROW EXECUTE FUNCTION refuse_changing_ledger();
+
 CREATE TABLE mail_mailbox (
   mailbox text NOT NULL,
   uid_validity bigint NOT NULL,
@@ -2464,6 +2478,17 @@ AS $function$
     ) step
     group by 1, 2, 3, 4 having sum(step.delta) <> 0;
 $function$;
+
+CREATE OR REPLACE FUNCTION refuse_changing_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and old.booked_at < now() - interval '7 days' then
+    return old;
+  end if;
+  raise exception 'Lines of the ledger stay' using errcode = '42501';
+end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_rewriting()
  RETURNS trigger

@@ -63,6 +63,7 @@ const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Dep
       database,
       jobs,
       events,
+      secrets,
       vault,
       texts,
       onParked: (tx, template) => notifications.notifyMailRefused({ jobs }, tx, template),

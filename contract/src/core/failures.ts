@@ -2,6 +2,7 @@
 // one of the files below `failures/`.
 import { mailFailures } from "./failures/mail.ts";
 import { marketsFailures } from "./failures/markets.ts";
+import { outsideFailures } from "./failures/outside.ts";
 import { productsFailures } from "./failures/products.ts";
 import { requestsFailures } from "./failures/requests.ts";
 import { sessionFailures } from "./failures/session.ts";
@@ -14,6 +15,7 @@ export const failures = {
   ...productsFailures,
   ...teamFailures,
   ...mailFailures,
+  ...outsideFailures,
 } as const;
 
 export type FailureCode = keyof typeof failures;

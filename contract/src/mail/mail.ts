@@ -3,11 +3,7 @@ import { z } from "zod";
 import { messageFile } from "../chat/messages.ts";
 
 export const maxRecipients = 100;
-/** For a partner: per mail, and per hour outside the network. */
 export const maxPartnerRecipients = 25;
-export const maxOutsideAnHour = 60;
-/** For an administrator. */
-export const maxTeamOutsideAnHour = 1000;
 export const maxSubjectLength = 200;
 export const maxBodyLength = 200_000;
 export const maxSignatureLength = 4000;

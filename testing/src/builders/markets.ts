@@ -13,6 +13,8 @@ import {
 } from "@igo/contract/imports/imports.calls";
 import type { MarketInput } from "@igo/contract/markets/markets";
 import type { askingOf } from "../asking.ts";
+import { createMarket } from "@igo/contract/markets/markets.calls";
+import type { Db } from "@igo/api/platform/db/db";
 import { settleJobs, until } from "../server/server.ts";
 
 type Ask = ReturnType<typeof askingOf>;
@@ -28,6 +30,14 @@ export const aMarket = (given: Partial<MarketInput> = {}): MarketInput => ({
   address: "Carrera 43A # 1-50 Local 2",
   ...given,
 });
+
+/** Gives a partner a market of their own, as an administrator would: without one they cannot write outside. */
+export const giveMarket = async (ask: Ask, db: Db, accountId: string): Promise<string> => {
+  const { market } = await ask(createMarket, { body: aMarket({ taxId: aTaxId() }) });
+  const member = { marketId: market.id, accountId, role: "owner" as const };
+  await db.insertInto("marketMember").values(member).execute();
+  return market.id;
+};
 
 /** A new chain, so that codes and imports do not collide with other tests. */
 export const aChain = async (ask: Ask): Promise<string> => {

@@ -12,6 +12,7 @@ import { type Act, namesOnly, recordAct } from "../../records/activity/activity.
 import { changesBetween } from "../../records/history/changes.ts";
 import { violates } from "../../platform/db/violations.ts";
 import * as chainMembers from "../chains/members/chains.members.service.ts";
+import * as mailbox from "../mail/mail.service.ts";
 import * as members from "../markets/members/members.service.ts";
 import { holdLastAdmin } from "../session/admin.service.ts";
 import { endedChannel } from "../session/session.service.ts";
@@ -140,6 +141,8 @@ export const reactivate = (deps: Deps, by: By, id: string): Promise<AccountDetai
     const { status, suspendedFrom } = await findForUpdate(tx, id);
     if (status === "suspended") {
       await queries.update(tx, id, { status: suspendedFrom ?? "active", suspendedFrom: null });
+      await deps.mail.release(tx, id);
+      await mailbox.releaseHeld(deps, tx, id);
       await note(tx, by, "user_reactivated", id);
       await recordUserAct(tx, by, "user.reactivate", id);
       await announce(deps, tx, id);

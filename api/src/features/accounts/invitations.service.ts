@@ -33,7 +33,7 @@ const send = async (
     chain: chain?.name ?? "",
     role: role === roles.admin ? "admin" : (first?.role ?? (chain ? "manager" : "partner")),
   };
-  await deps.mail.send(tx, { to, language, template: "invitation", params });
+  await deps.mail.send(tx, { to, language, authorId: invitedBy, template: "invitation", params });
 };
 
 export const invite = (

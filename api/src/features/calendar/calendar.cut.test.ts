@@ -1,6 +1,7 @@
 // Undoing "this and following": the series is whole again, unless a part of it was edited since.
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/calendar/calendar.calls";
+import { roles } from "@igo/contract/session/session";
 import { openMailbox } from "@igo/testing/mailbox";
 import { server, settleJobs } from "@igo/testing/server/server";
 import { expect, test } from "vitest";
@@ -42,7 +43,7 @@ const seenBy = async ({ ask }: Someone) =>
 
 test("a series split by a move is rejoined with its changed and cancelled dates and its answers", async () => {
   const [one, friend] = [await someone(), await someone()];
-  const { eventId } = await plan(one, { people: [{ email: "afuera@example.com" }] });
+  const { eventId } = await plan(one);
   await change(one, eventId, { version: 1, scope: "this", on: "2026-12-14", title: "Con el alcalde" });
   await one.ask(api.deleteEvent, { params: { id: eventId }, query: { scope: "this", on: "2026-12-21" } });
   const before = await seenBy(one);
@@ -96,7 +97,7 @@ test("edits made since in either part are not thrown away", async () => {
 });
 
 test("an outside guest gets one mail for each: the rejoined series, and the cancelled part", async () => {
-  const one = await someone();
+  const one = await someone(roles.admin);
   const email = "calendario@example.com";
   const { eventId } = await plan(one, { people: [{ email }] });
   const moved = await change(one, eventId, {
@@ -115,8 +116,16 @@ test("an outside guest gets one mail for each: the rejoined series, and the canc
   expect(sent.map(({ raw }) => /method=(\w+)/i.exec(raw)?.[1])).toEqual(["CANCEL", "REQUEST"]);
   expect(sent[0]?.raw).toContain(moved.eventId);
   expect(sent[1]?.raw).toContain(eventId);
-  await one.ask(api.deleteEvent, { params: { id: eventId }, query: {} });
+  expect(mailbox.to(email)).toHaveLength(5);
+});
+
+test("without a new time, an outside guest gets the series that follows a split, too", async () => {
+  const one = await someone(roles.admin);
+  const email = "despues@example.com";
+  const { eventId } = await plan(one, { people: [{ email }] });
+  const title = "Otra";
+  const later = await change(one, eventId, { version: 1, scope: "following", on: "2026-12-07", title });
   await settleJobs();
-  await mailbox.letterTo(email, 6);
-  expect(mailbox.to(email)).toHaveLength(6);
+  await mailbox.letterTo(email, 3);
+  expect(mailbox.to(email)[2]?.raw).toContain(later.eventId);
 });

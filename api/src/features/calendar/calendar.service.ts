@@ -20,7 +20,7 @@ import { find, findRow, readerOf } from "./calendar.read.service.ts";
 import { mayEdit } from "./calendar.shape.ts";
 import { columnsOf, lockRow, publish, save } from "./calendar.write.service.ts";
 import * as people from "./people.queries.ts";
-import { inviteAdded, tellCancelled } from "./people.service.ts";
+import { inviteAdded, mailChanged, tellCancelled } from "./people.service.ts";
 import { happeningOn, settled } from "./series/occurrences.ts";
 import { split } from "./series/edits.ts";
 
@@ -71,26 +71,30 @@ const isFirst = (row: queries.EventRow, on: string) => row.start.startsWith(on);
 export const remove = (deps: Deps, user: SignedIn, { id, scope, on }: Removed): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await lockRow(tx, user, id);
-    if (row.repeat === null || scope === "all" || (scope === "following" && on && isFirst(row, on)))
+    const isWhole =
+      row.repeat === null || scope === "all" || (scope === "following" && on && isFirst(row, on));
+    if (isWhole) {
       await queries.update(tx, id, { cancelledAt: new Date().toISOString() });
-    else if (on === undefined) refuseField("query.on");
-    else if (scope === "this") await cancelOne(tx, row, on);
+      await tellCancelled(deps, tx, user, row);
+      return save(deps, tx, id);
+    }
+    if (on === undefined) return refuseField("query.on");
+    const happening = happeningOn(row, on);
+    if (!happening) throw new Failure("calendar.not_found");
+    if (scope === "this") await cancelOne(tx, row, on);
     else {
-      if (!happeningOn(row, on)) throw new Failure("calendar.not_found");
       const { before } = split(row, on);
       await rememberCut(tx, row, null);
       await queries.update(tx, id, columnsOf({ ...row, ...before }));
       for (const { on: gone } of row.changes) if (gone >= on) await queries.removeChange(tx, id, gone);
     }
-    await tellCancelled(deps, tx, user, {
-      ...row,
-      ...(row.repeat !== null && scope !== "all" && on !== undefined && { on }),
-    });
-    await save(deps, tx, id);
+    const { start, allDay } = happening;
+    const dates = { which: scope === "this" ? "one" : "following", start, allDay } as const;
+    await tellCancelled(deps, tx, user, { ...row, on, dates });
+    return save(deps, tx, id);
   });
 
 const cancelOne = async (tx: Db, row: queries.EventRow, on: string) => {
-  if (!happeningOn(row, on)) throw new Failure("calendar.not_found");
   const fields = row.changes.find((change) => change.on === on)?.fields ?? {};
   await queries.setChange(tx, row.id, { on, isCancelled: true, fields });
   await queries.update(tx, row.id, {});
@@ -115,6 +119,7 @@ export const restore = async (
       else await queries.setChange(tx, id, { ...change, isCancelled: false });
       await queries.update(tx, id, {});
     }
+    await mailChanged(deps, tx, user, id);
     await save(deps, tx, id);
   });
   return find(deps.db, user, id, on);

@@ -18,7 +18,7 @@ import * as queries from "./calendar.queries.ts";
 import { find, readerOf } from "./calendar.read.service.ts";
 import { columnsOf, lockRow, save, writeChanges } from "./calendar.write.service.ts";
 import * as people from "./people.queries.ts";
-import { changePeople, mailShortened, tellChanged } from "./people.service.ts";
+import { changePeople, mailChanged, tellChanged } from "./people.service.ts";
 import { changedFrom, isElsewhere, timesAfter } from "./series/changing.ts";
 import { type DateMap, split } from "./series/edits.ts";
 import { happeningOn } from "./series/occurrences.ts";
@@ -48,7 +48,8 @@ const changeOne = async (
   const fields = { ...known, ...given, ...(isMoved && span) };
   await queries.setChange(tx, row.id, { on, isCancelled: false, fields });
   await queries.update(tx, row.id, {});
-  if (isElsewhere(before, span)) await tellChanged(deps, tx, user, { ...row, ...before, ...span });
+  const dates = { which: "one", start: span.start, allDay: span.allDay, was: before.start } as const;
+  if (isElsewhere(before, span)) await tellChanged(deps, tx, user, { ...row, ...before, ...span, dates });
   return { id: row.id, on };
 };
 
@@ -99,10 +100,12 @@ const changeAll = async (
   await queries.update(tx, row.id, columnsOf(series));
   await writeChanges(tx, row.id, series.changes);
   await mapAnswers(tx, row.id, dateMap);
-  if (changes.people) await changePeople(deps, tx, user, { ...series, id: row.id }, changes.people);
+  const added = changes.people
+    ? await changePeople(deps, tx, user, { ...series, id: row.id }, { invited: changes.people })
+    : [];
   if (isMoved) {
     await people.forgetAnswers(tx, row.id, user.id);
-    await tellChanged(deps, tx, user, series);
+    await tellChanged(deps, tx, user, series, added);
   }
   return { id: row.id, on: on === undefined ? undefined : (dateMap(on) ?? undefined) };
 };
@@ -118,7 +121,7 @@ const changeFollowing = async (context: Context, row: queries.EventRow, on: stri
   await rememberCut(tx, row, id);
   await queries.update(tx, row.id, columnsOf({ ...row, ...before }));
   await writeChanges(tx, row.id, before.changes);
-  await mailShortened(deps, tx, row.id);
+  await mailChanged(deps, tx, user, row.id);
   await queries.insert(tx, { ...made, ...columnsOf(series) });
   await writeChanges(tx, id, series.changes);
   const all = await people.list(tx, row.id);
@@ -134,11 +137,14 @@ const changeFollowing = async (context: Context, row: queries.EventRow, on: stri
     all.map((person) => ({ person, answers: answersOf(person.answers) })),
     id,
   );
-  if (changes.people) await changePeople(deps, tx, user, { ...series, id }, changes.people);
+  const event = { ...series, id };
+  const added = changes.people
+    ? await changePeople(deps, tx, user, event, { invited: changes.people, isNew: true })
+    : [];
   if (isMoved) {
     await people.forgetAnswers(tx, id, user.id);
-    await tellChanged(deps, tx, user, { ...series, id });
-  }
+    await tellChanged(deps, tx, user, event, added);
+  } else await mailChanged(deps, tx, user, id, added);
   await save(deps, tx, id);
   return { id, on: series.repeat === null ? undefined : series.start.slice(0, 10) };
 };

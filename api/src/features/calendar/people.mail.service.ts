@@ -1,8 +1,8 @@
 // Mails invitations to people outside, with the event as a file. Each mail contains the entire event, so the newest one
 // counts.
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
 import type { Db } from "../../platform/db/db.ts";
+import { senderName } from "../../platform/mail/mail.post.ts";
 import { whenOf } from "@igo/contract/calendar/when";
 import { findAny } from "./calendar.queries.ts";
 import { calendarText, eventLines } from "./feed/ics.ts";
@@ -10,49 +10,50 @@ import * as people from "./people.queries.ts";
 
 export type What = "new" | "moved" | "cancelled";
 
-const maxOutsideOfEvent = 25;
-const maxOutsideAnHour = 60;
-
-/** Limits the mail sent for one author: events must not become a way to write to strangers. */
-export const refuseTooMany = async (tx: Db, authorId: string, eventId: string): Promise<void> => {
-  const { ofEvent, lately } = await people.countOutside(tx, authorId, eventId);
-  if (ofEvent > maxOutsideOfEvent || lately > maxOutsideAnHour)
-    throw new Failure("calendar.too_many_invitations");
-};
+/** Which dates of a series it is about, with the first of them. */
+export type Dates = { which: "one" | "following"; start: string; allDay: boolean; was?: string | undefined };
 
 export const mailOutside = async (
   { mail, config }: Pick<Deps, "mail" | "config">,
   tx: Db,
+  by: { id: string },
   eventId: string,
-  { emails, what }: { emails: readonly string[]; what: What },
+  { emails, what, dates }: { emails: readonly string[]; what: What; dates?: Dates | undefined },
 ): Promise<void> => {
   if (emails.length === 0) return;
   const row = await findAny(tx, eventId);
   const author = row && (await people.findAuthor(tx, row.authorId));
   if (!row || !author) return;
   const organiser = { email: author.email ?? config.mailFrom.replace(/^.*<|>$/g, ""), name: row.authorName };
-  const method = what === "cancelled" ? "CANCEL" : "REQUEST";
-  for (const email of emails) {
+  // For other calendars, cancelling some dates is a change of the series.
+  const method = what === "cancelled" && !dates ? "CANCEL" : "REQUEST";
+  const { start, allDay } = dates ?? row;
+  const letters = emails.map((email) => {
     // Outside guests do not learn who else is invited, nor the market's name: the organiser can put that in the place.
     const invitation = { method, organiser, attendees: [{ email, name: email }] } as const;
     const lines = eventLines(
       { ...row, marketName: null },
       { url: ({ id }) => `${config.publicUrl}/dashboard/calendar?event=${id}`, invitation },
     );
-    await mail.send(tx, {
+    return {
       to: email,
+      path: "people",
       language: author.locale,
-      template: "event",
+      template: "event" as const,
       params: {
         name: "",
         what,
         title: row.title,
-        when: whenOf(row.start, row.allDay, author.locale),
+        when: whenOf(start, allDay, author.locale),
+        was: dates?.was === undefined ? "" : whenOf(dates.was, allDay, author.locale),
+        dates: dates?.which ?? ("all" as const),
         place: row.place ?? "",
         organiser: organiser.name,
+        fromName: senderName(organiser.name, author.isAdmin),
         method,
         ics: calendarText(lines, { name: "iGO", method }),
       },
-    });
-  }
+    };
+  });
+  await mail.sendOutside(tx, by.id, letters);
 };

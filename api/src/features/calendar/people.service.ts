@@ -6,11 +6,14 @@ import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import type * as queries from "./calendar.queries.ts";
-import { mailOutside, refuseTooMany, type What } from "./people.mail.service.ts";
+import { type Dates, mailOutside, type What } from "./people.mail.service.ts";
 import * as people from "./people.queries.ts";
 
 type Sender = Pick<SignedIn, "id">;
-type EventToShow = Pick<queries.EventRow, "id" | "title" | "start" | "allDay"> & { on?: string | null };
+type EventToShow = Pick<queries.EventRow, "id" | "title" | "start" | "allDay"> & {
+  on?: string | null;
+  dates?: Dates | undefined;
+};
 
 const withoutOneself = (user: Sender, invited: readonly PersonInput[]) =>
   invited.filter((person) => !("accountId" in person && person.accountId === user.id));
@@ -39,19 +42,20 @@ const emailsOf = (invited: readonly { email?: string | null }[]) =>
 const accountsOf = (invited: readonly { accountId?: string | null }[]) =>
   invited.flatMap(({ accountId }) => accountId ?? []);
 
+/** Returns those who were not invited before. */
 export const inviteAdded = async (
   deps: Deps,
   tx: Db,
   user: Sender,
   event: EventToShow,
   invited: readonly PersonInput[],
-): Promise<void> => {
+): Promise<people.Invited[]> => {
   const added = await people.add(tx, event.id, withoutOneself(user, invited));
   const accountIds = added.flatMap((person) => ("accountId" in person ? [person.accountId] : []));
   const emails = added.flatMap((person) => ("email" in person ? [person.email] : []));
-  if (emails.length > 0) await refuseTooMany(tx, user.id, event.id);
   await tell(deps, tx, user, event, { accountIds, what: "new" });
-  await mailOutside(deps, tx, event.id, { emails, what: "new" });
+  await mailOutside(deps, tx, user, event.id, { emails, what: "new" });
+  return added;
 };
 
 const isAmong = (invited: readonly PersonInput[]) => (person: people.PersonRow) =>
@@ -59,13 +63,16 @@ const isAmong = (invited: readonly PersonInput[]) => (person: people.PersonRow) 
     "accountId" in one ? one.accountId === person.accountId : one.email === person.email,
   );
 
+type Given = { invited: readonly PersonInput[]; isNew?: boolean };
+
+/** Returns those who were not invited before. `isNew`: of an event that nobody outside knows yet. */
 export const changePeople = async (
   deps: Deps,
   tx: Db,
   user: Sender,
   event: EventToShow,
-  invited: readonly PersonInput[],
-): Promise<void> => {
+  { invited, isNew = false }: Given,
+): Promise<people.Invited[]> => {
   const there = await people.list(tx, event.id);
   const stays = isAmong(invited);
   const gone = there.filter((person) => !stays(person));
@@ -74,24 +81,38 @@ export const changePeople = async (
     gone.map(({ id }) => id),
   );
   await tell(deps, tx, user, event, { accountIds: accountsOf(gone), what: "cancelled" });
-  await mailOutside(deps, tx, event.id, { emails: emailsOf(gone), what: "cancelled" });
-  await inviteAdded(deps, tx, user, event, invited);
+  const emails = isNew ? [] : emailsOf(gone);
+  await mailOutside(deps, tx, user, event.id, { emails, what: "cancelled" });
+  return inviteAdded(deps, tx, user, event, invited);
 };
 
 const tellAll =
   (what: "moved" | "cancelled") =>
-  async (deps: Deps, tx: Db, user: Sender, event: EventToShow): Promise<void> => {
-    const there = await people.list(tx, event.id);
+  async (
+    deps: Deps,
+    tx: Db,
+    user: Sender,
+    event: EventToShow,
+    invitedNow: readonly people.Invited[] = [],
+  ): Promise<void> => {
+    // Who was invited just now knows the event as it is.
+    const isInvited = isAmong(invitedNow);
+    const there = (await people.list(tx, event.id)).filter((person) => !isInvited(person));
     await tell(deps, tx, user, event, { accountIds: accountsOf(there), what });
-    // For other calendars, cancelling one date is a change of the series.
-    const whole = what === "cancelled" && event.on ? "moved" : what;
-    await mailOutside(deps, tx, event.id, { emails: emailsOf(there), what: whole });
+    await mailOutside(deps, tx, user, event.id, { emails: emailsOf(there), what, dates: event.dates });
   };
 
-/** The series ends at the split in other calendars, too. */
-export const mailShortened = async (deps: Deps, tx: Db, eventId: string): Promise<void> => {
-  const there = await people.list(tx, eventId);
-  await mailOutside(deps, tx, eventId, { emails: emailsOf(there), what: "moved" });
+/** For guests outside only: of a split, the series that ends earlier and the one that follows it. */
+export const mailChanged = async (
+  deps: Deps,
+  tx: Db,
+  user: Sender,
+  eventId: string,
+  invitedNow: readonly people.Invited[] = [],
+): Promise<void> => {
+  const isInvited = isAmong(invitedNow);
+  const there = (await people.list(tx, eventId)).filter((person) => !isInvited(person));
+  await mailOutside(deps, tx, user, eventId, { emails: emailsOf(there), what: "moved" });
 };
 
 type Rejoined = { series: EventToShow; following: EventToShow | undefined };
@@ -110,7 +131,7 @@ export const tellRejoined = async (
     const accountIds = accountsOf(guests).filter((id) => !back.has(id));
     await tell(deps, tx, user, following, { accountIds, what: "cancelled" });
     // For other calendars it is a separate event.
-    await mailOutside(deps, tx, following.id, { emails: emailsOf(guests), what: "cancelled" });
+    await mailOutside(deps, tx, user, following.id, { emails: emailsOf(guests), what: "cancelled" });
   }
   await tellChanged(deps, tx, user, series);
 };

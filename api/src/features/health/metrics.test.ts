@@ -39,15 +39,11 @@ test("there are metrics of jobs, imports, streams, files, mail, connections and 
      select 'still', state::pgboss.job_state, now() - interval '90 seconds'
      from unnest(array['created', 'retry', 'active', 'failed', 'failed', 'failed']) as state`,
   );
-  await deps.db
-    .insertInto("mailMessage")
-    .values({
-      id: "0192a8c0-0000-7000-8000-00000000000a",
-      recipient: "a@example.com",
-      template: "code",
-      status: "parked",
-    })
-    .execute();
+  const message = { id: "0192a8c0-0000-7000-8000-00000000000a", template: "code" };
+  const line = { ...message, message: "a", addressHash: "a", isLimited: false };
+  await deps.db.insertInto("mailLedger").values(line).execute();
+  const parked = { ...message, recipient: "a@example.com", status: "parked" as const };
+  await deps.db.insertInto("mailMessage").values(parked).execute();
   const text = await deps.database.hold(read);
   expect(valueOf(text, 'igo_imports{kind="market",status="uploaded"}')).toBe(1);
   expect(valueOf(text, "igo_streams")).toBe(0);

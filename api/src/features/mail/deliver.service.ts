@@ -5,6 +5,7 @@ import type { Db } from "../../platform/db/db.ts";
 import { recordReferences } from "../../records/references/references.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import { publishMailbox } from "./mail.live.ts";
+import { bookOutside, messageInLedger } from "./queue.service.ts";
 import * as queries from "./send.queries.ts";
 import { threadOf } from "./threads.queries.ts";
 
@@ -22,6 +23,24 @@ const deliverInside = async (tx: Db, mail: Unsent, accountIds: readonly string[]
       previousFolder: null,
       isSeen: false,
     });
+  }
+};
+
+/** They were booked when the mail was sent; what the version before accepted is booked here. */
+const deliverOutside = async (
+  deps: Deps,
+  tx: Db,
+  mail: Unsent,
+  recipients: readonly queries.RecipientRow[],
+) => {
+  const { authorId } = mail;
+  const waiting = recipients.filter(({ isInside, status }) => !isInside && status === "waiting");
+  if (authorId === null || waiting.length === 0) return;
+  const messageOf = messageInLedger(mail);
+  for (const { recipient, booked } of await bookOutside(deps, tx, { authorId, messageOf }, waiting)) {
+    if (!booked) continue;
+    await queries.setStatus(tx, [recipient.id], "queued");
+    await deps.mail.sendPersonal(tx, booked);
   }
 };
 
@@ -47,6 +66,8 @@ export const deliver = async (
   await deps.database.patient.transaction().execute(async (tx) => {
     const mail = await queries.lockUnsent(tx, id);
     if (mail?.draftVersion !== version) return;
+    // It stays in the outbox until the account is reactivated.
+    if (mail.authorId !== null && (await queries.isSuspended(tx, mail.authorId))) return;
     const recipients = await queries.recipientsOf(tx, id);
     const inside = recipients.filter(({ isInside }) => isInside);
     const people = inside.flatMap(({ accountId }) => accountId ?? []);
@@ -63,10 +84,7 @@ export const deliver = async (
         inside.map((one) => one.id),
         "delivered",
       );
-    for (const one of recipients.filter(({ isInside, status }) => !isInside && status === "waiting")) {
-      await queries.setStatus(tx, [one.id], "queued");
-      await deps.mail.sendPersonal(tx, { id: one.id, to: one.address });
-    }
+    await deliverOutside(deps, tx, mail, recipients);
     const { authorId, sourceId, kind } = mail;
     if (authorId !== null) {
       await recordReferences(tx, { from: { kind: "mail", id }, text: mail.text, by: authorId });
@@ -89,5 +107,15 @@ export const sendForgotten = async (deps: Deps): Promise<void> => {
       "mail.deliver",
       { id, version: draftVersion },
       { singletonKey: `${id} ${draftVersion}` },
+    );
+};
+
+/** Lets go what came due while its author was suspended. */
+export const releaseHeld = async (deps: Pick<Deps, "jobs">, tx: Db, authorId: string): Promise<void> => {
+  for (const { id, draftVersion } of await queries.findDue(tx, authorId))
+    await deps.jobs.send(
+      "mail.deliver",
+      { id, version: draftVersion },
+      { singletonKey: `${id} ${draftVersion}`, within: tx },
     );
 };

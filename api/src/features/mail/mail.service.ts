@@ -10,6 +10,7 @@ import { patternsOf } from "./mails.service.ts";
 import { sendForgotten } from "./deliver.service.ts";
 import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
+export { releaseHeld } from "./deliver.service.ts";
 export { exportOf } from "./mails.queries.ts";
 
 /** The newest mails with these words, for the global search. */

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { tidyNow } from "@igo/testing/tidying";
 import { password } from "@igo/testing/builders/accounts";
+import { giveMarket } from "@igo/testing/builders/markets";
 import { hurryJobs, server, settleJobs } from "@igo/testing/server/server";
 import { tidySteps } from "./mail.service.ts";
 
@@ -150,6 +151,7 @@ test("another person's mail does not exist: to read, mark, move, save, send, tak
 
 test("a partner reaches the team and the people of the same markets; mail to others goes outside", async () => {
   const [one, stranger] = [await someone(), await someone()];
+  await giveMarket(admin.ask, database.db, one.id);
   const { email } = await database.db
     .selectFrom("account")
     .select("email")

@@ -15,11 +15,12 @@ export const findToSend = async (db: Db, id: string) => {
     html: string;
     text: string;
     authorName: string;
+    isAdmin: boolean;
     replyTo: string | null;
   }>`
     select m.id as mail_id, m.message_id, m.in_reply_to, m.refs, m.subject, m.html, m.text,
       coalesce(btrim(author.first_name || ' ' || author.last_name), '') as author_name,
-      case when author.status = 'active' then author.email end as reply_to
+      coalesce(author.role = 1, false) as is_admin, case when author.status = 'active' then author.email end as reply_to
     from mail_recipient one join mail m on m.id = one.mail_id left join account author on author.id = m.author_id
     where one.id = ${id}::uuid and one.status <> 'stopped'`.execute(db);
   return rows[0];

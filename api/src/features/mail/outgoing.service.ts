@@ -9,6 +9,7 @@ import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import { escapeHtml } from "../../platform/http/html.ts";
 import type { PersonalMail, PersonalStatus } from "../../platform/mail/mail.ts";
+import { senderName } from "../../platform/mail/mail.post.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import * as files from "./files.queries.ts";
 import { answerAddress } from "./inbound/answer.address.ts";
@@ -31,13 +32,13 @@ const compose = async (deps: Deps, id: string): Promise<PersonalMail | undefined
   const namedAs = (role: "to" | "cc") =>
     named.filter((one) => one.role === role).map(({ name, address }) => ({ name, address }));
   const filed = await files.listOf(db, "mailId", mail.mailId);
-  const { subject, authorName, replyTo, messageId, inReplyTo, refs } = mail;
+  const { subject, authorName, isAdmin, replyTo, messageId, inReplyTo, refs } = mail;
   return {
     subject: withoutReferences(subject),
     text: withoutReferences(mail.text),
     html: pageOf(withoutReferences(subject), withoutReferences(mail.html)),
     personal: {
-      fromName: authorName === "" ? "iGO" : `${authorName} (iGO)`,
+      fromName: senderName(authorName, isAdmin),
       replyTo:
         replyTo === null
           ? null

@@ -6,7 +6,7 @@ import * as api from "@igo/contract/mail/mail.calls";
 import { createMarket } from "@igo/contract/markets/markets.calls";
 import { listNotifications } from "@igo/contract/notifications/notifications";
 import { expect, test } from "vitest";
-import { aMarket, aTaxId } from "@igo/testing/builders/markets";
+import { aMarket, aTaxId, giveMarket } from "@igo/testing/builders/markets";
 import { aPdf } from "@igo/testing/builders/pdf";
 import { openMailbox } from "@igo/testing/mailbox";
 import { holdJobs, hurryJobs, server, settleJobs } from "@igo/testing/server/server";
@@ -119,6 +119,7 @@ test("the sender is notified at once if an address refuses; a busy server delays
 
 test("an administrator sees everyone's outgoing mail, and stops it before it is sent", async () => {
   const one = await someone();
+  await giveMarket(admin.ask, database.db, one.id);
   const address = anAddress();
   const draft = await save(one, { to: [{ address }], subject: "Mucho" });
   await submit(one, draft);
@@ -132,18 +133,12 @@ test("an administrator sees everyone's outgoing mail, and stops it before it is 
   expect(await delivered(one, draft.id)).toEqual(["stopped"]);
 });
 
-test("a partner writes to 25 addresses in a mail and to 60 outside ones in an hour", async () => {
+test("a mail to more than 25 recipients is refused to a partner, and one to nobody to everyone", async () => {
   const one = await someone();
-  const addresses = (count: number) => Array.from({ length: count }, () => ({ address: anAddress() }));
-  await expect(submit(one, await save(one, { to: addresses(26) }))).rejects.toMatchObject({
+  const to = Array.from({ length: 26 }, () => ({ address: anAddress() }));
+  await expect(submit(one, await save(one, { to }))).rejects.toMatchObject({
     status: 422,
     code: "mail.too_many_recipients",
   });
   await expect(submit(one, await save(one))).rejects.toMatchObject({ code: "mail.no_recipients" });
-  for (const count of [25, 25, 10]) await submit(one, await save(one, { to: addresses(count) }));
-  await expect(submit(one, await save(one, { to: addresses(1) }))).rejects.toMatchObject({
-    status: 429,
-    code: "mail.too_many_outside",
-  });
-  await submit(one, await save(one, { to: [{ accountId: admin.id }] }));
 });

@@ -5,6 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import { newId } from "../../platform/ids.ts";
+import type { Booked } from "../../platform/mail/mail.ledger.ts";
 import { ownDomain } from "../../platform/mail/mail.post.ts";
 import type { Resolved } from "./recipients.service.ts";
 import * as queries from "./send.queries.ts";
@@ -28,6 +29,36 @@ export const toRecipient = (
   marketId,
   isInside: accountId !== null,
 });
+
+type Outside = Pick<ReturnType<typeof toRecipient>, "id" | "role" | "address" | "marketId" | "isInside">;
+
+/**
+ * Books the recipients outside, who get the ids of their lines. The mails of one draft are the same message, sent again,
+ * if they are about the same market.
+ */
+export const bookOutside = async <Recipient extends Outside>(
+  { mail }: Pick<Deps, "mail">,
+  tx: Db,
+  { authorId, messageOf }: { authorId: string; messageOf: (recipient: Recipient) => string },
+  recipients: readonly Recipient[],
+): Promise<{ recipient: Recipient; booked: Booked | undefined }[]> => {
+  const outside = recipients.filter(({ isInside }) => !isInside);
+  const lines = await mail.bookPersonal(
+    tx,
+    authorId,
+    outside.map((one) => ({ id: one.id, address: one.address, message: messageOf(one), path: one.role })),
+  );
+  return recipients.map((recipient) => {
+    const booked = lines[outside.indexOf(recipient)];
+    return { recipient: booked ? { ...recipient, id: booked.id } : recipient, booked };
+  });
+};
+
+/** What a mail, or one of the mails of a draft, is in the ledger. */
+export const messageInLedger =
+  ({ id, draftId }: { id: string; draftId: string | null }) =>
+  ({ marketId }: { marketId: string | null }): string =>
+    draftId === null ? id : `${draftId} ${marketId ?? ""}`;
 
 type Queued = {
   id: string;

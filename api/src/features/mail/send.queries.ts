@@ -39,16 +39,6 @@ export const findSource = (db: Db, ownerId: string, id: string) =>
     .where("mailCopy.ownerId", "=", ownerId)
     .executeTakeFirst();
 
-/** How many outside addresses a person has written to in the last hour. */
-export const countOutside = async (db: Db, authorId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from mail m join mail_recipient one on one.mail_id = m.id
-    where m.author_id = ${authorId}::uuid and m.created_at > now() - interval '1 hour' and not one.is_inside`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-};
-
 export const addCopy = async (tx: Db, copy: Insertable<Tables["mailCopy"]>): Promise<void> => {
   await tx
     .insertInto("mailCopy")
@@ -60,6 +50,7 @@ export const addCopy = async (tx: Db, copy: Insertable<Tables["mailCopy"]>): Pro
 
 const columns = [
   "id",
+  "draftId",
   "messageId",
   "refs",
   "inReplyTo",
@@ -154,12 +145,28 @@ export const nameOfAuthor = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Mails that were due long ago and have not been sent: their job was lost. */
+const suspended = (db: Db) =>
+  db.selectFrom("account").select("id").where("status", "=", "suspended").where("erasedAt", "is", null);
+
+export const isSuspended = async (db: Db, accountId: string): Promise<boolean> =>
+  (await suspended(db).where("id", "=", accountId).executeTakeFirst()) !== undefined;
+
+/** Mails that were due long ago and have not been sent, though nobody holds them: their job was lost. */
 export const findForgotten = (db: Db) =>
   db
     .selectFrom("mail")
     .select(["id", "draftVersion"])
     .where("sentAt", "is", null)
     .where("sendAt", "<", sql<string>`now() - interval '10 minutes'`)
+    .where((mail) => mail.or([mail("authorId", "is", null), mail("authorId", "not in", suspended(db))]))
     .limit(1000)
+    .execute();
+
+export const findDue = (db: Db, authorId: string) =>
+  db
+    .selectFrom("mail")
+    .select(["id", "draftVersion"])
+    .where("sentAt", "is", null)
+    .where("sendAt", "<=", sql<string>`now()`)
+    .where("authorId", "=", authorId)
     .execute();

@@ -1,13 +1,7 @@
 // Sending: a draft becomes a mail that waits in the outbox and can be taken back; then it is delivered to everyone at
 // once.
 import type { Given } from "@igo/contract/core/endpoint";
-import {
-  maxOutsideAnHour,
-  maxPartnerRecipients,
-  maxTeamOutsideAnHour,
-  type RecipientRole,
-  undoSeconds,
-} from "@igo/contract/mail/mail";
+import { maxPartnerRecipients, type RecipientRole, undoSeconds } from "@igo/contract/mail/mail";
 import type { sendMail } from "@igo/contract/mail/drafts.calls";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
@@ -22,7 +16,7 @@ import { countsOf } from "./list.queries.ts";
 import { publishMailbox } from "./mail.live.ts";
 import type { Reader } from "./mail.people.ts";
 import * as merges from "./merge/merge.service.ts";
-import { queue, toRecipient } from "./queue.service.ts";
+import { bookOutside, messageInLedger, queue, toRecipient } from "./queue.service.ts";
 import { readerOf, resolve } from "./recipients.service.ts";
 import * as queries from "./send.queries.ts";
 import { lockMailbox } from "./threads.queries.ts";
@@ -53,13 +47,10 @@ const recipientsOf = async (tx: Db, reader: Reader, { id, recipients }: drafts.D
   return rows;
 };
 
-const holdLimits = async (tx: Db, reader: Reader, all: number, outside: number) => {
+const holdCount = (reader: Reader, all: number) => {
   if (all === 0) throw new Failure("mail.no_recipients", { fields: [{ path: "to", code: "required" }] });
   if (!reader.isAdmin && all > maxPartnerRecipients)
     throw new Failure("mail.too_many_recipients", { params: { most: maxPartnerRecipients } });
-  const most = reader.isAdmin ? maxTeamOutsideAnHour : maxOutsideAnHour;
-  if (outside > 0 && (await queries.countOutside(tx, reader.id)) + outside > most)
-    throw new Failure("mail.too_many_outside", { params: { most, seconds: 3600 } });
 };
 
 type Body = Given<typeof sendMail>["body"];
@@ -74,11 +65,14 @@ const submitOne = async (deps: Deps, tx: Db, user: SignedIn, draft: drafts.Draft
   const { id, version: draftVersion, kind, sourceId, subject, html, text } = draft;
   const reader = readerOf(user);
   const recipients = await recipientsOf(tx, reader, draft);
-  await holdLimits(tx, reader, recipients.length, recipients.filter((one) => !one.isInside).length);
+  holdCount(reader, recipients.length);
+  const sending = { authorId: user.id, messageOf: messageInLedger({ id, draftId: null }) };
+  const booked = await bookOutside(deps, tx, sending, recipients);
   const hasFiles = (await files.listOf(tx, "draftId", id)).length > 0;
   const thread = await threadBefore(tx, user.id, draft);
   const written = { id, draftId: null, draftVersion, kind, sourceId, subject, html, text };
-  await queue(deps, tx, user, { ...written, ...thread, hasFiles, sendAt }, recipients);
+  const all = booked.map(({ recipient }) => recipient);
+  await queue(deps, tx, user, { ...written, ...thread, hasFiles, sendAt }, all);
   await files.moveToMail(tx, id);
   await drafts.remove(tx, id);
 };
@@ -92,8 +86,7 @@ const submitMerge = async (
   language: Language,
 ) => {
   const recipients = await merges.recipientsOf(tx, user, draft);
-  const outside = recipients.filter(({ accountId }) => accountId === null).length;
-  await holdLimits(tx, readerOf(user), recipients.length, outside);
+  holdCount(readerOf(user), recipients.length);
   await merges.submit(deps, tx, user, { draft, recipients, sendAt, language });
 };
 

@@ -46,6 +46,7 @@ const send = async ({ mail }: Deps, tx: Db, lines: readonly queries.Line[]) => {
   await mail.send(tx, {
     to: email,
     language: locale,
+    authorId: null,
     template: "notifications",
     params: {
       name: firstName,

@@ -18,7 +18,8 @@ const wordsOf = ({ firstName, lastName, email }: Account) => [firstName, lastNam
 const tellOwner = async ({ mail }: Deps, tx: Db, { email, locale, firstName }: Account) => {
   if (email === null) return;
   const params = { name: firstName };
-  await mail.send(tx, { to: email, language: locale, template: "password-changed", params });
+  const to = { to: email, language: locale, authorId: null };
+  await mail.send(tx, { ...to, template: "password-changed", params });
 };
 
 type Reset = { identifier: string; code: string; password: string };

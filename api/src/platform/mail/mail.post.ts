@@ -21,7 +21,7 @@ export type Personal = {
 /** An event for the recipient's calendar. */
 export type CalendarPart = { method: "REQUEST" | "CANCEL"; content: string };
 
-type Posted = Message & { personal?: Personal; calendar?: CalendarPart };
+type Posted = Message & { fromName?: string | undefined; personal?: Personal; calendar?: CalendarPart };
 export type Post = (message: Posted) => Promise<void>;
 
 const second = 1000;
@@ -32,6 +32,12 @@ const safety = { disableFileAccess: true, disableUrlAccess: true };
 export const ownDomain = ({ mailFrom }: Pick<Config, "mailFrom">) => mailFrom.replace(/^.*@|>$/g, "");
 
 const ownAddress = ({ mailFrom }: Config) => mailFrom.replace(/^.*<|>$/g, "");
+
+/** The name that a person's mail is sent in. A partner is no voice of the platform, and the name says so. */
+export const senderName = (name: string, isAdmin: boolean): string => {
+  if (name === "") return "iGO";
+  return isAdmin ? `${name} (iGO)` : `${name} – aliado (iGO)`;
+};
 
 /** Sent from the platform's address in the person's name. It is delivered to `to`, whoever the headers name. */
 const personalEnvelope = (config: Config, { to, subject, text, html }: Message, personal: Personal) => ({
@@ -54,10 +60,10 @@ const personalEnvelope = (config: Config, { to, subject, text, html }: Message, 
 });
 
 /** Uses the same message id on every attempt, so that a mail server that receives it twice can tell. */
-const platformEnvelope = (config: Config, { id, to, calendar, ...content }: Posted) => ({
+const platformEnvelope = (config: Config, { id, to, calendar, fromName, ...content }: Posted) => ({
   ...content,
   ...(calendar && { icalEvent: { ...calendar, filename: "invite.ics" } }),
-  from: config.mailFrom,
+  from: fromName === undefined ? config.mailFrom : { name: fromName, address: ownAddress(config) },
   // As a name and an address: parsed as a list, "a@b, c@d" would reach two people.
   to: { name: "", address: to },
   messageId: `<${id}@${ownDomain(config)}>`,
@@ -89,7 +95,7 @@ export const openPost = (config: Config): Post => {
     const { createTransport } = await loadMailer();
     const paper = createTransport({ ...safety, streamTransport: true, buffer: true });
     const { message: eml } = await paper.sendMail(envelope(config, message));
-    const { personal: _personal, calendar: _calendar, ...shown } = message;
+    const { personal: _personal, calendar: _calendar, fromName: _name, ...shown } = message;
     await keepInOutbox(config.dataDir, shown, eml as Buffer);
   };
 };

@@ -1,21 +1,45 @@
 // The queue of outgoing messages.
 import { deleteInBatches } from "../db/batches.ts";
-import { type Insertable, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
-import type { Tables } from "../db/tables/tables.ts";
+import type { Booked } from "./mail.ledger.ts";
 
-export const add = (db: Db, message: Insertable<Tables["mailMessage"]>) =>
-  db.insertInto("mailMessage").values(message).execute();
+type Message = { template: string; content: string; expiresAt: string | null };
+
+/** The only way into the queue: the message has the id of its line in the ledger. */
+export const add = (db: Db, { id, address }: Booked, message: Message) =>
+  db
+    .insertInto("mailMessage")
+    .values({ id, recipient: address, ...message })
+    .execute();
 
 const seconds = (count: number) => sql<string>`now() + ${count} * interval '1 second'`;
 
-/** Takes the message for sending; undefined if it no longer needs to be sent. */
+/** While its author is suspended a message stays in the queue. An erased account is no suspended one. */
+const isHeld: RawBuilder<boolean> = sql<boolean>`exists (
+  select from mail_ledger line join account author on author.id = line.author_id
+  where line.id = mail_message.id and author.status = 'suspended' and author.erased_at is null)`;
+
+/** Lets the author's messages go that were held, as if they had been queued now. */
+export const release = (tx: Db, authorId: string) =>
+  tx
+    .updateTable("mailMessage")
+    .from("mailLedger as line")
+    .set({ createdAt: seconds(0), nextAt: seconds(0) })
+    .whereRef("line.id", "=", "mailMessage.id")
+    .where("line.authorId", "=", authorId)
+    .where("mailMessage.status", "=", "queued")
+    .returning("mailMessage.id")
+    .execute();
+
+/** Takes the message for sending; undefined if it is held, or no longer needs to be sent. */
 export const take = (db: Db, id: string) =>
   db
     .updateTable("mailMessage")
     .set({ status: "sending", nextAt: seconds(0) })
     .where("id", "=", id)
     .where("status", "in", ["queued", "sending"])
+    .where(sql<boolean>`not ${isHeld}`)
     .returning(["id", "recipient", "template", "content", "tries", "lastError"])
     .returning([
       sql<number>`extract(epoch from now() - created_at)::int`.as("age"),
@@ -109,8 +133,13 @@ export const findForgotten = (db: Db) =>
     .select("id")
     .where("status", "in", ["queued", "sending"])
     .where("nextAt", "<", seconds(-600))
+    .where(sql<boolean>`not ${isHeld}`)
     .limit(1000)
     .execute();
 
 export const purge = (db: Db) =>
-  deleteInBatches(db, "mailMessage", sql`created_at < now() - interval '30 days'`);
+  deleteInBatches(
+    db,
+    "mailMessage",
+    sql`created_at < now() - interval '30 days' and not (status in ('queued', 'sending') and ${isHeld})`,
+  );

@@ -5,7 +5,7 @@ import { listStuckMail, sendMailAgain } from "@igo/contract/accounts/users.mail"
 import { beforeEach, expect, test } from "vitest";
 import { openMailbox } from "@igo/testing/mailbox";
 import { hurryJobs, server, settleJobs, until } from "@igo/testing/server/server";
-import type { Addressed } from "./mail.ts";
+import type { Addressed } from "./mail.queue.ts";
 
 const mailbox = await openMailbox();
 const env = { SMTP_URL: mailbox.url, PUBLIC_URL: "http://localhost:8080" };
@@ -39,6 +39,7 @@ const park = async () => {
 const codeFor = (to: string, code = "123456"): Addressed => ({
   to,
   language: "en",
+  authorId: null,
   template: "code",
   params: { code, purpose: "sign-in", minutes: "5", name: "Ana" },
 });
@@ -74,6 +75,7 @@ test("text from strangers stays text: no markup, no header, no advertisement in 
   await send({
     to: "ana@example.com",
     language: "en",
+    authorId: null,
     template: "invitation",
     params: {
       name: "Win at evil.example",

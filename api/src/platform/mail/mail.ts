@@ -4,19 +4,17 @@ import { roles } from "@igo/contract/session/session";
 import type { Database, Db } from "../db/db.ts";
 import type { Config } from "../config.ts";
 import type { Events } from "../events/events.ts";
-import { newId } from "../ids.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../metrics/log.ts";
 import { asHtml, asPlainText, asTextMessage } from "./mail.layout.ts";
+import { openLedger } from "./mail.ledger.ts";
 import { openPost, type Personal } from "./mail.post.ts";
 import * as queries from "./mail.queries.ts";
-import { type Letter, wordsOf } from "./mail.words.ts";
+import { type Content, openQueue, personalTemplate } from "./mail.queue.ts";
+import { wordsOf } from "./mail.words.ts";
 import type { Texts } from "./texts.ts";
+import type { Secrets } from "../security/secrets.ts";
 import type { Vault } from "../security/vault.ts";
-import type { Language } from "../http/words.ts";
-
-/** `to` is an email address, or a phone in E.164 if text messages are set up. */
-export type Addressed = Letter & { to: string; language: Language };
 
 type Parts = {
   config: Config;
@@ -24,13 +22,12 @@ type Parts = {
   database: Database;
   jobs: Jobs;
   events: Events;
+  secrets: Secrets;
   vault: Vault;
   texts: Texts | undefined;
   /** Called when a message is given up, in the same transaction. */
   onParked: (tx: Db, template: string) => Promise<void>;
 };
-
-type Content = Letter & { language: Language };
 
 /**
  * Mail written by people takes the same queue: its content is fetched when it is sent, and its status is reported back.
@@ -42,7 +39,6 @@ export type PersonalMails = {
   onStatus: (tx: Db, id: string, status: PersonalStatus, reason: string | null) => Promise<void>;
 };
 export type PersonalStatus = "sending" | "sent" | "delayed" | "refused";
-const personalTemplate = "mail";
 
 // A message the mail server refuses is tried five times, this many seconds apart.
 const pauses = [10, 60, 300, 900];
@@ -70,35 +66,12 @@ const isForGood = (error: unknown): boolean =>
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-export const openMail = ({ config, log, database, jobs, events, vault, texts, onParked }: Parts) => {
+export const openMail = ({ config, log, database, jobs, events, secrets, vault, texts, onParked }: Parts) => {
   const { patient } = database;
   const post = openPost(config);
+  const ledger = openLedger(secrets);
+  const queue = openQueue({ jobs, vault, ledger });
   let personalMails: PersonalMails | undefined;
-
-  /** Queues a message, within the caller's transaction if `db` is one. */
-  const send = async (db: Db, { to, language, ...letter }: Addressed): Promise<void> => {
-    const id = newId();
-    const minutes = letter.template === "code" ? Number(letter.params.minutes) : undefined;
-    const message = {
-      id,
-      recipient: to,
-      template: letter.template,
-      content: vault.seal(JSON.stringify({ ...letter, language })),
-      expiresAt: minutes === undefined ? null : new Date(Date.now() + minutes * 60_000).toISOString(),
-    };
-    const queue = async (tx: Db) => {
-      await queries.add(tx, message);
-      await jobs.send("mail", { id }, { singletonKey: id, within: tx });
-    };
-    await (db.isTransaction ? queue(db) : db.transaction().execute(queue));
-  };
-
-  /** Queues a person's mail to an external address; `compose` is called with this `id`. */
-  const sendPersonal = async (tx: Db, { id, to }: { id: string; to: string }): Promise<void> => {
-    const message = { id, recipient: to, template: personalTemplate, content: "", expiresAt: null };
-    await queries.add(tx, message);
-    await jobs.send("mail", { id }, { singletonKey: id, within: tx });
-  };
 
   /** Withdraws a queued mail; returns whether it was still queued. */
   const stopPersonal = async (tx: Db, id: string): Promise<boolean> =>
@@ -124,8 +97,8 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
   const deliver = async (id: string, to: string, { language, ...letter }: Content) => {
     const wording = wordsOf(letter, language, config.publicUrl);
     if (to.includes("@")) {
-      const { subject, calendar } = wording;
-      const content = { subject, text: asPlainText(wording), html: asHtml(wording, language) };
+      const { subject, calendar, fromName } = wording;
+      const content = { subject, fromName, text: asPlainText(wording), html: asHtml(wording, language) };
       return post({ id, to, ...content, ...(calendar && { calendar }) });
     }
     if (!texts) throw Object.assign(new Error("TEXTS_URL is not set"), { responseCode: 0 });
@@ -189,10 +162,16 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
   };
   jobs.define("mail", work, { atOnce: 2 });
 
-  /** Requeues messages that nobody took, and deletes those older than a month. */
+  /** Requeues messages that nobody took. */
   const sendForgotten = async () => {
     for (const { id } of await queries.findForgotten(patient))
       await jobs.send("mail", { id }, { singletonKey: id });
+  };
+
+  /** Lets go what was held while its author was suspended. */
+  const release = async (tx: Db, authorId: string): Promise<void> => {
+    for (const { id } of await queries.release(tx, authorId))
+      await jobs.send("mail", { id }, { singletonKey: id, within: tx });
   };
 
   /** Requeues a parked message with all its attempts; returns whether there was one. */
@@ -204,8 +183,8 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
     });
 
   return {
-    send,
-    sendPersonal,
+    ...queue,
+    release,
     stopPersonal,
     /** Declares, once, how to compose the mail that people wrote. */
     declarePersonal: (mails: PersonalMails) => {
@@ -213,7 +192,10 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
     },
     sendAgain,
     sendForgotten,
-    purge: () => queries.purge(patient),
+    purge: async () => {
+      await queries.purge(patient);
+      await ledger.purge(patient);
+    },
     isInTrouble: () => queries.isInTrouble(database.db),
     stuck: (most: number) => queries.listStuck(database.db, most),
     countStuck: () => queries.countStuck(database.db),

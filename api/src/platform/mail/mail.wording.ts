@@ -3,6 +3,8 @@
 /** The words of a message, which the layout turns into text and HTML. */
 export type Wording = {
   subject: string;
+  /** In whose name it is sent, if not the platform's. */
+  fromName?: string | undefined;
   /** The preview that mail programs show after the subject. */
   preview: string;
   title: string;

@@ -5,8 +5,14 @@ export type InvitedByMail = {
   what: "new" | "moved" | "cancelled";
   title: string;
   when: string;
+  /** Its time before, if this is about a date that was moved. */
+  was?: string;
+  /** Which dates of a series it is about. */
+  dates?: "all" | "one" | "following";
   place: string;
   organiser: string;
+  /** Missing in what an earlier version queued. */
+  fromName?: string;
   method: string;
   ics: string;
 };
@@ -16,16 +22,28 @@ const calendarOf = ({ method, ics }: InvitedByMail) => ({
   content: ics,
 });
 
-const linesOf = ({ when, place }: InvitedByMail) => [when, place].filter((line) => line !== "");
+const datesEn = {
+  all: "",
+  one: "Only this date: the others stay.",
+  following: "This date and all after it.",
+};
+const datesEs = {
+  all: "",
+  one: "Solo esta fecha: las demás siguen igual.",
+  following: "Esta fecha y todas las siguientes.",
+};
+
+const isSaid = (line: string) => line !== "";
 
 export const eventEn = (params: InvitedByMail) => {
-  const { what, title, when, organiser } = params;
+  const { what, title, when, was = "", dates = "all", place, organiser, fromName } = params;
   const subject = {
     new: `Invitation: ${title}`,
     moved: `Changed: ${title}`,
     cancelled: `Cancelled: ${title}`,
   }[what];
   return {
+    fromName,
     subject: `${subject} · ${when}`,
     preview: `${organiser} · ${when}`,
     title,
@@ -35,7 +53,7 @@ export const eventEn = (params: InvitedByMail) => {
         moved: `${organiser} changed it.`,
         cancelled: `${organiser} cancelled it.`,
       }[what],
-      ...linesOf(params),
+      ...[when, was && `Before: ${was}`, datesEn[dates], place].filter(isSaid),
     ],
     calendar: calendarOf(params),
     notes: ["The attached file adds it to your calendar, or takes it out."],
@@ -44,13 +62,14 @@ export const eventEn = (params: InvitedByMail) => {
 };
 
 export const eventEs = (params: InvitedByMail) => {
-  const { what, title, when, organiser } = params;
+  const { what, title, when, was = "", dates = "all", place, organiser, fromName } = params;
   const subject = {
     new: `Invitación: ${title}`,
     moved: `Cambió: ${title}`,
     cancelled: `Se canceló: ${title}`,
   }[what];
   return {
+    fromName,
     subject: `${subject} · ${when}`,
     preview: `${organiser} · ${when}`,
     title,
@@ -60,7 +79,7 @@ export const eventEs = (params: InvitedByMail) => {
         moved: `${organiser} lo cambió.`,
         cancelled: `${organiser} lo canceló.`,
       }[what],
-      ...linesOf(params),
+      ...[when, was && `Antes: ${was}`, datesEs[dates], place].filter(isSaid),
     ],
     calendar: calendarOf(params),
     notes: ["El archivo adjunto lo agrega a tu calendario, o lo quita."],

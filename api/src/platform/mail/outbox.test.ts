@@ -13,6 +13,7 @@ const invite = async (link = "http://localhost/x") => {
   await deps.mail.send(deps.db, {
     to: "ana@example.com",
     language: "es",
+    authorId: null,
     template: "invitation",
     params: {
       name: "Ana",

@@ -5,7 +5,7 @@ import { text as textOf } from "node:stream/consumers";
 import { beforeEach, expect, test } from "vitest";
 import { serverBeside } from "@igo/testing/server/second";
 import { hurryJobs, server, settleJobs, whenDone } from "@igo/testing/server/server";
-import type { Addressed } from "./mail.ts";
+import type { Addressed } from "./mail.queue.ts";
 
 const phone = "+573001234567";
 
@@ -32,6 +32,7 @@ const { deps } = await server({
 const code: Addressed = {
   to: phone,
   language: "es",
+  authorId: null,
   template: "code",
   params: { code: "123456", purpose: "sign-in", minutes: "5", name: "Ana" },
 };

@@ -68,9 +68,4 @@ export const mailFailures = {
     en: "Some recipients have no value for a field of this email: {names}",
     es: "A algunos destinatarios les falta el dato de un campo de este correo: {names}",
   },
-  "mail.too_many_outside": {
-    status: 429,
-    en: "You have reached {most} recipients outside the network in an hour: try again later",
-    es: "Llegaste a {most} destinatarios fuera de la red en una hora: intenta más tarde",
-  },
 } as const satisfies Failures;

@@ -169,9 +169,4 @@ export const teamFailures = {
     en: "Only administrators share events with the operations team",
     es: "Solo los administradores comparten eventos con el equipo de operaciones",
   },
-  "calendar.too_many_invitations": {
-    status: 429,
-    en: "Too many invitations by email. Try again in an hour",
-    es: "Demasiadas invitaciones por correo. Inténtalo de nuevo en una hora",
-  },
 } as const satisfies Failures;

@@ -4,6 +4,7 @@ import * as drafts from "@igo/contract/mail/drafts.calls";
 import type { DraftInput } from "@igo/contract/mail/drafts.calls";
 import * as api from "@igo/contract/mail/mail.calls";
 import { listNotifications } from "@igo/contract/notifications/notifications";
+import { roles } from "@igo/contract/session/session";
 import { expect, test } from "vitest";
 import { aPdf } from "@igo/testing/builders/pdf";
 import { aBounce, aRawMail, incoming } from "@igo/testing/builders/rawMail";
@@ -144,7 +145,7 @@ test("our own mail that comes back is not a reply", async () => {
 const deliveryOf = async (by: Someone, id: string) => (await threadOf(by, id))[0]?.recipients[0]?.delivery;
 
 test("a bounce is reported to the author once, with the reason", async () => {
-  const one = await someone();
+  const one = await someone(roles.admin);
   const { id, address, messageId } = await sent(one);
   const bounce = aBounce({ messageId, address });
   expect(await take(aBounce({ messageId, address, action: "delayed" }))).toBe("ignored");

@@ -16,7 +16,7 @@ import { noValues, valuesOfMarkets } from "../../../records/merge/merge.ts";
 import { referencedText } from "../../../records/references/references.ts";
 import * as drafts from "../drafts.queries.ts";
 import * as files from "../files.queries.ts";
-import { queue, toRecipient } from "../queue.service.ts";
+import { bookOutside, messageInLedger, queue, toRecipient } from "../queue.service.ts";
 import { readerOf, type Resolved, resolve } from "../recipients.service.ts";
 import * as queries from "./merge.queries.ts";
 
@@ -78,14 +78,17 @@ const holdMissing = (
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const headText = (text: string) => text.replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, " ");
 
-/** Each recipient in `to`. Two markets with one address are two recipients: each mail is about one of them. */
+/**
+ * Each recipient in `to`, once. Two markets with one address are two recipients: each mail is about one of them.
+ */
 export const recipientsOf = async (tx: Db, user: SignedIn, { recipients }: drafts.DraftRow) => {
   if (recipients.cc.length + recipients.bcc.length > 0)
     throw new Failure("request.invalid", { fields: [{ path: "cc", code: "invalid" }] });
   const found = await resolve(tx, readerOf(user), recipients.to);
   if (found.includes(null))
     throw new Failure("mail.recipient_gone", { fields: [{ path: "to", code: "invalid" }] });
-  return found.flatMap((one) => one ?? []);
+  const all = found.flatMap((one) => one ?? []);
+  return [...new Map(all.map((one) => [`${one.address} ${one.marketId}`, one])).values()];
 };
 
 type Sending = {
@@ -104,8 +107,11 @@ export const submit = async (
   const values = await valuesFor(tx, user, recipients, language);
   holdMissing(draft, recipients, values);
   const hasFiles = (await files.listOf(tx, "draftId", draft.id)).length > 0;
-  for (const [index, one] of recipients.entries()) {
-    const id = newId();
+  const mails = recipients.map((one) => toRecipient(newId(), "to", 0, one));
+  const messageOf = messageInLedger({ id: draft.id, draftId: draft.id });
+  const booked = await bookOutside(deps, tx, { authorId: user.id, messageOf }, mails);
+  for (const [index, { recipient }] of booked.entries()) {
+    const id = recipient.mailId;
     const own = values[index] ?? noValues;
     const { html, text } = richTextOf(fill(draft.html, own, escapeHtml), {
       ofText: (part) => referencedText(part, deps.config),
@@ -124,7 +130,7 @@ export const submit = async (
       refs: [],
       sendAt,
     };
-    await queue(deps, tx, user, mail, [toRecipient(id, "to", 0, one)]);
+    await queue(deps, tx, user, mail, [recipient]);
     if (hasFiles) await files.copyToMail(tx, draft.id, id);
   }
   await drafts.markSubmitted(tx, draft.id);

@@ -135,7 +135,7 @@ export const issue = async (
   const { firstName: name, locale } = signUp ?? account;
   const language = pageLanguage ?? locale;
   const params = { code, purpose, minutes: String(minutesOf[purpose]), name };
-  await deps.mail.send(tx, { to, language, template: "code", params });
+  await deps.mail.send(tx, { to, language, authorId: null, template: "code", params });
   const details = { purpose };
   await audit.record(tx, {
     event: "authn_token_created",
@@ -148,7 +148,8 @@ export const issue = async (
 const mailKnown = async ({ mail }: Deps, tx: Db, { email, locale, firstName }: Account) => {
   if (email === null) return;
   const params = { name: firstName };
-  await mail.send(tx, { to: email, language: locale, template: "known-account", params });
+  const to = { to: email, language: locale, authorId: null };
+  await mail.send(tx, { ...to, template: "known-account", params });
 };
 
 /** Sends to accounts that may sign in. If activation is requested for an active account, its owner is told so. */

@@ -629,6 +629,16 @@ export type MailLabelledTable = {
   mailId: string;
 };
 
+export type MailLedgerTable = {
+  id: string;
+  authorId: string | null;
+  message: string;
+  addressHash: string;
+  template: string;
+  isLimited: boolean;
+  bookedAt: Generated<string>;
+};
+
 export type MailMailboxTable = {
   mailbox: string;
   uidValidity: number;
@@ -1456,6 +1466,7 @@ export type Tables = {
   mailIncoming: MailIncomingTable;
   mailLabel: MailLabelTable;
   mailLabelled: MailLabelledTable;
+  mailLedger: MailLedgerTable;
   mailMailbox: MailMailboxTable;
   mailMessage: MailMessageTable;
   mailRecipient: MailRecipientTable;

@@ -22,6 +22,7 @@ export function PeopleField({ form, known }: { form: EventFormState; known: read
   );
   const { people: found, loading, onSearch } = useInvitable();
   const people = form.watch("people");
+  const { people: wrong } = form.formState.errors;
   const set = (next: PersonInput[]) =>
     form.setValue("people", next.slice(0, maxPeople), { shouldDirty: true });
   const options = [
@@ -77,8 +78,9 @@ export function PeopleField({ form, known }: { form: EventFormState; known: read
           set([...people, value.includes("@") ? { email: value } : { accountId: value }]);
         }}
       />
-      <FormHelperText sx={{ marginTop: 0 }} error={form.formState.errors.people !== undefined}>
-        {form.formState.errors.people ? t("calendar.peopleWrong") : t("calendar.peopleHelp")}
+      <FormHelperText sx={{ marginTop: 0 }} error={wrong !== undefined}>
+        {/* Of one person in the list there is no room to say more. */}
+        {wrong ? (wrong.message ?? t("calendar.peopleWrong")) : t("calendar.peopleHelp")}
       </FormHelperText>
     </Box>
   );

@@ -93,12 +93,13 @@ export function ComposeFields({ draft, fields }: Props) {
 
 function Recipients({ draft, fields: { first, hasCopies, setHasCopies, insert } }: Props) {
   const t = useText();
-  const { content, change } = draft;
+  const { content, change, refused } = draft;
   return (
     <>
       <RecipientsField
         label={t("mail.to")}
         value={content.to}
+        error={refused.to}
         shouldFocus={first === "to"}
         onChange={(to) => change({ to })}
         end={
@@ -118,8 +119,18 @@ function Recipients({ draft, fields: { first, hasCopies, setHasCopies, insert } 
       <MergeBar draft={draft} onInsert={insert} />
       {hasCopies && !content.isMerge && (
         <>
-          <RecipientsField label={t("mail.cc")} value={content.cc} onChange={(cc) => change({ cc })} />
-          <RecipientsField label={t("mail.bcc")} value={content.bcc} onChange={(bcc) => change({ bcc })} />
+          <RecipientsField
+            label={t("mail.cc")}
+            value={content.cc}
+            error={refused.cc}
+            onChange={(cc) => change({ cc })}
+          />
+          <RecipientsField
+            label={t("mail.bcc")}
+            value={content.bcc}
+            error={refused.bcc}
+            onChange={(bcc) => change({ bcc })}
+          />
         </>
       )}
     </>

@@ -9,6 +9,7 @@ import { anId } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { button } from "../../../../testing/queries.ts";
+import { refusal } from "../../../../testing/refusal.ts";
 import { show } from "../../../../testing/render.tsx";
 import { dismissToast, showToast } from "../../../ui/feedback/toast.ts";
 import "../../../ui/theme/bringTeamIcons.ts";
@@ -157,6 +158,22 @@ test("Ctrl+Enter within a word sends the text as it is", async () => {
   await userEvent.keyboard("Precios{ArrowLeft}{ArrowLeft}{Control>}{Enter}{/Control}");
   await expect.poll(() => requestsOf(sendMail)).toHaveLength(1);
   expect(saves().at(-1)?.html).toBe("<p>Precios</p>");
+});
+
+test("a mail that may not be sent says why at its recipients, and stays", async () => {
+  await open();
+  const to = [
+    { kind: "address", id: null, name: "Ana", address: "ana@example.com", hint: null, photoUrl: null },
+  ] as const;
+  begin({ to, subject: "Precios", html: "<p>Hola</p>" });
+  const message = "You have 0 left: try again in 40 min";
+  const errors = [{ path: "to", code: "invalid" as const, message }];
+  answer(sendMail, refusal("outside.no_market", { errors }));
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect
+    .element(page.getByRole("combobox", { name: text("mail.to") }))
+    .toHaveAccessibleDescription(message);
+  await expect.element(subject()).toHaveValue("Precios");
 });
 
 test("once closed, the focus is where it was", async () => {

@@ -4,6 +4,7 @@ import { listMailPeople } from "@igo/contract/mail/mail.calls";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
+import FormHelperText from "@mui/material/FormHelperText";
 import InputBase from "@mui/material/InputBase";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState, type ReactNode } from "react";
@@ -21,6 +22,8 @@ type Props = {
   /** Content at the end of the line, such as the button that shows the other fields. */
   end?: ReactNode;
   shouldFocus?: boolean;
+  /** Why the mail was not sent to these. */
+  error?: string | undefined;
 };
 
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
@@ -76,7 +79,7 @@ const labelLooks = {
   minWidth: 44,
 } as const;
 
-export function RecipientsField({ label, value, onChange, end, shouldFocus = false }: Props) {
+export function RecipientsField({ label, value, onChange, end, shouldFocus = false, error }: Props) {
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -93,7 +96,7 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
     return found.length > 0;
   };
   return (
-    <Box sx={fieldLooks}>
+    <Box sx={{ ...fieldLooks, flexWrap: error ? "wrap" : "nowrap" }}>
       <Box component="label" htmlFor={id} sx={labelLooks}>
         {label}
       </Box>
@@ -101,7 +104,7 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
         id={id}
         multiple
         freeSolo
-        fullWidth
+        sx={{ flex: 1, minWidth: 0 }}
         disableClearable
         value={[...value]}
         inputValue={typed}
@@ -187,7 +190,15 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
             ref={input.ref}
             className={input.className}
             startAdornment={input.startAdornment}
-            slotProps={{ input: { ...htmlInput, autoComplete: "off", inputMode: "email" } }}
+            error={error !== undefined}
+            slotProps={{
+              input: {
+                ...htmlInput,
+                autoComplete: "off",
+                inputMode: "email",
+                ...(error !== undefined && { "aria-describedby": `${id}-error` }),
+              },
+            }}
             sx={{
               flexWrap: "wrap",
               minHeight: 44,
@@ -202,6 +213,11 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
         )}
       />
       {end}
+      {error !== undefined && (
+        <FormHelperText error id={`${id}-error`} sx={{ flexBasis: "100%", margin: 0, paddingBottom: 1 }}>
+          {error}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

@@ -27,6 +27,7 @@ export const useDraft = (writing: Writing) => {
   const { id, saver, change, aborts, uploads } = writing;
   const saving = useSignal(writing.saving);
   const [isBusy, setIsBusy] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
   const uploadOne = async (file: File) => {
     const one = { id: newUuid(), name: file.name, size: file.size, share: 0 };
@@ -92,6 +93,7 @@ export const useDraft = (writing: Writing) => {
   const send = async (sendAt: string | null) => {
     if (uploads.get().length > 0) return toastError(t("mail.compose.stillUploading"));
     setIsBusy(true);
+    setRefused({});
     try {
       if (!saver.hasUnsaved() && saving.state === "clean") saver.change(writing.content.get());
       const saved = await saver.flush();
@@ -102,6 +104,8 @@ export const useDraft = (writing: Writing) => {
         sendAt === null ? sentText() : t("mail.compose.sendingAt", { when: formatDateTime(sent.sendAt) });
       toastUndo(said, { undo: () => takeBack(sent.mailId), undone: t("mail.compose.takenBack") });
     } catch (error) {
+      const errors = isProblem(error) ? (error.errors ?? []) : [];
+      setRefused(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
       fail(error);
       setIsBusy(false);
     }
@@ -145,6 +149,8 @@ export const useDraft = (writing: Writing) => {
     problem: saving.error === undefined ? "" : messageOf(saving.error),
     uploading: useSignal(uploads),
     isBusy,
+    /** Why it was not sent, by field. */
+    refused,
     addFiles,
     cancelUpload: (one: string) => aborts.get(one)?.abort(),
     removeFile: (fileId: string) =>
