@@ -33,6 +33,7 @@ import { openTexts } from "./platform/mail/texts.ts";
 import { openTokens } from "./platform/security/tokens.ts";
 import { createVault } from "./platform/security/vault.ts";
 import { serveWeb } from "./platform/http/web.ts";
+import { openWorker } from "./platform/worker/worker.ts";
 import type { Database } from "./platform/db/db.ts";
 import { jobDefinitions, routes } from "./app.features.ts";
 import { tidySteps } from "./app.tidy.ts";
@@ -75,6 +76,7 @@ const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Dep
     secrets,
     tokens: openTokens(secrets, config.publicUrl, database.db),
     vault,
+    worker: openWorker(),
   };
 };
 
@@ -146,6 +148,7 @@ const runWithin = (app: App, deps: Deps) => {
     await deps.jobs.stop();
     await deps.events.stop();
     deps.pictures.close();
+    await deps.worker.close();
   });
 };
 

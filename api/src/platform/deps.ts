@@ -12,6 +12,7 @@ import type { Pictures } from "./images/pictures.ts";
 import type { Secrets } from "./security/secrets.ts";
 import type { Texts } from "./mail/texts.ts";
 import type { Tokens } from "./security/tokens.ts";
+import type { TextWorker } from "./worker/worker.ts";
 import type { Vault } from "./security/vault.ts";
 
 export type { App } from "./http/serving.ts";
@@ -35,4 +36,6 @@ export type Deps = {
   secrets: Secrets;
   tokens: Tokens;
   vault: Vault;
+  /** Reads long texts from outside without keeping others waiting. */
+  worker: TextWorker;
 };

@@ -7,8 +7,8 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
-import { richTextOf } from "../../platform/security/richText.ts";
-import { referencedText } from "../../records/references/references.ts";
+import type { RichText } from "../../platform/security/richText.ts";
+import { writtenRichText } from "../../records/references/references.ts";
 import * as queries from "./drafts.queries.ts";
 import * as fileQueries from "./files.queries.ts";
 import * as files from "./files.service.ts";
@@ -87,11 +87,16 @@ const create = async (tx: Db, user: SignedIn, body: Body, written: Parameters<ty
   if (!(await queries.insert(tx, row))) throw new Failure("mail.draft_not_found");
 };
 
-const write = async (deps: Deps, tx: Db, user: SignedIn, body: Body): Promise<MailDraft> => {
+const write = async (
+  deps: Deps,
+  tx: Db,
+  user: SignedIn,
+  body: Body,
+  { html, text }: RichText,
+): Promise<MailDraft> => {
   const { id, version, saveId, to, cc, bcc, subject } = body;
   const before = await queries.lock(tx, user.id, id);
   if (before?.saveId === saveId) return shown(tx, user, before);
-  const { html, text } = richTextOf(body.html, { ofText: (one) => referencedText(one, deps.config) });
   const recipients = JSON.stringify({ to, cc, bcc });
   const { isMerge } = body;
   const written = { saveId, isMerge, recipients, subject: subject.trim(), html, text };
@@ -109,7 +114,8 @@ const write = async (deps: Deps, tx: Db, user: SignedIn, body: Body): Promise<Ma
 };
 
 export const save = async (deps: Deps, user: SignedIn, body: Body) => {
-  const draft = await deps.db.transaction().execute((tx) => write(deps, tx, user, body));
+  const rich = await writtenRichText(deps, body.html);
+  const draft = await deps.db.transaction().execute((tx) => write(deps, tx, user, body, rich));
   return { draft, counts: await countsOf(deps.db, user.id) };
 };
 

@@ -6,10 +6,10 @@ import type { PostFields } from "@igo/contract/posts/posts";
 import type { Selectable, Updateable } from "kysely";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
-import { type RichText, richTextOf } from "../../platform/security/richText.ts";
+import type { RichText } from "../../platform/security/richText.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { PostTable } from "../../platform/db/tables/tables.ts";
-import { recordReferences, referencedText } from "../../records/references/references.ts";
+import { recordReferences, referencedRichText } from "../../records/references/references.ts";
 import * as queries from "./posts.queries.ts";
 import { find, type Who } from "./posts.read.service.ts";
 import { slugOf, wordsOf } from "./posts.shape.ts";
@@ -30,7 +30,7 @@ export const publishStale = ({ events }: Deps, tx: Db, { toPartners = false } = 
 export const columnsOf = (given: Given, { config }: Pick<Deps, "config">, before?: Row) => {
   const { slug: _slug, html, audience, ...plain } = given;
   const rich: RichText | undefined =
-    html === undefined ? undefined : richTextOf(html, { ofText: (text) => referencedText(text, config) });
+    html === undefined ? undefined : referencedRichText({ html, publicUrl: config.publicUrl });
   const text = rich?.text ?? before?.text ?? "";
   const title = given.title ?? before?.title ?? "";
   const tags = given.tags ?? before?.tags ?? [];

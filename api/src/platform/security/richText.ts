@@ -1,5 +1,5 @@
 // Rich text: only a short list of tags is stored, whatever was sent. Also provides the text without markup.
-import { sanitize, type SanitizeOptions } from "./sanitize.ts";
+import { longestAddress, sanitize, type SanitizeOptions } from "./sanitize.ts";
 
 const blocks = ["p", "h2", "h3", "h4", "blockquote", "pre", "li", "tr", "figcaption", "hr", "br"];
 const tags = [
@@ -12,11 +12,14 @@ const tags = [
 const ownPicture = /(?:^|\/)api\/v1\/product\/image\/([0-9a-f]{64})\/(?:240|1200)\.webp$/;
 
 const pictureKeyOf = (src: string | undefined) => {
-  const url = URL.parse(src ?? "", "https://own.invalid");
+  const url = src === undefined || src.length > longestAddress ? null : URL.parse(src, "https://own.invalid");
   return url && ownPicture.exec(url.pathname)?.[1];
 };
 
 const sizeOf = (value: string | undefined) => (value && /^[1-9]\d{0,4}$/.test(value) ? value : undefined);
+
+const isAddress = (href = "") =>
+  href.length <= longestAddress && /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i.test(href.trim());
 
 const written = (attributes: Record<string, string | undefined>) =>
   Object.fromEntries(
@@ -56,7 +59,7 @@ const options: SanitizeOptions = {
     a: (tagName, { href, dir }) => ({
       tagName,
       attribs: written({
-        href: href && /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i.test(href.trim()) ? href : undefined,
+        href: isAddress(href) ? href : undefined,
         dir,
       }),
     }),
@@ -80,21 +83,19 @@ const options: SanitizeOptions = {
       },
     }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
-const entities: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-};
+const foreignPicture = /<img(?![^>]* src=")[^>]*>/g;
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 const blockEnd = new RegExp(`</?(?:${blocks.join("|")})(?: [^>]*)?/?>`, "g");
 
+/** The text of sanitised HTML, in which `<` and `>` stand around tags and nowhere else. */
 const textOf = (html: string): string =>
-  sanitize(html.replaceAll(blockEnd, "\n"), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+  html
+    .replaceAll(blockEnd, "\n")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
     .replaceAll("\u00A0", " ")
     .replaceAll(/[ \t]+/g, " ")
     .replaceAll(/ ?\n[\s]*/g, "\n")
@@ -112,7 +113,9 @@ type Reading = {
 
 export const richTextOf = (given: string, { ofText }: Reading = {}): RichText => {
   const textFilter = ofText && ((text: string, tag: string) => (tag === "a" ? text : ofText(text)));
-  const html = sanitize(given, { ...options, ...(textFilter && { textFilter }) }).trim();
+  const html = sanitize(given, { ...options, ...(textFilter && { textFilter }) })
+    .replaceAll(foreignPicture, "")
+    .trim();
   const text = textOf(html);
   const pictures = [...html.matchAll(/\/product\/image\/([0-9a-f]{64})\//g)].map(([, key = ""]) => key);
   return isEmpty(html, text)

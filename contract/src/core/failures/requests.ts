@@ -134,6 +134,11 @@ export const requestsFailures = {
     en: "This is not the file of rows with errors of this import. Download it again and fix that one",
     es: "Este no es el archivo de filas con errores de esta importación. Descárgalo de nuevo y corrige ese",
   },
+  "text.too_intricate": {
+    status: 422,
+    en: "This text's formatting is too intricate. Paste it without formatting",
+    es: "El formato de este texto es demasiado complejo. Pégalo sin formato",
+  },
   "request.invalid": {
     status: 422,
     en: "Some fields need your attention",

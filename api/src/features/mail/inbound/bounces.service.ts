@@ -10,7 +10,7 @@ import { headerLine } from "./message.ts";
 import { ownMailsIn } from "./sorting.ts";
 
 /** The report is at the beginning; the original mail follows. */
-const maxRead = 256 * 1024;
+const maxRead = 64 * 1024;
 
 const beginningOf = async (source: Readable): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -26,7 +26,11 @@ const beginningOf = async (source: Readable): Promise<string> => {
 
 type Refused = { addresses: string[]; reason: string };
 
-const addressIn = (text: string) => /[^\s<>;,"]+@[^\s<>;,"]+/.exec(text)?.[0].toLowerCase();
+const addressIn = (text: string) =>
+  text
+    .split(/[\s<>;,"]+/)
+    .find((word) => /.@./.test(word))
+    ?.toLowerCase();
 
 /** The recipients that failed permanently, with the reason; each has its own group of fields. */
 const reportedIn = (raw: string): Refused[] | undefined => {

@@ -1,7 +1,12 @@
 // Sanitises the HTML of a mail from outside: short lists of tags, attributes and properties, no address that loads by
 // itself, and the true host beside each link. The result is shown in a frame that may neither load nor run anything.
 import { escapeHtml } from "../../../platform/http/html.ts";
-import { sanitize, type SanitizeOptions } from "../../../platform/security/sanitize.ts";
+import {
+  longestAddress,
+  longestStyle,
+  sanitize,
+  type SanitizeOptions,
+} from "../../../platform/security/sanitize.ts";
 import { foldQuotes, quoteMark } from "./quotes.ts";
 
 const tags =
@@ -59,14 +64,14 @@ const written = (attributes: Attributes) =>
 
 const linkOf = (href: string | undefined): string | undefined => {
   const given = href?.replaceAll(/[\s\p{Cc}]/gu, "") ?? "";
-  return given.length <= 2000 &&
+  return given.length <= longestAddress &&
     /^(?:https?:\/\/[^/?#@\\]+(?:[/?#]|$)|mailto:[^@]+@|tel:\+?\d)/i.test(given) &&
     URL.canParse(given)
     ? given
     : undefined;
 };
 
-const isWeb = (src: string) => src.length <= 2000 && /^https?:\/\//i.test(src) && URL.canParse(src);
+const isWeb = (src: string) => src.length <= longestAddress && /^https?:\/\//i.test(src) && URL.canParse(src);
 
 /** The start of the quoted mail, as common mail programs mark it. */
 const isQuote = ({ class: classes = "", id = "", type = "" }: Attributes) =>
@@ -84,7 +89,7 @@ const presented = ({ align, valign, bgcolor, dir, style, width }: Attributes): A
       valign && /^(?:top|middle|bottom|baseline)$/i.test(valign) ? `vertical-align:${valign}` : "",
       bgcolor && color.test(bgcolor) ? `background-color:${bgcolor}` : "",
       width && sizeOf(width) ? `width:${width.endsWith("%") ? width : `${width}px`}` : "",
-      style ?? "",
+      style && style.length <= longestStyle ? style : "",
     ]
       .filter((part) => part !== "")
       .join(";") || undefined,
@@ -190,10 +195,10 @@ const sanitizer = (pictures: string[]): SanitizeOptions => {
         };
       },
     },
-    exclusiveFilter: ({ tag, attribs }) =>
-      tag === "img" && attribs["data-picture"] === undefined && attribs["data-cid"] === undefined,
   };
 };
+
+const hiddenPicture = /<img(?![^>]* data-(?:picture|cid)=")[^>]*>/g;
 
 const textIn = (html: string) => html.replaceAll(/<[^>]*>/g, "");
 
@@ -224,6 +229,6 @@ const maxPictures = 100;
 
 export const harmless = (given: string): IncomingHtml => {
   const pictures: string[] = [];
-  const html = sanitize(given, sanitizer(pictures)).trim();
+  const html = sanitize(given, sanitizer(pictures)).replaceAll(hiddenPicture, "").trim();
   return { html: foldQuotes(tellHosts(html)), pictures: pictures.slice(0, maxPictures) };
 };

@@ -6,7 +6,6 @@ import { withoutReferences } from "@igo/contract/references/references";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { newId } from "../../../platform/ids.ts";
-import { richTextOf } from "../../../platform/security/richText.ts";
 import { runOfWorkbook } from "../../imports/fix/imports.returned.service.ts";
 import { notify } from "../../notifications/notifications.service.ts";
 import * as fileQueries from "../files.queries.ts";
@@ -17,34 +16,25 @@ import { isAnswerAddress } from "./answer.address.ts";
 import { noteBounce } from "./bounces.service.ts";
 import { fieldOf, type Head, messageIdsIn, readHead, refsOf } from "./head.ts";
 import type { Incoming, Outcome, Settle } from "./incoming.ts";
-import { harmless } from "./incoming.html.ts";
-import { htmlOfText } from "./incoming.text.ts";
 import * as queries from "./intake.queries.ts";
-import { forgetFiles, type IncomingMessage, maxMessageBytes, readMessage } from "./message.ts";
+import { maxMessageBytes } from "./message.ts";
+import { forgetFiles, readIncoming, type ReadMessage } from "./reading.service.ts";
 import { sortMessage } from "./sorting.ts";
 
 /** From one address in an hour; the rest stays in the mailbox. */
 const maxAnHour = 60;
 const maxWords = 100_000;
+/** Real ones are a tenth of this; it is read before we know whether the message is for us. */
+const maxHead = 65_536;
 
 const messageIdOf = (head: Head, raw: string): string =>
   messageIdsIn(fieldOf(head, "message-id"))[0] ??
   `<${createHash("sha256").update(raw).digest("hex").slice(0, 40)}@incoming.invalid>`;
 
-type Body = { html: string; pictures: string[]; plainHtml: string; text: string };
-
-const bodyOf = ({ html, text }: IncomingMessage): Body => {
-  const given = withoutReferences(html ?? htmlOfText(text ?? ""));
-  const shown = harmless(given);
-  const plain = richTextOf(given);
-  return { ...shown, plainHtml: plain.html, text: plain.text };
-};
-
 type Taken = {
   head: Head;
   messageId: string;
-  message: IncomingMessage;
-  body: Body;
+  message: ReadMessage;
   answered: queries.Answered;
   runs: ReadonlyMap<string, string>;
 };
@@ -55,8 +45,8 @@ const refsWith = (head: Head, answered: queries.Answered): string[] => {
   return refs.includes(answered.messageId) ? refs : [...refs, answered.messageId];
 };
 
-const store = async (tx: Db, id: string, { head, messageId, message, body, answered, runs }: Taken) => {
-  const { from, subject, files, leftOut } = message;
+const store = async (tx: Db, id: string, { head, messageId, message, answered, runs }: Taken) => {
+  const { from, subject, files, leftOut, body } = message;
   const now = new Date().toISOString();
   const address = from?.address ?? answered.address;
   const isNew = await queries.insert(tx, {
@@ -73,7 +63,7 @@ const store = async (tx: Db, id: string, { head, messageId, message, body, answe
     subject: withoutReferences(subject),
     html: body.plainHtml,
     text: body.text,
-    words: fold([subject, from?.name, address, body.text].join(" ")).slice(0, maxWords),
+    words: `${fold([subject, from?.name, address].join(" "))} ${body.words}`.slice(0, maxWords).trim(),
     hasFiles: files.some((file) => file.contentId === null || !body.html.includes("data-cid")),
     draftVersion: 1,
     sendAt: now,
@@ -172,7 +162,7 @@ const takeAnswer = (deps: Deps, taken: Taken, settle: Settle): Promise<Outcome> 
     return isNew ? "answer" : "repeat";
   });
 
-const runsOf = async (deps: Deps, { files }: IncomingMessage): Promise<Map<string, string>> => {
+const runsOf = async (deps: Deps, { files }: ReadMessage): Promise<Map<string, string>> => {
   const runs = new Map<string, string>();
   for (const { fileKey, fileName } of files) {
     if (!/\.xlsx$/i.test(fileName)) continue;
@@ -184,20 +174,23 @@ const runsOf = async (deps: Deps, { files }: IncomingMessage): Promise<Map<strin
 
 const takeAnswers = async (
   deps: Deps,
-  { head: raw, open }: Incoming,
+  incoming: Incoming,
   answered: readonly queries.Answered[],
   settle: Settle,
 ): Promise<Outcome> => {
-  const head = readHead(raw);
-  const messageId = messageIdOf(head, raw);
-  const message = await readMessage(deps, await open());
+  const head = readHead(incoming.head);
+  const messageId = messageIdOf(head, incoming.head);
+  const message = await readIncoming(deps, incoming);
+  if (!message) {
+    await settle(deps.database.patient);
+    return "unreadable";
+  }
   let outcome: Outcome = "repeat";
   try {
-    const body = bodyOf(message);
     const runs = await runsOf(deps, message);
     for (const [index, one] of answered.entries()) {
       const isLast = index === answered.length - 1;
-      const taken = { head, messageId, message, body, answered: one, runs };
+      const taken = { head, messageId, message, answered: one, runs };
       const done = await takeAnswer(deps, taken, isLast ? settle : async () => undefined);
       if (done === "answer") outcome = "answer";
     }
@@ -209,8 +202,9 @@ const takeAnswers = async (
   return outcome;
 };
 
-export const takeIn = async (deps: Deps, incoming: Incoming, settle: Settle): Promise<Outcome> => {
+export const takeIn = async (deps: Deps, given: Incoming, settle: Settle): Promise<Outcome> => {
   const { patient } = deps.database;
+  const incoming = { ...given, head: given.head.slice(0, maxHead) };
   const pass = async (outcome: Outcome): Promise<Outcome> => {
     await settle(patient);
     return outcome;

@@ -1,12 +1,11 @@
-// Reads a message as a stream: texts up to a limit, files straight into the store. Only little of it is in memory at a
-// time, however large it is.
+// Reads a message as a stream, in the worker: texts up to a limit, files straight into the store. Only little of it is in
+// memory at a time, however large it is.
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import { MailParser } from "mailparser";
-import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
 import { maxFileBytes, maxFilesOfMail } from "@igo/contract/mail/mail";
-import { attachmentKindOf } from "../../chat/chat.service.ts";
+import type { Files } from "../../../platform/files/files.ts";
+import { Failure } from "../../../platform/http/failure.ts";
 
 /** The limit for an entire message; base64 makes files a third larger. */
 export const maxMessageBytes = 40 * 2 ** 20;
@@ -14,13 +13,7 @@ const maxTextLength = 500_000;
 const maxAddresses = 50;
 
 export type IncomingAddress = { name: string; address: string };
-export type IncomingFile = {
-  fileKey: string;
-  fileName: string;
-  size: number;
-  contentType: string;
-  contentId: string | null;
-};
+export type IncomingFile = { fileKey: string; fileName: string; size: number; contentId: string | null };
 export type IncomingMessage = {
   subject: string;
   from: IncomingAddress | null;
@@ -29,7 +22,7 @@ export type IncomingMessage = {
   text: string | null;
   html: string | null;
   files: IncomingFile[];
-  /** The names of files that are not stored, because their type is refused or there are too many. */
+  /** The names of files that are not stored. */
   leftOut: string[];
 };
 
@@ -57,8 +50,8 @@ const addressesOf = (given: Parsed | Parsed[] | undefined): IncomingAddress[] =>
 
 type Part = { filename?: string | undefined; cid?: string | undefined; content: unknown };
 
-/** Stores a file of a permitted type; of any other, records only the name. */
-const keep = async (deps: Pick<Deps, "files">, part: Part, kept: IncomingMessage) => {
+/** Stores a file while there is room; of any other, records only the name. */
+const keep = async (files: Files, part: Part, kept: IncomingMessage) => {
   const name = headerLine(part.filename ?? "", 200) || "file";
   const content = part.content instanceof Readable ? part.content : Readable.from([]);
   const room = maxFileBytes - kept.files.reduce((sum, { size }) => sum + size, 0);
@@ -67,15 +60,11 @@ const keep = async (deps: Pick<Deps, "files">, part: Part, kept: IncomingMessage
     kept.leftOut.push(name);
     return;
   }
-  let key: string | undefined;
   try {
-    const stored = await deps.files.put(content, room);
-    ({ key } = stored);
-    const { contentType, fileName } = await attachmentKindOf(deps.files.path(stored.key), name);
+    const { key, size } = await files.put(content, room);
     const contentId = part.cid === undefined ? null : headerLine(part.cid, 250);
-    kept.files.push({ fileKey: stored.key, size: stored.size, fileName, contentType, contentId });
+    kept.files.push({ fileKey: key, size, fileName: name, contentId });
   } catch (error) {
-    if (key !== undefined) await deps.files.remove(key);
     if (!(error instanceof Failure)) throw error;
     content.resume();
     kept.leftOut.push(name);
@@ -83,7 +72,7 @@ const keep = async (deps: Pick<Deps, "files">, part: Part, kept: IncomingMessage
 };
 
 /** The caller must remove the files if it does not store the message. */
-export const readMessage = async (deps: Pick<Deps, "files">, source: Readable): Promise<IncomingMessage> => {
+export const readMessage = async (files: Files, source: Readable): Promise<IncomingMessage> => {
   const parser = new MailParser({
     skipHtmlToText: true,
     skipTextToHtml: true,
@@ -105,14 +94,14 @@ export const readMessage = async (deps: Pick<Deps, "files">, source: Readable): 
   const keepFiles = async () => {
     for await (const part of parser as AsyncIterable<Part & { type: string; release?: () => void }>)
       if (part.type === "attachment") {
-        await keep(deps, part, message);
+        await keep(files, part, message);
         part.release?.();
       }
   };
   try {
     await Promise.all([pipeline(source, parser), keepFiles()]);
   } catch (error) {
-    await forgetFiles(deps, message);
+    for (const { fileKey } of message.files) await files.remove(fileKey);
     throw error;
   }
   return {
@@ -124,11 +113,4 @@ export const readMessage = async (deps: Pick<Deps, "files">, source: Readable): 
     text: parser.text === false ? null : parser.text.slice(0, maxTextLength),
     html: parser.html === false ? null : parser.html.slice(0, maxTextLength),
   };
-};
-
-export const forgetFiles = async (
-  { files }: Pick<Deps, "files">,
-  message: Pick<IncomingMessage, "files">,
-): Promise<void> => {
-  for (const { fileKey } of message.files) await files.remove(fileKey);
 };

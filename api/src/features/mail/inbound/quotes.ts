@@ -3,60 +3,84 @@
 /** Marks the start of a quote; only the sanitiser writes it. */
 export const quoteMark = "data-quote";
 
-const openTag = /<(\/?)([a-z0-9]+)((?:\s[^>]*)?)>/g;
+const anyTag = /<(\/?)([a-z0-9]+)((?:\s[^>]*)?)>/g;
 const alone = new Set(["br", "hr", "img"]);
 
-type Tag = { isEnd: boolean; name: string; attributes: string; from: number; to: number };
+type Element = {
+  name: string;
+  isMarked: boolean;
+  parent: Element | undefined;
+  from: number;
+  /** Where its closing tag begins and ends. */
+  inside: number;
+  to: number;
+  holdsQuote: boolean;
+};
 
-const tagsOf = (html: string): Tag[] =>
-  [...html.matchAll(openTag)]
-    .map(({ 0: whole, 1: slash, 2: name = "", 3: attributes = "", index }) => ({
-      isEnd: slash === "/",
+type Page = {
+  /** In the order of their opening tags. */
+  elements: Element[];
+  /** Where the first text begins, and the last one ends. */
+  firstText: number;
+  lastText: number;
+};
+
+const isText = (html: string) => html.replaceAll(/&nbsp;|\s/g, "") !== "";
+
+/** All elements in one pass: the work must not grow faster than the text. */
+const readPage = (html: string): Page => {
+  const elements: Element[] = [];
+  const open: Element[] = [];
+  let [firstText, lastText, done] = [html.length, 0, 0];
+  const noteText = (to: number) => {
+    if (done === to || !isText(html.slice(done, to))) return;
+    firstText = Math.min(firstText, done);
+    lastText = to;
+  };
+  for (const { 0: whole, 1: slash, 2: name = "", 3: attributes = "", index } of html.matchAll(anyTag)) {
+    noteText(index);
+    done = index + whole.length;
+    if (alone.has(name)) continue;
+    if (slash === "/") {
+      const ended = open.pop();
+      if (!ended) continue;
+      ended.inside = index;
+      ended.to = done;
+      if (ended.parent && (ended.holdsQuote || ended.name === "blockquote")) ended.parent.holdsQuote = true;
+      continue;
+    }
+    const element: Element = {
       name,
-      attributes,
+      isMarked: attributes.includes(` ${quoteMark}`),
+      parent: open.at(-1),
       from: index,
-      to: index + whole.length,
-    }))
-    .filter(({ name }) => !alone.has(name));
-
-/** Where the element that starts at this tag ends. */
-const endOf = (tags: readonly Tag[], index: number): number | undefined => {
-  let depth = 0;
-  for (const tag of tags.slice(index)) {
-    depth += tag.isEnd ? -1 : 1;
-    if (depth === 0) return tag.to;
+      inside: html.length,
+      to: html.length,
+      holdsQuote: false,
+    };
+    elements.push(element);
+    open.push(element);
   }
-  return undefined;
+  noteText(html.length);
+  return { elements, firstText, lastText };
 };
-
-/** Where the parent of the element at this tag ends, before its own closing tag. */
-const endOfParent = (tags: readonly Tag[], index: number, whole: number): number => {
-  let depth = 0;
-  for (const tag of tags.slice(index)) {
-    depth += tag.isEnd ? -1 : 1;
-    if (depth < 0) return tag.from;
-  }
-  return whole;
-};
-
-const hasText = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;|\s|\u00A0/g, "") !== "";
 
 type Fold = { from: number; to: number };
 
+// Nobody opens more, and each costs the reader's browser something.
+const maxFolds = 200;
+
 const foldsOf = (html: string): Fold[] => {
-  const tags = tagsOf(html);
+  const { elements, firstText, lastText } = readPage(html);
   const folds: Fold[] = [];
-  for (const [index, { isEnd, name, attributes, from }] of tags.entries()) {
-    if (isEnd || from < (folds.at(-1)?.to ?? 0)) continue;
-    const isMarked = attributes.includes(` ${quoteMark}`);
-    const isLast = name === "blockquote" && !hasText(html.slice(endOf(tags, index) ?? html.length));
+  for (const { name, isMarked, parent, from, to: end, holdsQuote } of elements) {
+    if (folds.length === maxFolds) break;
+    if (from <= firstText || from < (folds.at(-1)?.to ?? 0)) continue;
+    const isLast = name === "blockquote" && lastText <= end;
     if (!isMarked && !isLast) continue;
-    const end = endOf(tags, index);
     // Some mail programs mark only the line above the quote; the rest of its parent is then the quote.
-    const isLineAlone =
-      isMarked && name === "div" && end !== undefined && !html.slice(from, end).includes("<blockquote");
-    const to = isLineAlone ? endOfParent(tags, index, html.length) : end;
-    if (to !== undefined && hasText(html.slice(0, from))) folds.push({ from, to });
+    const isLineAlone = isMarked && name === "div" && !holdsQuote;
+    folds.push({ from, to: isLineAlone ? (parent?.inside ?? html.length) : end });
   }
   return folds;
 };

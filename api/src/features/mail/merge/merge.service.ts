@@ -11,9 +11,8 @@ import { escapeHtml } from "../../../platform/http/html.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import { newId } from "../../../platform/ids.ts";
-import { richTextOf } from "../../../platform/security/richText.ts";
 import { noValues, valuesOfMarkets } from "../../../records/merge/merge.ts";
-import { referencedText } from "../../../records/references/references.ts";
+import { writtenRichText } from "../../../records/references/references.ts";
 import * as drafts from "../drafts.queries.ts";
 import * as files from "../files.queries.ts";
 import { bookOutside, messageInLedger, queue, toRecipient } from "../queue.service.ts";
@@ -113,9 +112,7 @@ export const submit = async (
   for (const [index, { recipient }] of booked.entries()) {
     const id = recipient.mailId;
     const own = values[index] ?? noValues;
-    const { html, text } = richTextOf(fill(draft.html, own, escapeHtml), {
-      ofText: (part) => referencedText(part, deps.config),
-    });
+    const { html, text } = await writtenRichText(deps, fill(draft.html, own, escapeHtml));
     const mail = {
       id,
       draftId: draft.id,

@@ -1,0 +1,20 @@
+// The thread of the worker: loads the file of each task once, performs one task after another.
+import { parentPort } from "node:worker_threads";
+import { Failure } from "../http/failure.ts";
+import type { Task } from "./task.ts";
+import type { Done, Order } from "./worker.ts";
+
+const perform = async ({ file, input }: Order): Promise<Done> => {
+  try {
+    const { task }: { task: Task<unknown, unknown> } = await import(file);
+    return { output: await task.perform(input) };
+  } catch (error) {
+    return error instanceof Failure
+      ? { failure: error.code }
+      : { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+};
+
+const answer = async (order: Order) => parentPort?.postMessage(await perform(order));
+
+parentPort?.on("message", (order: Order) => void answer(order));
