@@ -7,6 +7,7 @@ import { password } from "@igo/testing/builders/accounts";
 import { fromSomewhere } from "@igo/testing/addresses";
 import { askingOf } from "@igo/testing/asking";
 import { server } from "@igo/testing/server/server";
+import { admitCode } from "./codes/limits.service.ts";
 import { openSecrets } from "../../platform/security/secrets.ts";
 import { openTokens } from "../../platform/security/tokens.ts";
 
@@ -79,6 +80,21 @@ test("an address may fail ten times a minute, whichever account it tries; succes
   const looked = codes.filter((code) => code === "session.wrong_credentials").length;
   expect(looked).toBeLessThanOrEqual(20);
   expect(codes).toContain("session.too_many_attempts");
+});
+
+test("the addresses of one IPv6 network count as one, and a wider network has a limit of its own", async () => {
+  const codes: unknown[] = [];
+  for (let number = 1; number < 22; number += 1) {
+    const headers = { "x-forwarded-for": `2600:3c00::${number.toString(16)}` };
+    codes.push(await enter(`someone${number}@example.com`, wrong, headers).catch(codeOf));
+  }
+  expect(codes).toContain("session.too_many_attempts");
+  const tries = Array.from({ length: 101 }, (_, number) =>
+    admitCode(deps, `2600:3c01:0:${number.toString(16)}::1`),
+  );
+  const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === "rejected");
+  // A new minute may start meanwhile.
+  expect(refused.length).toBeGreaterThan(0);
 });
 
 test("a partner at the administrators' sign-in is sent to the other one, and gets no session there", async () => {

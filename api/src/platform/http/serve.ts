@@ -9,6 +9,7 @@ import { type EventStream, streamEvents } from "../events/event.stream.ts";
 import { Failure } from "./failure.ts";
 import { type Cookies, cookiesOf } from "./cookies.ts";
 import { once } from "./idempotency.ts";
+import { plainAddress } from "../security/networks.ts";
 import { beginUpload } from "../security/quotas.ts";
 import { type App, bearerOf, type SignedIn } from "./serving.ts";
 import { readUpload, type Upload } from "./uploads.ts";
@@ -76,7 +77,7 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, upload: Upload 
   language: languageOf(request.headers["accept-language"]),
   requestId: request.id,
   signal: signalOf(request, upload),
-  address: request.ip,
+  address: plainAddress(request.ip),
   device: request.headers["user-agent"]?.slice(0, 300),
   bearer: bearerOf(request),
   cookies: cookiesOf(request, reply),

@@ -4,6 +4,7 @@ import * as queries from "./audit.queries.ts";
 import type { AuditEvent } from "./audit.queries.ts";
 import type { Log } from "../metrics/log.ts";
 import type { App } from "../http/serving.ts";
+import { plainAddress } from "./networks.ts";
 
 export type { AuditEvent } from "./audit.queries.ts";
 
@@ -20,8 +21,8 @@ export const recordRefusals = (app: App, db: Db, log: Log): void => {
     const { id } = request.signedIn;
     const details = { method: request.method, route: request.routeOptions.url };
     const refused: AuditEvent = { event: "authz_fail", actorId: id, subjectId: id, details };
-    await record(db, { ...refused, address: request.ip, requestId: request.id }).catch((error: unknown) =>
-      log.warn({ err: error }, "Could not write down a refusal"),
+    await record(db, { ...refused, address: plainAddress(request.ip), requestId: request.id }).catch(
+      (error: unknown) => log.warn({ err: error }, "Could not write down a refusal"),
     );
   });
 };

@@ -1,7 +1,7 @@
 // Rate limits: sign-ins per identifier, known or not, and per address; codes typed per address; requests for codes.
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
 import type { Deps } from "../../../platform/deps.ts";
+import { networksOf } from "../../../platform/security/networks.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { flowOf, mailboxOf, newTicket } from "../sign-up/flows.ts";
@@ -14,8 +14,9 @@ const perHour = 100;
 // From this failure on, each one blocks.
 const firstBlocking = 5;
 
-/** A household or a server has an entire /64 of IPv6 addresses. */
-const placeOf = (address: string) => (isIPv6(address) ? address.split(":").slice(0, 4).join(":") : address);
+// Many households may share the wider network of an IPv6 address.
+const wideTimes = 5;
+const codesPerHour = 20;
 
 /** Identifies whose account was tried, without disclosing it. */
 const keyedOf = ({ secrets }: Pick<Deps, "secrets">, identifier: string) =>
@@ -23,23 +24,42 @@ const keyedOf = ({ secrets }: Pick<Deps, "secrets">, identifier: string) =>
 
 const refuse = (seconds: number) => new Failure("session.too_many_attempts", { params: { seconds } });
 
-const admitPlace = async (db: Db, place: string) => {
-  const { minute, hour } = await queries.countTry(db, place);
-  if (hour > perHour) throw refuse(3600 - (Math.floor(Date.now() / 1000) % 3600));
-  if (minute > perMinute) throw refuse(60 - new Date().getSeconds());
+const untilNextHour = () => 3600 - (Math.floor(Date.now() / 1000) % 3600);
+
+/** Counts an attempt from the address; the returned function takes it back. */
+const admitPlace = async (db: Db, what: string, address: string) => {
+  const { near, wide } = networksOf(address);
+  const places = [
+    { key: `${what}:${near}`, times: 1 },
+    ...(wide === undefined ? [] : [{ key: `${what}:${wide}`, times: wideTimes }]),
+  ];
+  for (const { key, times } of places) {
+    const { minute, hour } = await queries.countTry(db, key);
+    if (hour > perHour * times) throw refuse(untilNextHour());
+    if (minute > perMinute * times) throw refuse(60 - new Date().getSeconds());
+  }
+  return async () => {
+    for (const { key } of places) await queries.takeTryBack(db, key);
+  };
+};
+
+/** The nearer network has its own limit, in `countRequest`. */
+const admitCodeFrom = async (db: Db, wide: string | undefined) => {
+  if (wide === undefined) return;
+  const { hour } = await queries.countTry(db, `codes:${wide}`);
+  if (hour > codesPerHour * wideTimes) throw refuse(untilNextHour());
 };
 
 /** Counts the attempt, or refuses it; `wasRight` takes it back. */
 export const admitTry = async (deps: Needs, identifier: string, address: string) => {
   const { db } = deps;
   const keyed = keyedOf(deps, identifier);
-  const place = `sign-in:${placeOf(address)}`;
-  await admitPlace(db, place);
+  const takeBack = await admitPlace(db, "sign-in", address);
   const failures = await queries.countFailure(db, keyed);
   if (failures === undefined) throw refuse(await queries.secondsBlocked(db, keyed));
   const resetAttempts = async () => {
     await queries.forgetFailures(db, keyed);
-    await queries.takeTryBack(db, place);
+    await takeBack();
   };
   return { blocks: failures >= firstBlocking, wasRight: resetAttempts };
 };
@@ -52,11 +72,7 @@ export const forgetFailures = (deps: Needs, identifier: string) =>
  * The same for one-time codes, but per address only and counted separately: failed passwords, or someone else's
  * failures, must not keep the owner from using a code. The returned function takes the attempt back.
  */
-export const admitCode = async ({ db }: Needs, address: string) => {
-  const place = `code:${placeOf(address)}`;
-  await admitPlace(db, place);
-  return () => queries.takeTryBack(db, place);
-};
+export const admitCode = ({ db }: Needs, address: string) => admitPlace(db, "code", address);
 
 type CodeWanted = { identifier: string; purpose: string; ticket?: string | undefined; isKnown?: boolean };
 
@@ -70,10 +86,12 @@ export const authorizeRequest = async (
   address: string,
 ): Promise<string> => {
   const next = newTicket();
+  const { near, wide } = networksOf(address);
+  await admitCodeFrom(deps.db, wide);
   const wanted = {
     recipient: keyedOf(deps, mailboxOf(identifier)),
     purpose,
-    place: placeOf(address),
+    place: near,
     flow: { sent: ticket === undefined ? null : flowOf(ticket), next: flowOf(next) },
     isKnown,
   };
