@@ -75,6 +75,14 @@ export const issuesEn = {
   DUPLICATE_IN_FILE: "Row {row} is the same market: keep only one of the two",
   "DUPLICATE_IN_FILE.sheet": "Row {row} of “{sheet}” is the same market: keep only one of the two",
   "DUPLICATE_IN_FILE.productSheet": "Row {row} of “{sheet}” is the same product: keep only one of the two",
+  "DUPLICATE_IN_FILE.door":
+    "Row {row} has another name with the same document and address: if it is the same market, keep only one of the two",
+  "DUPLICATE_IN_FILE.doorSheet":
+    "Row {row} of “{sheet}” has another name with the same document and address: if it is the same market, keep only one of the two",
+  "POSSIBLE_DUPLICATE.zeros":
+    "“{name}” has this code but for its leading zeros: is it the same one, a different branch or a new one?",
+  "POSSIBLE_DUPLICATE.productZeros":
+    "“{name}” has this SKU but for its leading zeros: is it the same one or a new one?",
   POSSIBLE_DUPLICATE:
     "This looks like “{name}”, which already exists: is it the same one, a different branch or a new one?",
   "POSSIBLE_DUPLICATE.deleted":

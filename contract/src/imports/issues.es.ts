@@ -80,6 +80,14 @@ export const issuesEs: Record<IssueKey, string> = {
   DUPLICATE_IN_FILE: "La fila {row} es la misma tienda: deja una de las dos",
   "DUPLICATE_IN_FILE.sheet": "La fila {row} de «{sheet}» es la misma tienda: deja una de las dos",
   "DUPLICATE_IN_FILE.productSheet": "La fila {row} de «{sheet}» es el mismo producto: deja uno de los dos",
+  "DUPLICATE_IN_FILE.door":
+    "La fila {row} tiene otro nombre con el mismo documento y la misma dirección: si es la misma tienda, deja una de las dos",
+  "DUPLICATE_IN_FILE.doorSheet":
+    "La fila {row} de «{sheet}» tiene otro nombre con el mismo documento y la misma dirección: si es la misma tienda, deja una de las dos",
+  "POSSIBLE_DUPLICATE.zeros":
+    "«{name}» tiene este código, salvo por los ceros de adelante: ¿es la misma, otra sucursal o una nueva?",
+  "POSSIBLE_DUPLICATE.productZeros":
+    "«{name}» tiene este SKU, salvo por los ceros de adelante: ¿es el mismo o uno nuevo?",
   POSSIBLE_DUPLICATE: "Se parece a «{name}», que ya existe: ¿es la misma, otra sucursal o una nueva?",
   "POSSIBLE_DUPLICATE.deleted":
     "«{name}» tenía este código y está en la papelera: restáurala con estos valores o crea una nueva",

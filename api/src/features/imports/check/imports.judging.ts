@@ -42,6 +42,26 @@ export const isAmong = (f: string, { id, origins }: Pick<RowRange["run"], "id" |
     : sql`(${sql.ref(`${f}.import_id`)} = any(${[...origins, id]}::uuid[])
         and (${sql.ref(`${f}.import_id`)} = ${id} or (${sql.ref(`${f}.outcome`)} in ('create', 'update', 'unchanged') and not ${isUnwritten(f)})))`;
 
+/** Whether two codes of digits are one but for zeros before them, which spreadsheets drop. */
+export const isSameButZeros = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql`(${one} <> ${other} and ltrim(${one}, '0') = ltrim(${other}, '0') and ${one} ~ '^[0-9]+$')`;
+
+const longestPadded = 10;
+
+/** A code of digits with and without zeros before it, in the lengths of usual codes: an index finds each. */
+export const withZeros = (code: RawBuilder<unknown>) => sql`array(
+  select lpad(ltrim(${code}, '0'), size, '0')
+  from generate_series(greatest(length(ltrim(${code}, '0')), 1), greatest(length(${code}) + 1, ${longestPadded})) size
+  where ${code} ~ '^[0-9]+$')`;
+
+/** The value after row \`r\` of the column whose code may only have lost its zeros in the file: the longer one stays. */
+export const withItsZeros = (
+  before: RawBuilder<unknown>,
+  read: RawBuilder<unknown>,
+  otherwise: RawBuilder<unknown>,
+) =>
+  sql`case when ${isSameButZeros(read, before)} and length(${before}) > length(${read}) then ${before} else ${otherwise} end`;
+
 export const issueOf = (
   field: RawBuilder<unknown>,
   code: string,
@@ -72,7 +92,7 @@ export const judgeRows = (range: RowRange, { steps, issues }: Faults) => sql`
       when f.decision = 'skip' then 'skipped'
       when (f.creates and f.missing is not null)
         or f.found @> '[{"severity": "error"}]' or f.issues @> '[{"severity": "error"}]' then 'error'
-      when f.how in ('bin', 'twin') and f.decision is null then 'duplicate'
+      when f.how <> 'live' and f.decision is null then 'duplicate'
       when f.creates then 'create'
       when f.changes is null then 'unchanged'
       else 'update' end as outcome

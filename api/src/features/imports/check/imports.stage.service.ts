@@ -70,7 +70,9 @@ export const stage = async (
     for (const { row, edit, own } of read) {
       const staged = stager.read(row, own);
       // When the first row is skipped, the second becomes the first.
-      const sameAs = firstRowOf(staged.key, edit?.decision === "skip" ? null : row) ?? left?.get(row) ?? null;
+      const first = edit?.decision === "skip" ? null : row;
+      const atDoor = staged.door === undefined ? null : firstRowOf(staged.door, first);
+      const sameAs = firstRowOf(staged.key, first) ?? atDoor ?? left?.get(row) ?? null;
       text += copyLine(
         stagedValues(run, staged, stager.seal(own), { decision: edit?.decision ?? null, sameAs }),
       );

@@ -20,6 +20,8 @@ export type StagedRow = {
   words: string;
   /** Two rows of a file with the same key are the same record. */
   key: string;
+  /** With the same door they may be. */
+  door?: string | undefined;
 };
 
 export type RowStager = {

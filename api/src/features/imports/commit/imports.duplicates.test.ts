@@ -106,3 +106,78 @@ test("a market to be restored whose code was taken since becomes an update of th
   expect(await commitRun(admin, run.id)).toMatchObject({ status: "committed", counts: { committed: 2 } });
   expect(await findMarket(admin, market.id)).toMatchObject({ name: "Uno otra vez", version: 2 });
 });
+
+test("a code that lost its zeros in a spreadsheet is a question; the same store keeps its code", async () => {
+  const chainId = await aChain(admin);
+  await commitFile(admin, csv(storeHeadings, store("00001", "Uno"), store("00012", "Doce")), { chainId });
+  const same = store("1", "Uno").replace("Calle 1 ", "Calle 00001 ");
+  const again = csv(storeHeadings, same, store("12", "Doce nuevo"), store("3", "Tres"));
+  const run = await checkFile(admin, again, { chainId });
+  expect(run.counts).toMatchObject({ duplicate: 2, create: 1 });
+  expect((await rowsOf(admin, run.id))[0]).toMatchObject({
+    market: { name: "Uno" },
+    issues: [{ field: "externalCode", code: "POSSIBLE_DUPLICATE", params: { name: "Uno", reason: "zeros" } }],
+  });
+  const decided = await resolveRows(admin, run.id, { code: "POSSIBLE_DUPLICATE", action: "update" });
+  expect(decided.counts).toMatchObject({ unchanged: 1, update: 1, create: 1 });
+  await commitRun(admin, run.id);
+  const codes = (await marketsOf(admin, chainId)).map(({ externalCode, name }) => [externalCode, name]);
+  expect(codes).toEqual([
+    ["00001", "Uno"],
+    ["00012", "Doce nuevo"],
+    ["3", "Tres"],
+  ]);
+});
+
+test("a code without zeros in the list gets those of the file", async () => {
+  const chainId = await aChain(admin);
+  await commitFile(admin, csv(storeHeadings, store("7", "Siete")), { chainId });
+  const run = await checkFile(admin, csv(storeHeadings, store("007", "Siete")), { chainId });
+  await resolveRows(admin, run.id, { code: "POSSIBLE_DUPLICATE", action: "update" });
+  await commitRun(admin, run.id);
+  expect((await marketsOf(admin, chainId)).map(({ externalCode }) => externalCode)).toEqual(["007"]);
+});
+
+test("an unknown code at the document, town and address of a store of the chain is a question", async () => {
+  const [chainId, nit] = [await aChain(admin), aTaxId()];
+  const file = (code: string, name: string) => csv(storeHeadings, store(code, name, { nit }));
+  await commitFile(admin, file("A-5", "La Huerta"), { chainId });
+  const run = await checkFile(admin, file("B-5", "Huerta"), { chainId });
+  expect(await rowsOf(admin, run.id)).toMatchObject([
+    { outcome: "duplicate", market: { name: "La Huerta" }, issues: [{ params: { reason: "twin" } }] },
+  ]);
+  // In another chain it is another store.
+  const other = await checkFile(admin, file("B-5", "Huerta"), { chainId: await aChain(admin) });
+  expect(await outcomesOf(admin, other.id)).toEqual(["create"]);
+});
+
+test("two names at one door in one file get a warning, as long as both are kept", async () => {
+  const [chainId, taxId] = [await aChain(admin), aTaxId()];
+  const file = csv(
+    plainHeadings,
+    plainStore("La Huerta", taxId, "Cra 43A # 1-50"),
+    plainStore("La Huerta Viva", taxId, "Carrera 43A No. 1-50"),
+    plainStore("La Huerta Viva", taxId, "Carrera 43A No. 1-50"),
+    plainStore("Otra", taxId, "Calle 10 # 20-30"),
+  );
+  const run = await checkFile(admin, file, { chainId });
+  const beside = {
+    field: "name",
+    code: "DUPLICATE_IN_FILE",
+    severity: "warning",
+    params: { row: 2, reason: "door" },
+  };
+  expect(await rowsOf(admin, run.id)).toMatchObject([
+    { outcome: "create", issues: [] },
+    { outcome: "create", issues: [beside] },
+    { outcome: "error", issues: [{ code: "DUPLICATE_IN_FILE", severity: "error", params: { row: 3 } }] },
+    { outcome: "create", issues: [] },
+  ]);
+  await fixRows(admin, run.id, { row: 2, decision: "skip" });
+  expect((await rowsOf(admin, run.id)).map(({ outcome, issues }) => [outcome, issues.length])).toEqual([
+    ["skipped", 0],
+    ["create", 0],
+    ["error", 1],
+    ["create", 0],
+  ]);
+});

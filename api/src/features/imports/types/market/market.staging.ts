@@ -59,6 +59,7 @@ const buildStager = (
         issues,
         missing: missingFrom(values, fields).filter((field) => !invalid.has(field)),
         key: keyOf(values),
+        door: doorOf(values),
         words: searchTextOf(values, townOf(values, lists.places)),
       };
     },
@@ -95,6 +96,12 @@ const completed = (values: Partial<MarketFields>, vault: Vault): StagedRow["valu
 
 const townOf = ({ municipalityCode }: Partial<MarketFields>, places: PlaceIndex) =>
   municipalityCode && places.municipalityName(municipalityCode);
+
+/** Where a store without a code is: another one there may be the same under another name. */
+const doorOf = ({ externalCode, taxId, municipalityCode, address }: Partial<MarketFields>) =>
+  externalCode || !taxId || !municipalityCode || !address
+    ? undefined
+    : `door ${taxId} ${municipalityCode} ${normalizeAddress(address) ?? fold(address)}`;
 
 const keyOf = ({ externalCode, taxId, municipalityCode, address, name }: Partial<MarketFields>) =>
   externalCode

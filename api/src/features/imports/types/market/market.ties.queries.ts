@@ -13,8 +13,8 @@ export const tiesOf = async (db: Db, importId: string, numbers: readonly number[
 };
 
 /**
- * Points each row with one of these codes or stores at the first row that counts, and returns the rows whose first row
- * has changed.
+ * Points each row with one of these codes or stores at the first row that counts: the same store, or else another name
+ * at its door. Returns the rows whose first row has changed, or its name may have.
  */
 export const relink = async (db: Db, run: TiedRun, ties: readonly Tie[]): Promise<number[]> => {
   const codes = ties.flatMap(({ texts: [externalCode] }) => externalCode ?? []);
@@ -23,19 +23,27 @@ export const relink = async (db: Db, run: TiedRun, ties: readonly Tie[]): Promis
   );
   const { rows } = await sql<{ row: number }>`
     with kin as (
-      select f.import_id, f.row, min(f.row) filter (where decision is distinct from 'skip') over (partition by external_code,
-        case when external_code is null then concat_ws('|', tax_id, municipality_code, folded(address), folded(name)) end) as first
+      select import_id, row, coalesce(
+        nullif(min(row) filter (where counts) over (partition by external_code, store), row),
+        nullif(min(row) filter (where counts) over (partition by external_code, door), row)) as first
+      from (select f.import_id, f.row, f.external_code, f.decision is distinct from 'skip' as counts,
+        case when external_code is null then concat_ws('|', tax_id, municipality_code, folded(address), folded(name)) end as store,
+        case when external_code is null then concat_ws('|', tax_id, municipality_code, coalesce(normalized_address, folded(address)))
+          else external_code end as door
       from import_market f where ${isAmong("f", run)} and (external_code = any(${codes}::text[])
-        or (external_code is null and tax_id || ' ' || municipality_code = any(${stores}::text[])))
+        or (external_code is null and tax_id || ' ' || municipality_code = any(${stores}::text[])))) f
     )
-    update import_market r set same_as = nullif(kin.first, r.row) from kin
-    where r.import_id = ${run.id} and kin.import_id = r.import_id and r.row = kin.row and r.same_as is distinct from nullif(kin.first, kin.row)
+    update import_market r set same_as = kin.first from kin
+    where r.import_id = ${run.id} and kin.import_id = r.import_id and r.row = kin.row and (r.same_as is distinct from kin.first or (kin.first is not null and r.external_code is null))
     returning r.row
   `.execute(db);
   return rows.map(({ row }) => row);
 };
 
-/** Rows without a code for which the user chose to update one of these markets, or one that these rows matched. */
+/** What a row decides only together with others: to update a market, or to be another store at its address. */
+const isTied = sql`(decision = 'update' or (outcome = 'duplicate' and external_code is not null))`;
+
+/** Rows that would update one of these markets, or one that these rows matched, or may be the same. */
 export const rivalsOf = async (
   db: Db,
   importId: string,
@@ -44,7 +52,7 @@ export const rivalsOf = async (
 ): Promise<number[]> => {
   const targetIds = ties.flatMap(({ targetId }) => targetId ?? []);
   const { rows } = await sql<{ row: number }>`
-    select row from import_market where import_id = ${importId} and decision = 'update' and external_code is null
+    select row from import_market where import_id = ${importId} and ${isTied}
       and target_id in (select unnest(${targetIds}::uuid[]) union select target_id from import_market
         where import_id = ${importId} and row = any(${numbers}::integer[]))
     order by row
@@ -52,11 +60,11 @@ export const rivalsOf = async (
   return rows.map(({ row }) => row);
 };
 
-/** The next thousand rows without a code that a user assigned to an existing market. */
+/** The next thousand rows that a user assigned to an existing market, or that may be one under another code. */
 export const decidedAfter = async (db: Db, importId: string, after: number): Promise<number[]> => {
   const { rows } = await sql<{ row: number }>`
-    select row from import_market where import_id = ${importId} and row > ${after} and decision = 'update'
-      and external_code is null order by row limit 1000`.execute(db);
+    select row from import_market where import_id = ${importId} and row > ${after} and ${isTied}
+      order by row limit 1000`.execute(db);
   return rows.map(({ row }) => row);
 };
 

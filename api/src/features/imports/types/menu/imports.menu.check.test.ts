@@ -34,6 +34,21 @@ test("without a SKU a product is matched by its barcode, without that by section
   ]);
 });
 
+test("a SKU that lost its zeros in a spreadsheet is a question; the same product keeps its SKU", async () => {
+  const marketId = await openMarket(world);
+  await commitMenu(as.admin, csv(headings, "Granos;;Arroz;00123;;2300;;"), { marketId });
+  const run = await checkMenu(as.admin, csv(headings, "Granos;;Arroz;123;;2400;;"), { marketId });
+  const [row] = await rowsOf(as.admin, run.id);
+  expect(row).toMatchObject({
+    outcome: "duplicate",
+    issues: [{ field: "sku", code: "POSSIBLE_DUPLICATE", params: { name: "Arroz", reason: "productZeros" } }],
+  });
+  const { rows } = await fixRows(as.admin, run.id, { row: 2, decision: "update" });
+  expect(rows).toMatchObject([
+    { outcome: "update", changes: [{ field: "priceCop", before: 2300, after: 2400 }] },
+  ]);
+});
+
 test("the issues of a menu are reported at their cells", async () => {
   const marketId = await openMarket(world);
   const file = csv(

@@ -9,7 +9,9 @@ import {
   judgeRows,
   type RowRange,
   wasJudged,
+  withItsZeros,
   within,
+  withZeros,
 } from "../../check/imports.judging.ts";
 import { mayWrite } from "./menu.lookup.queries.ts";
 
@@ -23,10 +25,11 @@ const sectionAfter = sql`case when r.section_name is null then m.section_id
   else r.section_id end`;
 
 /** The value that a product has after the row: cleared, the row's, or unchanged. A new section has no id yet. */
-export const afterwards = (column: ProductColumn): RawBuilder<unknown> =>
-  column.field === "sectionId"
-    ? sectionAfter
-    : sql`case when ${sql.lit(column.field)} = any(r.cleared) then null else coalesce(${ref("r", column)}, ${ref("m", column)}) end`;
+export const afterwards = (column: ProductColumn): RawBuilder<unknown> => {
+  if (column.field === "sectionId") return sectionAfter;
+  const asRowSays = sql`case when ${sql.lit(column.field)} = any(r.cleared) then null else coalesce(${ref("r", column)}, ${ref("m", column)}) end`;
+  return column.field === "sku" ? withItsZeros(ref("m", column), ref("r", column), asRowSays) : asRowSays;
+};
 
 const differs = sql`(row(${list(productColumns.map((column) => ref("m", column)))})
   is distinct from row(${list(productColumns.map(afterwards))}))`;
@@ -86,11 +89,11 @@ const called = (
   join lateral (select * from product where id = like_it.id limit 1) p
     on ${sameSection} and folded(p.name) = named.name and p.deleted_at is null`;
 
-// The matching: by SKU among the market's live products; without one by barcode; without that by section and name. A
+// The matching: by SKU among the market's live products, then without regard to leading zeros; without one by barcode; without that by section and name. A
 // deleted product with the SKU, or a live one that only the weaker keys match, is a possible duplicate.
 const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
   select r.*, coalesce(live.id, bin.id, twin.id) as match_id, coalesce(live.rivals, 0) as rivals,
-    case when live.id is not null then 'live' when bin.id is not null then 'bin' when twin.id is not null then 'twin' end as how,
+    case when live.id is not null then 'live' when bin.id is not null then 'bin' else twin.how end as how,
     coalesce(first.row, rival.row) as first_row
   from import_product r
   left join lateral (
@@ -108,10 +111,13 @@ const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
       and c.kind = 'delete' and c.source = 'undo')
     order by p.deleted_at desc limit 1) bin on true
   left join lateral (
-    (select p.id from product p where live.id is null and bin.id is null and r.sku is not null and r.ean is not null
+    (select p.id, 'zeros' as how from product p where live.id is null and bin.id is null
+      and p.market_id = r.market_id and p.sku = any(${withZeros(sql`r.sku`)}) and p.deleted_at is null limit 1)
+    union all
+    (select p.id, 'twin' from product p where live.id is null and bin.id is null and r.sku is not null and r.ean is not null
       and p.market_id = r.market_id and p.ean = r.ean and p.deleted_at is null order by p.id limit 1)
     union all
-    (select p.id from ${called(sql`live.id is null and bin.id is null and (r.sku is not null or r.ean is not null)
+    (select p.id, 'twin' from ${called(sql`live.id is null and bin.id is null and (r.sku is not null or r.ean is not null)
       and r.section_id is not null`)}
       where (r.sku is null or p.sku is null) and (r.ean is null or p.ean is null) limit 1)
     limit 1) twin on true
@@ -130,11 +136,12 @@ const keyField = sql`case when c.sku is not null then 'sku' when c.ean is not nu
 
 const issues = [
   sql`case when c.first_row is not null then ${issueOf(keyField, "DUPLICATE_IN_FILE", "error", sql`jsonb_build_object('row', c.first_row, 'reason', 'product')`)} end`,
-  sql`case when c.how in ('bin', 'twin') and c.decision is null then ${issueOf(
-    sql`case when c.how = 'bin' then 'sku' else 'name' end`,
+  sql`case when c.how <> 'live' and c.decision is null then ${issueOf(
+    sql`case when c.how = 'twin' then 'name' else 'sku' end`,
     "POSSIBLE_DUPLICATE",
     "warning",
-    sql`jsonb_build_object('name', c.product_name, 'reason', case when c.how = 'bin' then 'deletedProduct' else 'product' end)`,
+    sql`jsonb_build_object('name', c.product_name,
+      'reason', case c.how when 'bin' then 'deletedProduct' when 'zeros' then 'productZeros' else 'product' end)`,
   )} end`,
   sql`case when c.is_shut then ${issueOf(sql`'marketRef'`, "NOT_FOUND", "error", sql`jsonb_build_object('reason', 'closedMarket')`)} end`,
   sql`case when c.rivals > 0 then ${issueOf(sql`'ean'`, "AMBIGUOUS", "error", sql`jsonb_build_object('value', c.ean)`)} end`,
