@@ -66,9 +66,14 @@ test("a failure is rejected with the server's body", async () => {
   expect(error).toMatchObject({ status: 409, code: "some.code", message: "Words", current: { version: 4 } });
 });
 
-test.each(["", "<html>"])("a failure without a body says 'Something went wrong!': %j", async (body) => {
+test.each([
+  ["", undefined],
+  ["<h1>Bad gateway</h1>", "<h1>Bad gateway</h1>"],
+  ["upstream gone", "upstream gone"],
+])("a failure without JSON says 'Something went wrong!' and keeps its text: %j", async (body, kept) => {
   answer = { status: 502, type: "text/html", body };
-  await expect(call(listMarkets)).rejects.toThrow("Something went wrong!");
+  const error: unknown = await call(listMarkets).catch((cause: unknown) => cause);
+  expect([Object(error).message, Object(error).body]).toEqual(["Something went wrong!", kept]);
 });
 
 test("a failure with a foreign body is rejected with that body and shows its message", async () => {

@@ -15,7 +15,7 @@ import type { AnyAsking, Asking, AskingArguments } from "./asking.ts";
 import { consentRequiredCode, setConsentRequired } from "../session/consents.ts";
 import { currentLanguage } from "../language/language.ts";
 import { logFailure } from "../log.ts";
-import { isProblem, noAnswer, problemFrom } from "./problem.ts";
+import { failureBody, isProblem, noAnswer, problemFrom } from "./problem.ts";
 import { queryString, type QueryValue } from "./query.ts";
 import { saveFile } from "./saveFile.ts";
 import { renew } from "../session/renewal.ts";
@@ -70,11 +70,10 @@ const askForToken = async () => {
     headers: requestHeaders(null),
     credentials: "include",
   });
-  const body = await readBody(response);
-  if (response.ok) setToken((body as Answer<typeof refresh>).accessToken);
+  if (response.ok) setToken(((await readBody(response)) as Answer<typeof refresh>).accessToken);
   else if (response.status === 401 || response.status === 403) setToken(null);
   // A busy server has not refused: the call fails, but the session stays.
-  else throw problemFrom(body);
+  else throw problemFrom(failureBody(await response.text()));
 };
 
 export const withRenewal = async <Reply extends { status: number }>(
@@ -93,7 +92,7 @@ export const withRenewal = async <Reply extends { status: number }>(
 
 /** The error to throw for a failed response. */
 const failureOf = async (response: Response): Promise<Error> => {
-  const problem = problemFrom(await readBody(response));
+  const problem = problemFrom(failureBody(await response.text()));
   if (isProblem(problem) && problem.code === consentRequiredCode) setConsentRequired(true);
   return problem;
 };
@@ -205,7 +204,7 @@ export const openEvents = async (
     return send(endpointUrl(endpoint, lastId ? {} : { query: { sinceMs } }), { headers, signal });
   });
   if (response.ok && response.body) return response.body;
-  throw problemFrom(await readBody(response));
+  throw problemFrom(failureBody(await response.text()));
 };
 
 /** The page as the server serves it now, for version.ts. */

@@ -18,6 +18,15 @@ const messageOf = (body: unknown): string =>
     ? body.message
     : noAnswer;
 
+/** The body of a failed response: JSON, or the text of a gateway that answered in our place. */
+export const failureBody = (text: string): unknown => {
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
 /**
  * Creates the error to throw from the body of a failed response. `body` is exactly what was received, even from a
  * gateway or a proxy. Without one the message is 'Something went wrong!'.

@@ -8,7 +8,7 @@ import type { Answer, Endpoint } from "@igo/contract/core/endpoint";
 import { endpointUrl, requestHeaders, withRenewal } from "./api.ts";
 import type { Asking } from "./asking.ts";
 import { newKey } from "./key.ts";
-import { noAnswer, problemFrom } from "./problem.ts";
+import { failureBody, noAnswer, problemFrom } from "./problem.ts";
 
 export type UploadProgress = { sent: number; total: number };
 
@@ -82,5 +82,5 @@ export const upload = async <E extends Endpoint>(endpoint: E, requested: Upload<
     keys.delete(signature);
     return parsed(text) as Answer<E>;
   }
-  throw problemFrom(parsed(text));
+  throw problemFrom(failureBody(text));
 };

@@ -155,5 +155,8 @@ test("a changed profile shows at once", () => {
 
 test("a user without a role reads as an administrator, here and nowhere else", () => {
   expect([roleOf({}), isAdmin({})]).toEqual([1, true]);
-  expect([1, 2, 3, 0].map((role) => isAdmin({ role }))).toEqual([true, false, false, false]);
+  expect([1, 2, 3, 0, null, "1", "admin"].map((role) => isAdmin({ role }))).toEqual([
+    true,
+    ...Array.from({ length: 6 }, () => false),
+  ]);
 });

@@ -43,11 +43,14 @@ export const useUser = (): SessionUser => {
 };
 
 /**
- * A user without a role counts as an administrator here, for menu and redirect only: the server decides what they may
- * do.
+ * A user without a role counts as an administrator here, and one whose role is none of ours as a partner; for menu and
+ * redirect only: the server decides what they may do.
  */
-export const roleOf = (user: { role?: number | undefined }): number => user.role ?? roles.admin;
-export const isAdmin = (user: { role?: number | undefined }) => roleOf(user) === roles.admin;
+export const roleOf = ({ role }: { role?: unknown }): number => {
+  if (role === undefined) return roles.admin;
+  return typeof role === "number" ? role : roles.partner;
+};
+export const isAdmin = (user: { role?: unknown }) => roleOf(user) === roles.admin;
 
 type Begun = { accessToken: string; user: User; consentRequired?: true | undefined };
 

@@ -24,6 +24,10 @@ test("a user of the contract is accepted, with a role or without", () => {
   expect(isUser(withoutRole)).toBe(true);
 });
 
+test.each([3, null, "1", "admin"])("a role of %j signs nobody out", (role) => {
+  expect(isUser({ ...ana, role })).toBe(true);
+});
+
 test.each([undefined, null, {}, "ana", []])("%j is no user", (value) => {
   expect(isUser(value)).toBe(false);
 });

@@ -9,8 +9,8 @@ const kinds = {
   lastName: ["string"],
   displayName: ["string"],
   photoUrl: ["string", "null"],
-  // Without a role the user counts as an administrator: see roleOf in session.ts.
-  role: ["number", "undefined"],
+  // Whatever a gateway or a later server sends: see roleOf in session.ts.
+  role: ["number", "undefined", "null", "string"],
   status: ["string"],
   locale: ["string"],
   createdAt: ["string"],

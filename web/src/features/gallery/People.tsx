@@ -10,7 +10,7 @@ const statuses = ["online", "alway", "busy", "offline", "invisible"] as const;
 
 export function People() {
   const t = useText();
-  const people = names.map((name) => ({ name }));
+  const people = names.map((name) => ({ id: name, name }));
   return (
     <>
       <Row>

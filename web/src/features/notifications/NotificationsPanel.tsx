@@ -12,6 +12,7 @@ import { paths } from "../../core/paths.ts";
 import { useSettings } from "../../core/settings.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
+import { Scrollbar } from "../../ui/layout/Scrollbar.tsx";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { NotificationList } from "./NotificationList.tsx";
 import { SettingsLink } from "./SettingsLink.tsx";
@@ -92,12 +93,10 @@ function Content({ titleId, onClose }: { titleId: string; onClose: () => void })
         <SettingsLink />
         <IconButton name="close" label={t("ui.close")} onClick={onClose} />
       </Box>
-      {/* Keyboard users may need to scroll it. */}
       <Box
-        component="section"
-        aria-labelledby={titleId}
-        tabIndex={0}
-        sx={{ flex: 1, minHeight: 120, overflow: "auto", borderBlock: "1px solid", borderColor: "divider" }}
+        component={Scrollbar}
+        label={t("notifications.title")}
+        sx={{ flex: 1, minHeight: 120, borderBlock: "1px solid", borderColor: "divider" }}
       >
         <NotificationList filter="all" onGone={onClose} />
       </Box>

@@ -6,6 +6,7 @@ import type { Settings } from "../../core/settings.ts";
 import { AboutData } from "../../ui/overlay/AboutData.tsx";
 import { IconButton } from "../../ui/theme/Icon.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
+import { Scrollbar } from "../../ui/layout/Scrollbar.tsx";
 import { frame } from "../../ui/theme/theme.ts";
 import type { Group } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";
@@ -46,8 +47,10 @@ export function PhoneNavigation({ groups, counts, color, open, onClose }: Props)
         <Box sx={{ flex: 1 }} />
         <IconButton name="close" label={t("shell.closeMenu")} onClick={onClose} />
       </Box>
-      <Box component="nav" aria-label={t("shell.navigation")} sx={{ flex: 1, paddingInline: 2 }}>
-        <NavigationList groups={groups} counts={counts} />
+      <Box component={Scrollbar} label={t("shell.navigation")} sx={{ flex: 1 }}>
+        <Box component="nav" aria-label={t("shell.navigation")} sx={{ paddingInline: 2 }}>
+          <NavigationList groups={groups} counts={counts} />
+        </Box>
       </Box>
       <Box sx={{ padding: 2 }}>
         <AboutData />

@@ -5,6 +5,7 @@ import { changeSettings, type Settings } from "../../core/settings.ts";
 import { AboutData } from "../../ui/overlay/AboutData.tsx";
 import { IconButton } from "../../ui/theme/Icon.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
+import { Scrollbar } from "../../ui/layout/Scrollbar.tsx";
 import { sidebarPace } from "../../ui/layout/PageShell.tsx";
 import { frame } from "../../ui/theme/theme.ts";
 import { FlyOutItem } from "./FlyOutItem.tsx";
@@ -50,7 +51,7 @@ export function SideNavigation({ groups, counts, isMini, color }: Props) {
         <Logo {...(isMini && { markOnly: true })} />
       </Box>
       <Toggle isMini={isMini} />
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", overflowX: "hidden", scrollbarWidth: "thin" }}>
+      <Box component={Scrollbar} label={t("shell.navigation")} sx={{ flex: 1 }}>
         {isMini ? (
           <Tiles groups={groups} counts={counts} />
         ) : (

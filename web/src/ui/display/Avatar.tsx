@@ -2,7 +2,7 @@
 //
 //   <Avatar name={user.displayName} src={user.photoUrl} size={36} />
 //   <Avatar name={user.displayName} status="online" />      online, alway, busy, offline; invisible shows none
-//   <AvatarGroup people={[{ name, src }, …]} />             at most four, the last of which says how many more
+//   <AvatarGroup people={[{ id, name, src }, …]} />             at most four, the last of which says how many more
 import AvatarBase from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
@@ -63,13 +63,15 @@ function Drawn({ label, looks, src, children }: DrawnProps) {
 
 const most = 4;
 
-export function AvatarGroup({ people, size = 40 }: { people: readonly Person[]; size?: number }) {
+type GroupProps = { people: readonly (Person & { id: string })[]; size?: number };
+
+export function AvatarGroup({ people, size = 40 }: GroupProps) {
   const shown = people.length > most ? people.slice(0, most - 1) : people;
   const more = people.slice(shown.length);
   return (
     <Box component="ul" sx={{ ...row, "& > * + *": { marginInlineStart: `${-size / 4}px` } }}>
-      {shown.map((person) => (
-        <li key={person.name}>
+      {shown.map(({ id, ...person }) => (
+        <li key={id}>
           <Avatar {...person} size={size} />
         </li>
       ))}

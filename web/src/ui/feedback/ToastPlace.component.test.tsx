@@ -3,6 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
 import { show } from "../../../testing/render.tsx";
+import { toastArea } from "./toastArea.ts";
+import { Toasts } from "./Toasts.tsx";
 import { dismissToast, showToast, toastError, toastUndo } from "./toast.ts";
 
 const area = () => page.getByRole("region", { name: `${text("ui.notifications")} alt+T` });
@@ -11,6 +13,18 @@ const toast = (words: string) => page.getByRole("listitem").filter({ hasText: wo
 test("Alt+T focuses the area even after the last toast has gone", async () => {
   await show(<h1>A screen</h1>);
   await userEvent.keyboard("{Alt>}t{/Alt}");
+  await expect.element(area()).toHaveFocus();
+});
+
+test("the area keeps the focus when the code that shows messages arrives after Alt+T", async () => {
+  toastArea.set(null);
+  onTestFinished(() => toastArea.set(Toasts));
+  await show(<h1>A screen</h1>);
+  await userEvent.keyboard("{Alt>}t{/Alt}");
+  await expect.element(area()).toHaveFocus();
+  const before = area().element();
+  toastArea.set(Toasts);
+  await expect.poll(() => before.isConnected).toBe(false);
   await expect.element(area()).toHaveFocus();
 });
 

@@ -1,6 +1,6 @@
 // The area for messages: on every page from the start, although the code that shows them loads later. Alt+T focuses it.
 import Box from "@mui/material/Box";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { useSignal } from "../../core/signal.ts";
 import { toastArea } from "./toastArea.ts";
@@ -29,11 +29,18 @@ export function ToastPlace() {
   const place = useRef<HTMLDivElement>(null);
   // A component, set by the first screen that has a message; it never changes afterwards.
   const Toasts = useSignal(toastArea);
+  // The part that loads later takes the place of what has just been focused.
+  const focused = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (focused.current && !focused.current.isConnected && document.activeElement === document.body)
+      place.current?.querySelector("section")?.focus();
+  }, [Toasts]);
   useEffect(() => {
     const listen = ({ altKey, code }: KeyboardEvent) => {
       // If there are messages, their list takes the focus itself.
-      if (altKey && code === "KeyT" && !place.current?.querySelector("[data-sonner-toaster]"))
-        place.current?.querySelector<HTMLElement>("section")?.focus();
+      if (!altKey || code !== "KeyT" || place.current?.querySelector("[data-sonner-toaster]")) return;
+      focused.current = place.current?.querySelector("section") ?? null;
+      focused.current?.focus();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

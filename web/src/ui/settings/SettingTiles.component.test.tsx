@@ -24,7 +24,8 @@ test.each(["full", "narrow"] as const)(
   async (width) => {
     await openOn(width);
     await expect.element(compact()).toBeDisabled();
-    await expect.element(compact()).toHaveAttribute("aria-description", text(`settings.compactNot.${width}`));
+    const words = `${text("settings.compactHelp")}. ${text(`settings.compactNot.${width}`)}`;
+    await expect.element(compact()).toHaveAttribute("aria-description", words);
   },
 );
 

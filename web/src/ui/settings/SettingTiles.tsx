@@ -11,6 +11,7 @@ export function SettingTiles({ isShown }: { isShown: (section: Section) => boole
   const t = useText();
   const { colorScheme, contrast, direction, compactLayout } = useSettings();
   const width = usePageWidth();
+  const hasNoEffect = width === "full" || width === "narrow";
   const shown = (["darkMode", "contrast", "rtl", "compact"] as const).filter(isShown);
   if (shown.length === 0) return null;
   const tiles = {
@@ -47,10 +48,12 @@ export function SettingTiles({ isShown }: { isShown: (section: Section) => boole
         key="compact"
         icon="compact"
         label={t("settings.compact")}
-        help={t(
-          width === "full" || width === "narrow" ? `settings.compactNot.${width}` : "settings.compactHelp",
-        )}
-        isDisabled={width === "full" || width === "narrow"}
+        help={
+          hasNoEffect
+            ? `${t("settings.compactHelp")}. ${t(`settings.compactNot.${width}`)}`
+            : t("settings.compactHelp")
+        }
+        isDisabled={hasNoEffect}
         isOn={compactLayout}
         onChange={(compactLayout) => changeSettings({ compactLayout })}
       />

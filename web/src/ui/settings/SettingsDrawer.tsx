@@ -6,6 +6,7 @@ import { useId } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { isChanged, resetSettings, useSettings, useThemeMode } from "../../core/settings.ts";
 import { IconButton } from "../theme/Icon.tsx";
+import { Scrollbar } from "../layout/Scrollbar.tsx";
 import { addIcons } from "../theme/icons.ts";
 import { moreIcons } from "../theme/icons.more.ts";
 import { FontBlock } from "./FontBlock.tsx";
@@ -28,6 +29,7 @@ const paper = {
 type Props = { open: boolean; onClose: () => void; hide: readonly Section[] };
 
 export function SettingsDrawer({ open, onClose, hide }: Props) {
+  const t = useText();
   const id = useId();
   const isShown = (section: Section) => !hide.includes(section);
   return (
@@ -41,11 +43,13 @@ export function SettingsDrawer({ open, onClose, hide }: Props) {
       }}
     >
       <Head titleId={id} onClose={onClose} />
-      <Box sx={{ display: "grid", gap: 4, padding: "8px 20px 40px", overflowY: "auto" }}>
-        <SettingTiles isShown={isShown} />
-        {isShown("navigation") && <NavigationBlock />}
-        {isShown("presets") && <PresetBlock />}
-        {isShown("font") && <FontBlock />}
+      <Box component={Scrollbar} label={t("settings.title")} sx={{ flex: 1 }}>
+        <Box sx={{ display: "grid", gap: 4, padding: "8px 20px 40px" }}>
+          <SettingTiles isShown={isShown} />
+          {isShown("navigation") && <NavigationBlock />}
+          {isShown("presets") && <PresetBlock />}
+          {isShown("font") && <FontBlock />}
+        </Box>
       </Box>
     </Drawer>
   );

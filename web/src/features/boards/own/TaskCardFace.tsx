@@ -2,13 +2,11 @@
 import type { TaskCard } from "@igo/contract/boards/boards";
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";
-import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { AvatarGroup } from "../../../ui/display/Avatar.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { DueChip } from "../DueChip.tsx";
 import { faceLine, SmallCount } from "../faceParts.tsx";
 import { labelColor } from "./labels.ts";
-
-const maxFaces = 3;
 
 export function TaskCardFace({ card }: { card: TaskCard }) {
   const t = useText();
@@ -35,15 +33,11 @@ export function TaskCardFace({ card }: { card: TaskCard }) {
           <SmallCount icon="chat" count={comments} label={t("boards.commentCount", { count: comments })} />
         )}
         {hasList && <SmallCount icon="store" count="" label={t("boards.hasList")} />}
-        <Box sx={{ marginInlineStart: "auto", display: "flex", gap: 0.25 }}>
-          {assignees.slice(0, maxFaces).map(({ id, name, photoUrl }) => (
-            <Avatar key={id} name={name} src={photoUrl} size={24} />
-          ))}
-          {assignees.length > maxFaces && (
-            <Box component="span" sx={{ typography: "caption", alignSelf: "center" }}>
-              +{assignees.length - maxFaces}
-            </Box>
-          )}
+        <Box sx={{ marginInlineStart: "auto", display: "flex" }}>
+          <AvatarGroup
+            people={assignees.map(({ id, name, photoUrl }) => ({ id, name, src: photoUrl }))}
+            size={24}
+          />
         </Box>
       </Box>
     </>
