@@ -9,9 +9,15 @@ import { paths } from "../core/paths.ts";
 import { toastError } from "../ui/feedback/toast.ts";
 
 export const useMarketConversation = (marketId: string) => {
+  const { open, isBusy } = useMarketConversations();
+  return { open: () => open(marketId), isBusy };
+};
+
+/** The same for any market. */
+export const useMarketConversations = () => {
   const navigate = useNavigate();
   const create = useWrite(createConversation, { stale: [] });
-  const open = async () => {
+  const open = async (marketId: string) => {
     try {
       const body = { kind: "market", clientId: newUuid(), marketId } as const;
       const { conversation } = await create.mutateAsync({ body });
@@ -20,5 +26,5 @@ export const useMarketConversation = (marketId: string) => {
       toastError(error);
     }
   };
-  return { open: () => void open(), isBusy: create.isPending };
+  return { open: (marketId: string) => void open(marketId), isBusy: create.isPending };
 };

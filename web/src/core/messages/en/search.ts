@@ -37,6 +37,7 @@ export const search = {
   menu: "Products",
   theirMarkets: "Markets",
   chain: "Edit in the chain list",
+  message: "Message about it",
   copyCode: "Copy code",
   copyTaxId: "Copy NIT",
   copySku: "Copy SKU",

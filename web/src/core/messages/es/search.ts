@@ -41,6 +41,7 @@ export const search: Words<typeof english> = {
   menu: "Productos",
   theirMarkets: "Tiendas",
   chain: "Editar en la lista de cadenas",
+  message: "Escribir sobre ella",
   copyCode: "Copiar código",
   copyTaxId: "Copiar NIT",
   copySku: "Copiar SKU",

@@ -8,9 +8,11 @@ import { useEffect } from "react";
 import { Link, Navigate, useParams } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { isProblem } from "../../../core/net/problem.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { When } from "../../../ui/display/When.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
@@ -31,12 +33,41 @@ export function PostScreen() {
   const query = useQuery(postQuery(slug));
   const moved = movedTo(query.error);
   if (moved !== null) return <Navigate to={paths.dashboard.post(moved)} replace />;
+  if (query.error && !query.data)
+    return (
+      <Page
+        title={t("posts.title")}
+        way={[{ label: t("posts.title"), to: paths.dashboard.posts }]}
+        width="narrow"
+      >
+        <Card>
+          {isGone(query.error) ? (
+            <EmptyState
+              icon="posts"
+              title={t("posts.gone.title")}
+              help={t("posts.gone.help")}
+              action={
+                <Button component={Link} to={paths.dashboard.posts} variant="outlined" color="inherit">
+                  {t("posts.gone.all")}
+                </Button>
+              }
+            />
+          ) : (
+            <Loaded what="post" query={query}>
+              {() => null}
+            </Loaded>
+          )}
+        </Card>
+      </Page>
+    );
   return (
     <Loaded what="post" query={query} waiting={<Waiting title={t("posts.title")} />}>
       {(post) => <ReadPost key={post.id} post={post} />}
     </Loaded>
   );
 }
+
+const isGone = (error: unknown) => isProblem(error) && error.status === 404;
 
 function Waiting({ title }: { title: string }) {
   return (

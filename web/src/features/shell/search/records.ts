@@ -11,7 +11,12 @@ import { ofConversation, ofEvent, ofMail, ofMessage, ofPost, ofTask } from "./re
 const { admin, market: ownMarket, product, editProduct, products, menuImport, posts, mail } = paths.dashboard;
 
 export type ChangeStatus = (market: { id: string; name: string }, status: MarketStatus) => unknown;
-type Context = { t: Text; isAdministrator: boolean; onStatus: ChangeStatus };
+type Context = {
+  t: Text;
+  isAdministrator: boolean;
+  onStatus: ChangeStatus;
+  onMessage: (marketId: string) => void;
+};
 
 const copying = (id: string, label: string, value: string | null): Option[] =>
   value === null
@@ -39,7 +44,7 @@ const going = (id: string, icon: Option["icon"], label: string, to: string): Opt
 /** Frequent transitions that need no reason and no missing data; the others are on the market's page. */
 const turns: Partial<Record<MarketStatus, MarketStatus>> = { active: "paused", paused: "active" };
 
-const ofMarket = (found: Found<"markets">, { t, isAdministrator, onStatus }: Context): Option => {
+const ofMarket = (found: Found<"markets">, { t, isAdministrator, onStatus, onMessage }: Context): Option => {
   const { id, name, status, externalCode, taxIdDv, municipalityName } = found;
   const taxId = taxIdDv === null ? found.taxId : `${found.taxId}-${taxIdDv}`;
   const to = isAdministrator ? admin.market(id) : ownMarket(id);
@@ -70,6 +75,7 @@ const ofMarket = (found: Found<"markets">, { t, isAdministrator, onStatus }: Con
             going(id, "clock", t("markets.card.hours"), `${admin.editMarket(id)}#openingHours`),
           ]
         : []),
+      { id: `${id} message`, icon: "chat", label: t("search.message"), act: () => onMessage(id) },
       going(id, "package", t("search.menu"), `${products}?marketId=${id}`),
       ...copying(id, t("search.copyCode"), externalCode),
       ...copying(id, t("search.copyTaxId"), taxId),

@@ -11,6 +11,7 @@ import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useSettings } from "../../../core/settings.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useMoveMarket } from "../../markets/markets.data.ts";
+import { useMarketConversations } from "../../../records/conversations.ts";
 import { marketQuery } from "../../../records/markets.ts";
 import { codesIn, fit } from "./matches.ts";
 import type { Option, OptionGroup } from "./option.ts";
@@ -55,6 +56,7 @@ const useGroups = (typed: string) => {
   const user = useUser();
   const isAdministrator = isAdmin(user);
   const onStatus = useStatusChange();
+  const { open: onMessage } = useMarketConversations();
   const mode = modes[typed.slice(0, 1)];
   const query = (mode ? typed.slice(1) : typed).trim();
   const codes = isAdministrator && !mode ? codesIn(typed) : [];
@@ -82,7 +84,7 @@ const useGroups = (typed: string) => {
   const local = isLocal ? [named("screens", fits(screens)), named("actions", fits(actions))] : [];
   // Commands come before screens if the prefix asks for them.
   const first = mode ? local.toReversed() : local;
-  const records = recordGroups(found.groups, query, { t, isAdministrator, onStatus });
+  const records = recordGroups(found.groups, query, { t, isAdministrator, onStatus, onMessage });
   return { ...found, groups: withOptions([...first, ...records]) };
 };
 

@@ -10,6 +10,11 @@ export const posts = {
   filter: { all: "All", unread: "Unread", waiting: "To confirm" },
   statuses: "Status",
   status: { draft: "Draft", scheduled: "Scheduled", published: "Published", unpublished: "Unpublished" },
+  gone: {
+    title: "This post does not exist",
+    help: "It may have been deleted, or the link is incomplete.",
+    all: "See all posts",
+  },
   untitled: "Untitled",
   unread: "New",
   mustRead: "Must-read",

@@ -13,6 +13,11 @@ export const posts: Words<typeof english> = {
   filter: { all: "Todas", unread: "Sin leer", waiting: "Por confirmar" },
   statuses: "Estado",
   status: { draft: "Borrador", scheduled: "Programada", published: "Publicada", unpublished: "Retirada" },
+  gone: {
+    title: "Esta publicación no existe",
+    help: "Quizá la eliminaron o el enlace está incompleto.",
+    all: "Ver todas las publicaciones",
+  },
   untitled: "Sin título",
   unread: "Nueva",
   mustRead: "Lectura obligatoria",
