@@ -41,6 +41,8 @@ const fields = {
   text: text(1, maxMessageLength),
 };
 
+export const answerInput = z.strictObject(fields);
+
 export const cannedAnswer = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -90,7 +92,7 @@ export const updateAnswer = endpoint({
   tag,
   summary: "Update a canned answer if `version` is still the current one",
   params,
-  body: z.strictObject({ ...fields, version: z.int32().min(1) }),
+  body: z.strictObject({ ...answerInput.partial().shape, version: z.int32().min(1) }),
   response: oneAnswer,
 });
 

@@ -1,5 +1,7 @@
 // A failed call as the screens see it: an Error with the server's problem details.
+import type { FailureCode } from "@igo/contract/core/failures";
 import type { Problem } from "@igo/contract/core/problem";
+import type { z } from "zod";
 
 /** The fields of the server's response on an Error: `code`, `status`, `message`, `errors`, and any others. */
 export type ApiProblem = Error & Problem;
@@ -38,6 +40,19 @@ export const problemFrom = (body: unknown): Error => {
 
 export const isProblem = (error: unknown): error is ApiProblem =>
   error instanceof Error && "code" in error && "requestId" in error;
+
+/**
+ * Reads the server's current record out of a refusal, if that is why it refused a write:
+ *
+ *     const currentIn = currentOf(chain, "chain.version_conflict");
+ */
+export const currentOf =
+  <Thing>(schema: z.ZodType<Thing>, code: FailureCode) =>
+  (error: unknown): Thing | null => {
+    if (!isProblem(error) || error.code !== code) return null;
+    const read = schema.safeParse(error["current"]);
+    return read.success ? read.data : null;
+  };
 
 /** The part of a request id that people read out to each other: its last eight digits, `9F2C-41AB`. */
 export const codeOf = (error: unknown): string | null => {

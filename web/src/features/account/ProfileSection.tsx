@@ -1,8 +1,10 @@
 // The user's name and phone. The email address is read-only; only the operations team can change it.
 import { profileInput } from "@igo/contract/session/session";
 import Box from "@mui/material/Box";
+import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { useUser } from "../../core/session/session.ts";
+import { changesOf, pickFields } from "../../ui/changes/changes.ts";
 import { Fields, Form } from "../../ui/form/Form.tsx";
 import { PhoneField } from "../../ui/form/fields/PhoneField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
@@ -19,15 +21,24 @@ const ownProfile = profileInput.pick({ firstName: true, lastName: true, phone: t
   lastName: true,
 });
 
+const fields = ownProfile.keyof().options;
+
 export function ProfileSection() {
   const t = useText();
-  const { email, firstName, lastName, phone } = useUser();
+  const user = useUser();
+  const { email } = user;
+  // What another window or an administrator changes meanwhile is not changed back.
+  const [base, setBase] = useState(() => ownProfile.parse(pickFields(user, fields)));
   const update = useUpdateProfile();
   const form = useContractForm(ownProfile, {
-    start: { firstName, lastName, phone },
-    onSave: async (body) => {
-      await update.mutateAsync({ body });
-      form.reset(body);
+    start: base,
+    onSave: async (given) => {
+      const changes = changesOf(base, given);
+      if (Object.keys(changes).length === 0) return;
+      const { user: saved } = await update.mutateAsync({ body: profileInput.parse(changes) });
+      const next = ownProfile.parse(pickFields(saved, fields));
+      setBase(next);
+      form.reset(next);
       toastSuccess(t("ui.saved"));
     },
   });

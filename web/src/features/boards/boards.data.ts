@@ -1,11 +1,18 @@
 // Boards: reads and writes.
-import { createBoard, listBoards, onboardingId, updateBoard } from "@igo/contract/boards/boards";
+import {
+  boardSummary,
+  createBoard,
+  listBoards,
+  onboardingId,
+  updateBoard,
+} from "@igo/contract/boards/boards";
 import { createTask } from "@igo/contract/boards/tasks";
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { onLive } from "../../core/net/live.ts";
+import { currentOf } from "../../core/net/problem.ts";
 
 export { onboardingId };
 
@@ -14,6 +21,9 @@ export const boardsQuery = (archived = false) =>
     queryKey: ["boards", "list", archived],
     queryFn: async ({ signal }) => (await call(listBoards, { query: { archived } }, signal)).boards,
   });
+
+/** The server's current board, if that is why it refused a write. */
+export const currentIn = currentOf(boardSummary, "board.version_conflict");
 
 const stale = ["boards"] as const;
 

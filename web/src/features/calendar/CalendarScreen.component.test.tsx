@@ -7,9 +7,12 @@ import { userEvent } from "vitest/browser";
 import { anId } from "../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator } from "../../../testing/people.ts";
+import { button, dialog } from "../../../testing/queries.ts";
 import { address, show } from "../../../testing/render.tsx";
-import { moreWords } from "../../core/language/i18n.ts";
+import { makeStale } from "../../core/net/data.ts";
+import { moreWords, text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
+import type { CalendarRange } from "./calendar.data.ts";
 import { CalendarScreen } from "./CalendarScreen.tsx";
 
 beforeAll(moreWords);
@@ -130,6 +133,34 @@ test("in a month, an event is moved by days and keeps its time", async () => {
     expect.poll(() => block().title).toContain("19 Nov"),
   );
   await expect.poll(spans).toEqual([["2026-11-19T09:00", "2026-11-19T10:00"]]);
+});
+
+test("a move that is called off puts back that event alone: what arrived meanwhile stays", async () => {
+  event = { ...event, on: "2026-11-25" };
+  let others: Occurrence[] = [];
+  answer(api.readCalendar, () => ({
+    events: [event, ...others],
+    documents: [],
+    sales: [],
+    holidays: [],
+    isCut: false,
+  }));
+  const titles = () =>
+    [...document.querySelectorAll<HTMLElement>("[data-entry]")].map(({ title }) => title).toSorted();
+  await open("?view=month&date=2026-11-25");
+  await expect.poll(titles).toHaveLength(1);
+  const before = titles();
+  await drag(middleOf(block()), middleOf(elementOf('[data-date="2026-11-19"]')), () =>
+    expect.poll(() => block().title).toContain("19 Nov"),
+  );
+  await expect.element(dialog()).toBeVisible();
+  others = [{ ...event, eventId: anId(2), on: null, title: "Visita" }];
+  await makeStale("calendar");
+  const later = Promise.withResolvers<CalendarRange>();
+  answer(api.readCalendar, () => later.promise);
+  await button(text("ui.cancel"), dialog()).click();
+  await expect.poll(titles).toEqual([...before, expect.stringContaining("Visita")]);
+  expect(requestsOf(api.updateEvent)).toHaveLength(0);
 });
 
 test("single keys change the view and the period", async () => {

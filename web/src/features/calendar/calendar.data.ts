@@ -15,11 +15,12 @@ import {
 } from "@igo/contract/calendar/calendar.calls";
 import { addDays, localOf } from "@igo/contract/calendar/days";
 import type { Answer } from "@igo/contract/core/endpoint";
-import type { Occurrence } from "@igo/contract/calendar/calendar";
+import { calendarEvent, type Occurrence } from "@igo/contract/calendar/calendar";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../core/net/api.ts";
-import { queryClient, useWrite } from "../../core/net/data.ts";
+import { makeStale, queryClient, useWrite } from "../../core/net/data.ts";
+import { currentOf } from "../../core/net/problem.ts";
 
 export type CalendarRange = Answer<typeof readCalendar>;
 
@@ -59,6 +60,9 @@ export const eventQuery = (id: string, on: string | undefined) =>
       (await call(readEvent, { params: { id }, query: { ...(on !== undefined && { on }) } }, signal)).event,
   });
 
+/** The server's current event, if that is why it refused a write. */
+export const currentIn = currentOf(calendarEvent, "calendar.version_conflict");
+
 export const useCreateEvent = () => useWrite(createEvent, { stale });
 export const useUpdateEvent = () => useWrite(updateEvent, { stale });
 export const useDeleteEvent = () => useWrite(deleteEvent, { stale });
@@ -66,26 +70,34 @@ export const useRejoinEvent = () => useWrite(rejoinEvent, { stale });
 export const useRestoreEvent = () => useWrite(restoreEvent, { stale });
 export const useAnswerEvent = () => useWrite(answerEvent, { stale });
 
-/** Moves an occurrence in every cached range; returns a function that puts it back. */
-export const placeOccurrence = async (
-  { eventId, on }: Pick<Occurrence, "eventId" | "on">,
-  span: Pick<Occurrence, "start" | "end" | "allDay">,
-): Promise<() => void> => {
-  const key = { queryKey: ["calendar", "range"] };
-  await queryClient.cancelQueries(key);
-  const before = queryClient.getQueriesData<CalendarRange>(key);
+type Span = Pick<Occurrence, "start" | "end" | "allDay">;
+
+const ranges = { queryKey: ["calendar", "range"] };
+
+const place = (placed: Occurrence, { start, end, allDay }: Span) =>
   queryClient.setQueriesData<CalendarRange>(
-    key,
+    ranges,
     (range) =>
       range && {
         ...range,
         events: range.events.map((event) =>
-          event.eventId === eventId && event.on === on ? { ...event, ...span } : event,
+          event.eventId === placed.eventId && event.on === placed.on
+            ? { ...event, start, end, allDay }
+            : event,
         ),
       },
   );
+
+/**
+ * Moves an occurrence in every cached range; returns a function that puts it back, and nothing else: what has arrived
+ * meanwhile stays, and the server says where the occurrence is now.
+ */
+export const placeOccurrence = async (event: Occurrence, span: Span): Promise<() => void> => {
+  await queryClient.cancelQueries(ranges);
+  place(event, span);
   return () => {
-    for (const [queryKey, data] of before) queryClient.setQueryData(queryKey, data);
+    place(event, event);
+    void makeStale("calendar");
   };
 };
 

@@ -1,14 +1,20 @@
 // Creates or edits a category or section, in a dialog over its tree.
 import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
+import { productTaxes } from "@igo/contract/markets/lists";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId } from "react";
-import { labelOf, useText } from "../../core/language/i18n.ts";
+import { useId, type ReactNode } from "react";
+import { labelOf, useText, type Text } from "../../core/language/i18n.ts";
+import { ConflictDialog } from "../../ui/changes/ConflictDialog.tsx";
+import { useBase } from "../../ui/changes/useBase.ts";
+import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { type CategoryFields, inputOf } from "./category.form.ts";
+import { optionsOf } from "../../ui/form/fields/options.ts";
+import { changeable, changedCategory, inputOf, savedAs, type Changeable } from "./category.form.ts";
 import { CategoryForm } from "./CategoryForm.tsx";
-import { useSaveCategory } from "./categoryTree.data.ts";
+import { CategoryMark } from "./CategoryMark.tsx";
+import { currentIn, useCreateCategory, useUpdateCategory } from "./categoryTree.data.ts";
 
 type Props = {
   tree: CategoryTree;
@@ -18,41 +24,116 @@ type Props = {
   onClose: () => void;
 };
 
-export function CategoryDialog({ tree, nodes, start, parentId, onClose }: Props) {
+export function CategoryDialog({ start, ...props }: Props) {
+  return start ? <EditCategory {...props} start={start} /> : <NewCategory {...props} />;
+}
+
+function NewCategory({ tree, nodes, parentId, onClose }: Omit<Props, "start">) {
   const t = useText();
-  const titleId = useId();
-  const write = useSaveCategory(tree);
-  const save = async (fields: CategoryFields) => {
-    const category = await write(inputOf(fields, tree.scope === "market"), start);
-    toastSuccess(t("categories.saved", { name: labelOf(category) }));
-    onClose();
-  };
-  const title = start
-    ? t("categories.editing", { name: labelOf(start) })
-    : t(`categories.of.create.${tree.scope}`);
+  const create = useCreateCategory(tree);
+  return (
+    <Frame title={t(`categories.of.create.${tree.scope}`)} onClose={onClose}>
+      <CategoryForm
+        tree={tree}
+        nodes={nodes}
+        start={undefined}
+        parentId={parentId}
+        onSave={async (fields) => {
+          const category = await create(inputOf(fields, tree.scope === "market"));
+          toastSuccess(t("categories.saved", { name: labelOf(category) }));
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </Frame>
+  );
+}
+
+function EditCategory({ tree, nodes, start, parentId, onClose }: Props & { start: CategoryNode }) {
+  const t = useText();
+  const update = useUpdateCategory(tree);
+  const isMarkets = tree.scope === "market";
+  const { base, onTyping } = useBase(start);
+  const { save, conflict } = useSavingChanges<Changeable, ReturnType<typeof savedAs>>(
+    savedAs(base, isMarkets),
+    {
+      fields: changeable,
+      currentIn: (error) => {
+        const current = currentIn(error);
+        return current && savedAs(current, isMarkets);
+      },
+      send: async (version, changes) => {
+        const category = await update({ id: base.id, version, ...changedCategory.parse(changes) });
+        toastSuccess(t("categories.saved", { name: labelOf(category) }));
+        return savedAs(category, isMarkets);
+      },
+    },
+  );
+  return (
+    <Frame title={t("categories.editing", { name: labelOf(base) })} onClose={onClose}>
+      <CategoryForm
+        tree={tree}
+        nodes={nodes}
+        start={base}
+        parentId={parentId}
+        onSave={async (fields) => {
+          await save(inputOf(fields, isMarkets));
+          onClose();
+        }}
+        onTyping={onTyping}
+        onCancel={onClose}
+      />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={(field) => nameOf(t, field)}
+          renderValue={(field, value) => <FieldValue field={field} value={value} nodes={nodes} />}
+        />
+      )}
+    </Frame>
+  );
+}
+
+type FrameProps = { title: string; onClose: () => void; children: ReactNode };
+
+function Frame({ title, onClose, children }: FrameProps) {
+  const id = useId();
   return (
     <Dialog
       open
       onClose={onClose}
       maxWidth="sm"
       fullWidth
-      aria-labelledby={titleId}
+      aria-labelledby={id}
       // React bubbles the dialog's submit to the form it was opened from.
       onSubmit={(event) => event.stopPropagation()}
     >
-      <DialogTitle id={titleId} variant="h3">
+      <DialogTitle id={id} variant="h3">
         {title}
       </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>
-        <CategoryForm
-          tree={tree}
-          nodes={nodes}
-          start={start}
-          parentId={parentId}
-          onSave={save}
-          onCancel={onClose}
-        />
-      </DialogContent>
+      <DialogContent sx={{ paddingBottom: 0 }}>{children}</DialogContent>
     </Dialog>
   );
+}
+
+const nameOf = (t: Text, field: Changeable) => {
+  if (field === "es" || field === "en") return t(field === "es" ? "categories.nameEs" : "categories.nameEn");
+  if (field === "parentId") return t("categories.parent");
+  if (field === "defaultTaxCode") return t("categories.tax");
+  return t(`categories.${field === "isActive" ? "active" : field}`);
+};
+
+type ValueProps = { field: Changeable; value: unknown; nodes: readonly CategoryNode[] };
+
+function FieldValue({ field, value, nodes }: ValueProps) {
+  const t = useText();
+  if (typeof value === "boolean") return t(value ? "ui.yes" : "ui.no");
+  if (Array.isArray(value) && value.length > 0) return value.join(", ");
+  if (typeof value !== "string" || value === "") return t("changes.conflict.blank");
+  if (field === "icon") return <CategoryMark icon={value} color={null} size={32} />;
+  if (field === "color") return <CategoryMark icon={null} color={value} size={32} />;
+  if (field === "defaultTaxCode")
+    return optionsOf(productTaxes).find((option) => option.value === value)?.label ?? value;
+  const parent = field === "parentId" && nodes.find(({ id }) => id === value);
+  return parent ? labelOf(parent) : value;
 }

@@ -15,9 +15,11 @@ import { CategoryLooks } from "./CategoryLooks.tsx";
 type Props = {
   tree: CategoryTree;
   nodes: readonly CategoryNode[];
+  /** The category when the edit began; undefined for a new one. */
   start: CategoryNode | undefined;
   parentId: string | null;
   onSave: (fields: CategoryFields) => Promise<unknown>;
+  onTyping?: (isTyped: boolean) => void;
   onCancel: () => void;
 };
 
@@ -27,11 +29,12 @@ const parentsFor = (nodes: readonly CategoryNode[], id: string | undefined): Cat
     ? []
     : nodes.filter((node) => node.parentId === null && node.id !== id);
 
-export function CategoryForm({ tree, nodes, start, parentId, onSave, onCancel }: Props) {
+export function CategoryForm({ tree, nodes, start, parentId, onSave, onTyping, onCancel }: Props) {
   const t = useText();
   const form = useContractForm(categoryFields, {
-    start: start ? startOf(start) : { parentId, isActive: true },
+    start: start ? startOf(start) : { parentId, isActive: true, version: 0 },
     onSave,
+    onTyping,
   });
   const parents = parentsFor(nodes, start?.id);
   return (

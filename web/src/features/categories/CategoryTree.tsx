@@ -41,6 +41,7 @@ export function CategoryTree({ marketId, usageOf, children, renderEmpty }: Props
   const [asking, setAsking] = useState<Asking>(null);
   const { move, switchActive } = useCategoryActions(tree, query.data ?? []);
   const close = () => setAsking(null);
+  const latest = (node: CategoryNode) => query.data?.find(({ id }) => id === node.id) ?? node;
   const create = () => setAsking({ what: "create", parentId: null });
 
   const actions = (node: CategoryNode) => (
@@ -107,7 +108,7 @@ export function CategoryTree({ marketId, usageOf, children, renderEmpty }: Props
         <CategoryDialog
           tree={tree}
           nodes={query.data ?? []}
-          start={asking.what === "edit" ? asking.node : undefined}
+          start={asking.what === "edit" ? latest(asking.node) : undefined}
           parentId={asking.what === "edit" ? asking.node.parentId : asking.parentId}
           onClose={close}
         />

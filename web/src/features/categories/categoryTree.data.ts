@@ -1,5 +1,5 @@
 // A tree being edited, with its usage; moves show at once and are reverted if the server refuses.
-import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
+import { categoryNode, type CategoryNode, type CategoryTree } from "@igo/contract/categories/categories";
 import {
   createCategory,
   deleteCategory,
@@ -12,6 +12,7 @@ import { queryOptions, useMutationState, useQuery } from "@tanstack/react-query"
 import { call } from "../../core/net/api.ts";
 import type { Asking } from "../../core/net/asking.ts";
 import { makeStale, queryClient, useWrite } from "../../core/net/data.ts";
+import { currentOf } from "../../core/net/problem.ts";
 import { moved, type TreePlace } from "../../ui/tree/tree.ts";
 
 /** The part of every call that says which tree it is. */
@@ -29,17 +30,22 @@ const stale = ["categories"] as const;
 /** Queries that name the deleted item, or count its content. */
 const staleBeyond = ["categories", "markets", "products"] as const;
 
-export const useSaveCategory = (tree: CategoryTree) => {
-  const create = useWrite(createCategory, { stale });
-  const update = useWrite(updateCategory, { stale: staleBeyond });
-  type Values = Omit<Parameters<typeof create.mutateAsync>[0]["body"], "scope" | "marketId">;
-  return async (values: Values, start: CategoryNode | undefined): Promise<CategoryNode> => {
-    const { category } = start
-      ? await update.mutateAsync({ body: { ...tree, id: start.id, version: start.version, ...values } })
-      : await create.mutateAsync({ body: { ...tree, ...values } });
-    return category;
-  };
+type Within<Body> = Omit<Body, "scope" | "marketId">;
+
+export const useCreateCategory = (tree: CategoryTree) => {
+  const write = useWrite(createCategory, { stale });
+  return async (values: Within<Asking<typeof createCategory>["body"]>): Promise<CategoryNode> =>
+    (await write.mutateAsync({ body: { ...tree, ...values } })).category;
 };
+
+export const useUpdateCategory = (tree: CategoryTree) => {
+  const write = useWrite(updateCategory, { stale: staleBeyond });
+  return async (changes: Within<Asking<typeof updateCategory>["body"]>): Promise<CategoryNode> =>
+    (await write.mutateAsync({ body: { ...tree, ...changes } })).category;
+};
+
+/** The server's current category, if that is why it refused a write. */
+export const currentIn = currentOf(categoryNode, "category.version_conflict");
 
 const moveKey = (tree: CategoryTree) => ["categories", tree.marketId ?? "market", "move"];
 

@@ -3,12 +3,12 @@ import type { CategoryNode, CategoryTree } from "@igo/contract/categories/catego
 import { labelOf, useText } from "../../core/language/i18n.ts";
 import { placeOf, type TreePlace } from "../../ui/tree/tree.ts";
 import { toastError, toastUndo } from "../../ui/feedback/toast.ts";
-import { useMoveCategory, useSaveCategory } from "./categoryTree.data.ts";
+import { useMoveCategory, useUpdateCategory } from "./categoryTree.data.ts";
 
 export const useCategoryActions = (tree: CategoryTree, nodes: readonly CategoryNode[]) => {
   const t = useText();
   const moveTo = useMoveCategory(tree);
-  const save = useSaveCategory(tree);
+  const update = useUpdateCategory(tree);
 
   return {
     move: async (node: CategoryNode, to: TreePlace) => {
@@ -21,12 +21,12 @@ export const useCategoryActions = (tree: CategoryTree, nodes: readonly CategoryN
       }
     },
     switchActive: async (node: CategoryNode) => {
-      const { isActive } = node;
+      const { id, isActive } = node;
       const name = labelOf(node);
       try {
-        const after = await save({ es: node.es, isActive: !isActive }, node);
+        const after = await update({ id, version: node.version, isActive: !isActive });
         toastUndo(t(isActive ? "categories.isOff" : "categories.isOn", { name }), {
-          undo: () => save({ es: after.es, isActive }, after),
+          undo: () => update({ id, version: after.version, isActive }),
         });
       } catch (error) {
         toastError(error);

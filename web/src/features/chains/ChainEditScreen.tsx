@@ -90,7 +90,11 @@ function EditForm({ chain }: { chain: Chain }) {
         />
       </CardContent>
       {conflict && (
-        <ConflictDialog conflict={conflict} nameOf={(field) => nameOf(t, field)} Value={ChainValue} />
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={(field) => nameOf(t, field)}
+          renderValue={(field, value) => <ChainValue field={field} value={value} />}
+        />
       )}
     </Card>
   );

@@ -17,7 +17,7 @@ import { call } from "../../core/net/api.ts";
 import type { Asking } from "../../core/net/asking.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { keepPage } from "../../core/net/pages.ts";
-import { isProblem } from "../../core/net/problem.ts";
+import { currentOf } from "../../core/net/problem.ts";
 import type { Option } from "../../ui/form/fields/options.ts";
 
 export const chainsQuery = (filters: NonNullable<Asking<typeof listChains>["query"]>) =>
@@ -40,11 +40,7 @@ export const chainMembersQuery = (id: string) =>
   });
 
 /** The server's current chain, if that is why it refused a write. */
-export const currentIn = (error: unknown): Chain | null => {
-  if (!isProblem(error) || error.code !== "chain.version_conflict") return null;
-  const read = chainSchema.safeParse(error["current"]);
-  return read.success ? read.data : null;
-};
+export const currentIn = currentOf(chainSchema, "chain.version_conflict");
 
 const know = ({ chain }: { chain: Chain }) => queryClient.setQueryData(chainQuery(chain.id).queryKey, chain);
 

@@ -11,7 +11,12 @@ import {
   setConversation,
 } from "@igo/contract/chat/conversations.calls";
 import { assignConversation, setInboxStatus } from "@igo/contract/chat/inbox.calls";
-import type { ChatCounts, Conversation, ConversationDetails } from "@igo/contract/chat/conversations";
+import {
+  conversationDetails,
+  type ChatCounts,
+  type Conversation,
+  type ConversationDetails,
+} from "@igo/contract/chat/conversations";
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -20,6 +25,7 @@ import {
 } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
+import { currentOf } from "../../core/net/problem.ts";
 import { setCounts } from "./chat.data.ts";
 import type { Filters } from "./list/filters.ts";
 
@@ -110,6 +116,9 @@ const knowSummary = ({ conversation }: { conversation: Conversation }) => {
   changeConversation(conversation.id, () => conversation);
   refreshLists();
 };
+
+/** The server's current conversation, if that is why it refused a write. */
+export const currentIn = currentOf(conversationDetails, "chat.version_conflict");
 
 export const useSetConversation = () => useWrite(setConversation, { stale: [], onSuccess: knowSummary });
 export const useRenameConversation = () => useWrite(renameConversation, { stale: [], onSuccess: know });

@@ -8,15 +8,11 @@ import {
 } from "@igo/contract/markets/markets.calls";
 import { market as marketSchema, type Market } from "@igo/contract/markets/markets";
 import { queryClient, useWrite } from "../../core/net/data.ts";
-import { isProblem } from "../../core/net/problem.ts";
+import { currentOf } from "../../core/net/problem.ts";
 import { marketQuery } from "../../records/markets.ts";
 
-/** The server's current version, if it refused a write because of a version conflict. */
-export const currentIn = (error: unknown): Market | null => {
-  if (!isProblem(error) || error.code !== "market.version_conflict") return null;
-  const read = marketSchema.safeParse(error["current"]);
-  return read.success ? read.data : null;
-};
+/** The server's current market, if that is why it refused a write. */
+export const currentIn = currentOf(marketSchema, "market.version_conflict");
 
 const know = ({ market }: { market: Market }) =>
   queryClient.setQueryData(marketQuery(market.id).queryKey, market);

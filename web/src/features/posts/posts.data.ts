@@ -26,11 +26,11 @@ import {
   updatePostComment,
 } from "@igo/contract/posts/posts.comments";
 import type { Given } from "@igo/contract/core/endpoint";
-import type { Post, PostAudience } from "@igo/contract/posts/posts";
+import { post as postSchema, type Post, type PostAudience } from "@igo/contract/posts/posts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
-import { isProblem } from "../../core/net/problem.ts";
+import { currentOf, isProblem } from "../../core/net/problem.ts";
 import { upload } from "../../core/net/upload.ts";
 
 export type PostFilters = Pick<Given<typeof listPosts>["query"], "search" | "status" | "tag" | "filter">;
@@ -63,9 +63,8 @@ export const postQuery = (slug: string) =>
 export const movedTo = (error: unknown): string | null =>
   isProblem(error) && error.code === "post.moved" && typeof error["slug"] === "string" ? error["slug"] : null;
 
-/** The server's current post, if that is why it refused a write. It follows the contract like any response. */
-export const currentIn = (error: unknown): Post | null =>
-  isProblem(error) && error.code === "post.version_conflict" ? (error["current"] as Post) : null;
+/** The server's current post, if that is why it refused a write. */
+export const currentIn = currentOf(postSchema, "post.version_conflict");
 
 export const knowPost = (post: Post) => queryClient.setQueryData(postQuery(post.slug).queryKey, post);
 const know = ({ post }: { post: Post }) => {

@@ -15,7 +15,7 @@ import type { z } from "zod";
 import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { keepPage } from "../../core/net/pages.ts";
-import { isProblem } from "../../core/net/problem.ts";
+import { currentOf } from "../../core/net/problem.ts";
 
 /** The list's state in the URL. */
 export type ProductFilters = z.output<typeof productListQuery>;
@@ -34,13 +34,8 @@ export const productQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(readProduct, { query: { productId: id } }, signal)).product,
   });
 
-/** Figures of a market's menu. */
 /** The server's current product, if that is why it refused a write. */
-export const currentIn = (error: unknown): Product | null => {
-  if (!isProblem(error) || error.status !== 409) return null;
-  const read = productSchema.safeParse(error["current"]);
-  return read.success ? read.data : null;
-};
+export const currentIn = currentOf(productSchema, "product.version_conflict");
 
 export const knowProduct = ({ product }: { product: Product }) =>
   queryClient.setQueryData(productQuery(product.id).queryKey, product);

@@ -3,50 +3,106 @@ import { roles } from "@igo/contract/session/session";
 import type { AccountDetails } from "@igo/contract/accounts/users";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
+import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";
+import { marketQuery } from "../../records/markets.ts";
+import { ConflictDialog } from "../../ui/changes/ConflictDialog.tsx";
+import { useBase } from "../../ui/changes/useBase.ts";
+import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
+import { phoneText } from "../../ui/form/fields/phoneText.ts";
 import { Fields, Form, Wide } from "../../ui/form/Form.tsx";
 import { PhoneField } from "../../ui/form/fields/PhoneField.tsx";
 import { SelectField } from "../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { toastInfo, toastSuccess } from "../../ui/feedback/toast.ts";
-import { AccountConflict } from "./AccountConflict.tsx";
-import { accountForm, startFrom, type CheckedAccount } from "./account.form.ts";
+import {
+  accountFields,
+  accountForm,
+  fields,
+  inOrder,
+  startFrom,
+  type AccountField,
+  type CheckedAccount,
+} from "./account.form.ts";
 import { languages } from "./languages.ts";
 import { MembershipsField } from "./MembershipsField.tsx";
 import { RoleField } from "./RoleField.tsx";
-import { useSavingAccount } from "./useSavingAccount.ts";
+import { currentIn, useUpdateUser } from "./users.data.ts";
 
 export function AccountForm({ account }: { account: AccountDetails }) {
   const t = useText();
-  // The version the edit started from: someone else's change must not be saved as the user's own.
-  const [base, setBase] = useState(account);
-  const { save, conflict } = useSavingAccount(base);
+  const update = useUpdateUser();
+  const { base, setBase, onTyping } = useBase(startFrom(account));
+  // Resets the form after each save.
+  const [saves, setSaves] = useState(0);
+  const { save, conflict } = useSavingChanges(base, {
+    fields,
+    currentIn: (error) => {
+      const current = currentIn(error);
+      return current && startFrom(current);
+    },
+    send: async (version, changes) => {
+      const body = { id: account.id, version, ...accountFields.partial().parse(changes) };
+      return startFrom((await update.mutateAsync({ body })).user);
+    },
+  });
 
   const saveAndStay = async (checked: CheckedAccount) => {
-    const saved = await save(checked);
-    if (saved) toastSuccess(t("users.saved", { name: saved.displayName }));
-    else toastInfo(t("users.nothingChanged"));
-    if (saved) setBase(saved);
+    const saved = await save({ ...checked, markets: inOrder(checked.markets) });
+    if (!saved) return toastInfo(t("users.nothingChanged"));
+    toastSuccess(t("users.saved", { name: `${saved.firstName} ${saved.lastName}`.trim() }));
+    setBase(saved);
+    return setSaves(saves + 1);
   };
   return (
     <>
-      <EditedFields key={base.version} account={base} onSave={saveAndStay} />
-      {conflict && <AccountConflict conflict={conflict} />}
+      <EditedFields key={saves} account={account} start={base} onSave={saveAndStay} onTyping={onTyping} />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={(field) => (field === "locale" ? t("users.language") : t(`users.${field}`))}
+          renderValue={(field, value) => <AccountValue field={field} value={value} />}
+        />
+      )}
     </>
   );
 }
 
-type Props = { account: AccountDetails; onSave: (checked: CheckedAccount) => Promise<void> };
+function AccountValue({ field, value }: { field: AccountField; value: unknown }) {
+  const t = useText();
+  if (field === "markets") return <MarketNames held={accountFields.shape.markets.parse(value)} />;
+  if (field === "role") return t(value === roles.admin ? "users.roles.admin" : "users.roles.partner");
+  if (field === "locale") return languages.find((one) => one.value === value)?.label ?? "";
+  if (typeof value !== "string" || value === "") return t("changes.conflict.blank");
+  return field === "phone" ? phoneText(value) : value;
+}
 
-function EditedFields({ account, onSave }: Props) {
+function MarketNames({ held }: { held: CheckedAccount["markets"] }) {
+  const t = useText();
+  const names = useQueries({ queries: held.map(({ marketId }) => marketQuery(marketId)) });
+  if (held.length === 0) return t("users.marketsNone");
+  return held
+    .map(({ role }, index) => `${names[index]?.data?.name ?? "…"} (${t(`users.memberRoles.${role}`)})`)
+    .join(", ");
+}
+
+type Props = {
+  account: AccountDetails;
+  start: CheckedAccount;
+  onSave: (checked: CheckedAccount) => Promise<unknown>;
+  onTyping: (isTyped: boolean) => void;
+};
+
+function EditedFields({ account, start, onSave, onTyping }: Props) {
   const t = useText();
   const form = useContractForm(accountForm, {
-    start: startFrom(account),
+    start,
     draft: `edit-user:${account.id}`,
     onSave,
+    onTyping,
   });
   const role = useWatch({ control: form.control, name: "role" });
   return (

@@ -10,7 +10,7 @@ import {
   type AccountDetails,
 } from "@igo/contract/accounts/users";
 import { queryClient, useWrite } from "../../core/net/data.ts";
-import { isProblem } from "../../core/net/problem.ts";
+import { currentOf } from "../../core/net/problem.ts";
 import { userQuery } from "../../records/users.ts";
 
 const know = ({ user }: { user: AccountDetails }) =>
@@ -27,8 +27,4 @@ export const useInviteAgain = () => useWrite(inviteAgain, { stale: ["users"] });
 export const useSignUserOut = () => useWrite(signUserOut, { stale: ["users"] });
 
 /** The server's current account, if that is why it refused a write. */
-export const currentIn = (error: unknown): AccountDetails | null => {
-  if (!isProblem(error) || error.code !== "account.version_conflict") return null;
-  const read = accountDetails.safeParse(error["current"]);
-  return read.success ? read.data : null;
-};
+export const currentIn = currentOf(accountDetails, "account.version_conflict");

@@ -1,5 +1,5 @@
 // Where the operations team writes, edits and deletes the canned answers they share.
-import type { CannedAnswer } from "@igo/contract/chat/inbox.calls";
+import { answerInput, type CannedAnswer } from "@igo/contract/chat/inbox.calls";
 import { mergeFields } from "@igo/contract/core/merge";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,16 +7,21 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import FormLabel from "@mui/material/FormLabel";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
 import { newUuid } from "../../core/net/key.ts";
 import { TwoLines } from "../../ui/display/TwoLines.tsx";
+import { ConflictDialog } from "../../ui/changes/ConflictDialog.tsx";
+import { useBase } from "../../ui/changes/useBase.ts";
+import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
+import { Form } from "../../ui/form/Form.tsx";
+import { TextField } from "../../ui/form/fields/TextField.tsx";
+import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
-import { answersQuery, useCreateAnswer, useDeleteAnswer, useUpdateAnswer } from "./answers.ts";
+import { answersQuery, currentIn, useCreateAnswer, useDeleteAnswer, useUpdateAnswer } from "./answers.ts";
 
 type Written = { id: string | null; version: number; title: string; text: string; clientId: string };
 
@@ -44,7 +49,12 @@ export function AnswersDialog({ onClose }: { onClose: () => void }) {
         {t("chat.answers.title")}
       </DialogTitle>
       {written ? (
-        <AnswerForm key={written.clientId} start={written} onDone={() => setWritten(null)} />
+        <AnswerForm
+          key={written.clientId}
+          start={written}
+          latest={{ ...written, ...data?.find((answer) => answer.id === written.id) }}
+          onDone={() => setWritten(null)}
+        />
       ) : (
         <>
           <DialogContent>
@@ -98,78 +108,54 @@ export function AnswersDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const helpLooks = {
-  marginTop: 0.75,
-  typography: "caption",
-  color: "text.secondary",
-  overflowWrap: "anywhere",
-} as const;
+const fields = answerInput.keyof().options;
+type Field = (typeof fields)[number];
+const answerForm = answerInput.extend({ version: z.int() });
 
-function AnswerForm({ start, onDone }: { start: Written; onDone: () => void }) {
+function AnswerForm({ start, latest, onDone }: { start: Written; latest: Written; onDone: () => void }) {
   const t = useText();
-  const id = useId();
-  const [title, setTitle] = useState(start.title);
-  const [text, setText] = useState(start.text);
   const create = useCreateAnswer();
   const update = useUpdateAnswer();
-  const save = async () => {
-    const { id: answerId, version, clientId } = start;
-    if (answerId === null) await create.mutateAsync({ body: { title, text, clientId } });
-    else await update.mutateAsync({ params: { answerId }, body: { title, text, version } });
-    toastSuccess(t("chat.answers.saved", { name: title }));
-    onDone();
-  };
-  const isComplete = title.trim() !== "" && text.trim() !== "";
+  const { base, onTyping } = useBase(latest);
+  const { id: answerId, clientId } = start;
+  const { save, conflict } = useSavingChanges<Field, Pick<Written, "version" | Field>>(base, {
+    fields,
+    currentIn,
+    send: async (version, changes) => {
+      const body = { version, ...answerInput.partial().parse(changes) };
+      return (await update.mutateAsync({ params: { answerId: answerId ?? "" }, body })).answer;
+    },
+  });
+  const form = useContractForm(answerForm, {
+    start: { title: base.title, text: base.text, version: base.version },
+    onTyping,
+    onSave: async (given) => {
+      const { title, text } = given;
+      if (answerId === null) await create.mutateAsync({ body: { title, text, clientId } });
+      else await save(given);
+      toastSuccess(t("chat.answers.saved", { name: title }));
+      onDone();
+    },
+  });
   return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isComplete) save().catch(toastError);
-      }}
-    >
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <div>
-          <FormLabel htmlFor={`${id}title`}>{t("chat.answers.name")}</FormLabel>
-          <OutlinedInput
-            id={`${id}title`}
-            fullWidth
-            autoFocus
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-            slotProps={{ input: { maxLength: 80 } }}
-          />
-        </div>
-        <div>
-          <FormLabel htmlFor={`${id}text`}>{t("chat.answers.text")}</FormLabel>
-          <OutlinedInput
-            id={`${id}text`}
-            fullWidth
-            multiline
-            minRows={4}
-            maxRows={12}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            slotProps={{ input: { "aria-describedby": `${id}help`, sx: { padding: "11px 14px" } } }}
-          />
-          <Box id={`${id}help`} sx={helpLooks}>
-            {t("chat.answers.textHelp", { fields: mergeFields.map((field) => `{{${field}}}`).join(" ") })}
-          </Box>
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onDone}>
-          {t("ui.cancel")}
-        </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={!isComplete}
-          loading={create.isPending || update.isPending}
-        >
-          {t("chat.answers.save")}
-        </Button>
-      </DialogActions>
-    </Box>
+    <DialogContent sx={{ paddingBottom: 0 }}>
+      <Form form={form} submit={t("chat.answers.save")} onCancel={onDone}>
+        <TextField form={form} name="title" label={t("chat.answers.name")} autoFocus />
+        <TextField
+          form={form}
+          name="text"
+          label={t("chat.answers.text")}
+          help={t("chat.answers.textHelp", { fields: mergeFields.map((field) => `{{${field}}}`).join(" ") })}
+          lines={4}
+        />
+      </Form>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={(field) => t(field === "title" ? "chat.answers.name" : "chat.answers.text")}
+          renderValue={(_, value) => <Box sx={{ whiteSpace: "pre-wrap" }}>{String(value)}</Box>}
+        />
+      )}
+    </DialogContent>
   );
 }

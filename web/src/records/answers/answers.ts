@@ -1,5 +1,6 @@
 // Canned answers: reads for the composer, and management.
 import {
+  cannedAnswer,
   createAnswer,
   deleteAnswer,
   listAnswers,
@@ -9,6 +10,7 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
+import { currentOf } from "../../core/net/problem.ts";
 
 const key = ["chat", "answers"] as const;
 
@@ -27,6 +29,9 @@ export const filledAnswersQuery = (id: string | null) =>
       return answers.map((answer) => ({ ...answer, filled: answer.text }));
     },
   });
+
+/** The server's current answer, if that is why it refused a write. */
+export const currentIn = currentOf(cannedAnswer, "chat.answer_version_conflict");
 
 const onSuccess = () => void queryClient.invalidateQueries({ queryKey: key });
 

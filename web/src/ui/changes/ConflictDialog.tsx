@@ -7,7 +7,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { useId, useState, type ComponentType } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { ConflictChoice, type Side } from "./ConflictChoice.tsx";
 import type { Conflict } from "./useSavingChanges.ts";
@@ -15,10 +15,10 @@ import type { Conflict } from "./useSavingChanges.ts";
 type Props<Field extends string> = {
   conflict: Conflict<Field>;
   nameOf: (field: Field) => string;
-  Value: ComponentType<{ field: Field; value: unknown }>;
+  renderValue: (field: Field, value: unknown) => ReactNode;
 };
 
-export function ConflictDialog<Field extends string>({ conflict, nameOf, Value }: Props<Field>) {
+export function ConflictDialog<Field extends string>({ conflict, nameOf, renderValue }: Props<Field>) {
   const t = useText();
   const id = useId();
   const [sides, setSides] = useState<ReadonlyMap<Field, Side>>(new Map());
@@ -50,8 +50,8 @@ export function ConflictDialog<Field extends string>({ conflict, nameOf, Value }
             key={field}
             label={nameOf(field)}
             values={{
-              mine: <Value field={field} value={mine[field]} />,
-              theirs: <Value field={field} value={theirs[field]} />,
+              mine: renderValue(field, mine[field]),
+              theirs: renderValue(field, theirs[field]),
             }}
             side={sides.get(field)}
             onChoose={(side) => setSides(new Map(sides).set(field, side))}

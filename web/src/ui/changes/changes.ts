@@ -22,3 +22,7 @@ export const changedFields = <Field extends string>(
 
 export const pickFields = (from: Changes, fields: readonly string[]): Changes =>
   Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));
+
+/** What a form sends of a record without a version: the fields that differ from those it was opened with. */
+export const changesOf = (base: Changes, checked: Changes): Changes =>
+  pickFields(checked, changedFields(base, checked, Object.keys(checked)));

@@ -20,9 +20,10 @@ type Versioned<Field extends string> = Readonly<Record<Field, unknown>> & { vers
 type Saving<Field extends string, Thing> = {
   /** The fields the form shows. Changes of other fields do not matter to it. */
   fields: readonly Field[];
-  send: (version: number, changes: Changes) => Promise<Thing>;
-  /** The server's current record, if that is why it refused a write. */
-  currentIn: (error: unknown) => Thing | null;
+  /** `over` is the record of that version, if it is known. */
+  send: (version: number, changes: Changes, over: Thing | null) => Promise<Thing>;
+  /** The server's current record, if that is why it refused a write; it may have to be fetched. */
+  currentIn: (error: unknown) => Thing | null | Promise<Thing | null>;
 };
 
 /** `base` is the record the edit started from; if it is unknown (null), every difference counts. */
@@ -69,9 +70,9 @@ export const useSavingChanges = <Field extends string, Thing extends Versioned<F
     let changes = pickFields(checked, changedFields(base, checked, fields));
     while (Object.keys(changes).length > 0) {
       try {
-        return await send(version, changes);
+        return await send(version, changes, known);
       } catch (error) {
-        const theirs = currentIn(error);
+        const theirs = await currentIn(error);
         const kept = theirs && (await ask(theirs, changes, known));
         if (!theirs || !kept) throw error;
         changes = pickFields(changes, kept);

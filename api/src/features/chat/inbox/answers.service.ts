@@ -28,9 +28,9 @@ export const create = (
 export const update = async (
   { db }: Needed,
   id: string,
-  { version, title, text }: Given<typeof updateAnswer>["body"],
+  { version, ...given }: Given<typeof updateAnswer>["body"],
 ) => {
-  const answer = await queries.updateAnswer(db, id, version, { title, text });
+  const answer = await queries.updateAnswer(db, id, version, given);
   if (answer) return answer;
   const current = await queries.findAnswer(db, id);
   throw current

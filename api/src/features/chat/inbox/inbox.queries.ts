@@ -84,7 +84,7 @@ export const updateAnswer = (
   db: Db,
   id: string,
   version: number,
-  { title, text }: { title: string; text: string },
+  { title, text }: { title?: string | undefined; text?: string | undefined },
 ) =>
   db
     .updateTable("cannedAnswer")

@@ -168,10 +168,7 @@ export const coverage = {
     oneMarket:
       "{{file}} has several features. To import areas of several markets, use the menu on the coverage screen.",
     fault: "{{words}} ({{path}})",
-    conflict:
-      "Someone else changed this market. Your drawing is still here: view theirs, or save yours over it.",
-    showTheirs: "Show theirs",
-    saveMine: "Save mine",
+    nothingChanged: "No changes to save",
   },
   zoneFaults: {
     hole: "An area cannot have a hole: draw several areas around it.",

@@ -66,18 +66,6 @@ export const users = {
   reactivated: "{{name}} can sign in again",
   noticePending: "Invited on {{date}}; has not signed in yet.",
   noticeSuspended: "This account is suspended and cannot sign in.",
-  conflict: {
-    title: "Someone else changed this account while you were editing",
-    help: "You both changed the same fields. Nothing is saved until you choose.",
-    field: "Field",
-    mine: "Yours",
-    theirs: "Theirs",
-    keepMine: "Keep mine",
-    takeTheirs: "Keep theirs",
-    blank: "Empty",
-    marketCount_one: "{{count}} market",
-    marketCount_other: "{{count}} markets",
-  },
   mail: {
     title_one: "{{number}} message could not be sent",
     title_other: "{{number}} messages could not be sent",

@@ -178,9 +178,7 @@ export const coverage = {
     oneMarket:
       "{{file}} tiene varias zonas. Para importar zonas de varias tiendas, usa el menú de la pantalla de cobertura.",
     fault: "{{words}} ({{path}})",
-    conflict: "Otra persona cambió esta tienda. Tu dibujo sigue aquí: mira el suyo o guarda el tuyo encima.",
-    showTheirs: "Ver el otro",
-    saveMine: "Guardar el mío",
+    nothingChanged: "No hay cambios para guardar",
   },
   zoneFaults: {
     hole: "Una zona no puede tener huecos: dibuja varias zonas alrededor.",

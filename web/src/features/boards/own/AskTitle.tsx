@@ -1,4 +1,4 @@
-// Asks for the title of a board or of a new column.
+// Asks for the title of a new column, or for a new one of a board.
 import { boardTitle, columnTitle } from "@igo/contract/boards/boards";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
@@ -6,29 +6,40 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
+import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
+import { useBase } from "../../../ui/changes/useBase.ts";
+import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { currentIn, useUpdateBoard } from "../boards.data.ts";
 
 const forms = {
-  board: z.strictObject({ title: boardTitle }),
-  column: z.strictObject({ title: columnTitle }),
+  board: z.strictObject({ title: boardTitle, version: z.int() }),
+  column: z.strictObject({ title: columnTitle, version: z.int() }),
 };
+
+const titleOnly = forms.board.pick({ title: true });
+
+/** Version 0: a new one. */
+type Titled = { title: string; version: number };
 
 type Props = {
   title: string;
   label: string;
   of: keyof typeof forms;
-  start: string;
+  start: Titled;
   onSave: (title: string) => Promise<unknown>;
+  onTyping?: (isTyped: boolean) => void;
   onClose: () => void;
 };
 
-export function AskTitle({ title, label, of, start, onSave, onClose }: Props) {
+export function AskTitle({ title, label, of, start, onSave, onTyping, onClose }: Props) {
   const t = useText();
   const id = useId();
   const form = useContractForm(forms[of], {
-    start: { title: start },
+    start,
+    onTyping,
     onSave: async (given) => {
       await onSave(given.title);
       onClose();
@@ -45,5 +56,39 @@ export function AskTitle({ title, label, of, start, onSave, onClose }: Props) {
         </Form>
       </DialogContent>
     </Dialog>
+  );
+}
+
+export function RenameBoard({ board, onClose }: { board: Titled & { id: string }; onClose: () => void }) {
+  const t = useText();
+  const update = useUpdateBoard();
+  const { base, onTyping } = useBase<Titled>(board);
+  const { save, conflict } = useSavingChanges<"title", Titled>(base, {
+    fields: ["title"],
+    currentIn,
+    send: async (version, changes) => {
+      const body = { version, ...titleOnly.parse(changes) };
+      return (await update.mutateAsync({ params: { boardId: board.id }, body })).board;
+    },
+  });
+  return (
+    <>
+      <AskTitle
+        title={t("boards.rename")}
+        label={t("boards.boardTitle")}
+        of="board"
+        start={{ title: base.title, version: base.version }}
+        onSave={(title) => save({ title })}
+        onTyping={onTyping}
+        onClose={onClose}
+      />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={() => t("boards.boardTitle")}
+          renderValue={(_, value) => String(value)}
+        />
+      )}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { useUpdateBoard } from "../boards.data.ts";
 import { useCreateColumn, type Board } from "./own.data.ts";
 
 const AskTitle = fromScript(() => import("./AskTitle.tsx").then((module) => module.AskTitle));
+const RenameBoard = fromScript(() => import("./AskTitle.tsx").then((module) => module.RenameBoard));
 
 export function BoardMenu({ board }: { board: Board }) {
   const t = useText();
@@ -47,22 +48,13 @@ export function BoardMenu({ board }: { board: Board }) {
         ]}
       />
       <Suspense>
-        {asking === "title" && (
-          <AskTitle
-            title={t("boards.rename")}
-            label={t("boards.boardTitle")}
-            of="board"
-            start={board.title}
-            onSave={(title) => update.mutateAsync({ params, body: { version: board.version, title } })}
-            onClose={() => setAsking(null)}
-          />
-        )}
+        {asking === "title" && <RenameBoard board={board} onClose={() => setAsking(null)} />}
         {asking === "column" && (
           <AskTitle
             title={t("boards.addColumn")}
             label={t("boards.columnTitle")}
             of="column"
-            start=""
+            start={{ title: "", version: 0 }}
             onSave={(title) => addColumn.mutateAsync({ params, body: { id: newUuid(), title } })}
             onClose={() => setAsking(null)}
           />

@@ -1,10 +1,14 @@
 // The dialogs of a column: its title, limit and whether it finishes tasks; deleting it with its tasks moved elsewhere.
-import { columnInput } from "@igo/contract/boards/boards";
+import { columnInput, type BoardColumn } from "@igo/contract/boards/boards";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
+import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
+import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
+import { useBase } from "../../../ui/changes/useBase.ts";
+import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { Choice } from "../../../ui/choice/Choice.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { NumberField } from "../../../ui/form/fields/NumberField.tsx";
@@ -12,7 +16,11 @@ import { SwitchField } from "../../../ui/form/fields/SwitchField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
-import { useDeleteColumn, useUpdateColumn, type Board } from "./own.data.ts";
+import { currentColumnIn, useDeleteColumn, useUpdateColumn, type Board } from "./own.data.ts";
+
+const fields = columnInput.keyof().options;
+type Field = (typeof fields)[number];
+const columnForm = columnInput.extend({ version: z.int() });
 
 type Props = {
   params: { boardId: string; columnId: string };
@@ -24,11 +32,21 @@ export function EditColumn({ params, column, onClose }: Props) {
   const t = useText();
   const id = useId();
   const update = useUpdateColumn();
-  const { title, taskLimit, isDone, version } = column;
-  const form = useContractForm(columnInput, {
-    start: { title, taskLimit, isDone },
+  const { base, onTyping } = useBase(column);
+  const { save, conflict } = useSavingChanges<Field, BoardColumn>(base, {
+    fields,
+    currentIn: currentColumnIn,
+    send: async (version, changes) => {
+      const body = { ...columnInput.partial().parse(changes), version };
+      return (await update.mutateAsync({ params, body })).column;
+    },
+  });
+  const { title, taskLimit, isDone, version } = base;
+  const form = useContractForm(columnForm, {
+    start: { title, taskLimit, isDone, version },
+    onTyping,
     onSave: async (given) => {
-      await update.mutateAsync({ params, body: { ...given, version } });
+      await save(given);
       onClose();
     },
   });
@@ -44,8 +62,23 @@ export function EditColumn({ params, column, onClose }: Props) {
           <SwitchField form={form} name="isDone" label={t("boards.isDone")} help={t("boards.isDoneHelp")} />
         </Form>
       </DialogContent>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={(field) => t(labels[field])}
+          renderValue={(_, value) => <ColumnValue value={value} />}
+        />
+      )}
     </Dialog>
   );
+}
+
+const labels = { title: "boards.columnTitle", taskLimit: "boards.limit", isDone: "boards.isDone" } as const;
+
+function ColumnValue({ value }: { value: unknown }) {
+  const t = useText();
+  if (typeof value === "boolean") return t(value ? "ui.yes" : "ui.no");
+  return typeof value === "string" || typeof value === "number" ? value : t("boards.none");
 }
 
 export function DeleteColumn({ board, params, column, onClose }: Props & { board: Board }) {

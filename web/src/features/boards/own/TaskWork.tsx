@@ -30,7 +30,11 @@ type Field = (typeof fields)[number];
 type People = Task["assignees"];
 
 const editedOf = (task: Task) => ({ ...task, assigneeIds: task.assignees.map(({ id }) => id) });
-const editedForm = taskChanges.extend({ version: z.int() });
+/** A task without a description has an empty one. */
+const editedForm = taskChanges.extend({
+  version: z.int(),
+  description: taskChanges.shape.description.default(""),
+});
 
 /** The form, and the people it shows: their names beside the ids that it saves. */
 const useEditedTask = (task: Task) => {
@@ -113,7 +117,7 @@ export function TaskWork({ task }: { task: Task }) {
         <ConflictDialog
           conflict={conflict}
           nameOf={(field) => t(`boards.field.${field}`)}
-          Value={EditedValue}
+          renderValue={(field, value) => <EditedValue field={field} value={value} />}
         />
       )}
     </Box>

@@ -1,5 +1,6 @@
 // A task board: reads and writes.
 import {
+  boardColumn,
   boardFilter,
   columnPage,
   createColumn,
@@ -35,7 +36,7 @@ import { z } from "zod";
 import { call, download } from "../../../core/net/api.ts";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
 import { newUuid } from "../../../core/net/key.ts";
-import { isProblem } from "../../../core/net/problem.ts";
+import { currentOf } from "../../../core/net/problem.ts";
 import { upload } from "../../../core/net/upload.ts";
 import { moved, placedAt, unique, type Move, type Place } from "../view/board.ts";
 
@@ -123,12 +124,10 @@ export const taskQuery = (boardId: string, taskId: string) =>
     queryFn: async ({ signal }) => (await call(readTask, { params: { boardId, taskId } }, signal)).task,
   });
 
-/** The server's current task, if that is why it refused an edit. */
-export const currentIn = (error: unknown): Task | null => {
-  if (!isProblem(error) || error.code !== "board.task_version_conflict") return null;
-  const read = taskSchema.safeParse(error["current"]);
-  return read.success ? read.data : null;
-};
+/** The server's current task, if that is why it refused a write. */
+export const currentIn = currentOf(taskSchema, "board.task_version_conflict");
+
+export const currentColumnIn = currentOf(boardColumn, "board.version_conflict");
 
 const stale = ["boards"] as const;
 const know = ({ task }: { task: Task }) =>
@@ -159,7 +158,7 @@ export const addFile = async ({ boardId, id: taskId }: Pick<Task, "boardId" | "i
 export const saveTaskFile = (params: { boardId: string; taskId: string; fileId: string }) =>
   download(downloadTaskFile, { params });
 
-/** Moves an item of the checklist on the screen; returns a function that puts it back. */
+/** Moves an item of the checklist on the screen; returns a function that shows the server's order again. */
 export const orderItems = (task: Task, itemId: string, position: BoardPosition): (() => void) => {
   const { queryKey } = taskQuery(task.boardId, task.id);
   const item = task.checklist.find(({ id }) => id === itemId);
@@ -167,5 +166,5 @@ export const orderItems = (task: Task, itemId: string, position: BoardPosition):
     const others = task.checklist.filter(({ id }) => id !== itemId);
     queryClient.setQueryData(queryKey, { ...task, checklist: placedAt(others, item, position) });
   }
-  return () => queryClient.setQueryData(queryKey, task);
+  return () => void queryClient.invalidateQueries({ queryKey });
 };

@@ -13,7 +13,6 @@ import { eventQuery } from "../calendar.data.ts";
 import { closed, type CalendarUrl } from "../calendar.url.ts";
 import { EventDetails } from "./EventDetails.tsx";
 import { EventForm } from "./EventForm.tsx";
-import { newEvent } from "./eventForm.ts";
 
 type Props = { open: boolean; url: CalendarUrl; onUrl: (url: Partial<CalendarUrl>) => void };
 
@@ -62,7 +61,7 @@ function New({ id, url, onClose }: { id: string; url: CalendarUrl; onClose: () =
     <>
       <Title id={id} title={t("calendar.create")} onClose={onClose} />
       <DialogContent sx={{ paddingBottom: 0 }}>
-        <EventForm start={newEvent(url)} event={null} onDone={onClose} onCancel={onClose} />
+        <EventForm url={url} event={null} onDone={onClose} onCancel={onClose} />
       </DialogContent>
     </>
   );
@@ -84,12 +83,7 @@ function Known({ id, url, onUrl }: Omit<Props, "open"> & { id: string }) {
         <Loaded what="event" query={query}>
           {(event) =>
             isEditing ? (
-              <EventForm
-                start={newEvent(url, event)}
-                event={event}
-                onDone={close}
-                onCancel={() => setIsEditing(false)}
-              />
+              <EventForm url={url} event={event} onDone={close} onCancel={() => setIsEditing(false)} />
             ) : (
               <EventDetails event={event} onEdit={() => setIsEditing(true)} onClose={close} />
             )

@@ -1,15 +1,19 @@
 // The form of an event, new or edited; for a series it asks which occurrences to change.
-import type { CalendarEvent, EventFields } from "@igo/contract/calendar/calendar";
+import type { CalendarEvent } from "@igo/contract/calendar/calendar";
+import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { Fields, Form, Wide } from "../../../ui/form/Form.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { useBase } from "../../../ui/changes/useBase.ts";
+import type { CalendarUrl } from "../calendar.url.ts";
 import { MarketField } from "../../markets/MarketField.tsx";
 import { ClosedNotice } from "./ClosedNotice.tsx";
-import { eventFormFields, isOfOne } from "./eventForm.ts";
-import { PeopleField } from "./PeopleField.tsx";
+import { EventConflict } from "./EventConflict.tsx";
+import { eventFormFields, isOfOne, startOf } from "./eventForm.ts";
+import { namesOf, PeopleField, type PeopleNames } from "./PeopleField.tsx";
 import { ReminderField } from "./ReminderField.tsx";
 import { RepeatField } from "./RepeatField.tsx";
 import { ScopeDialog } from "./ScopeDialog.tsx";
@@ -17,17 +21,20 @@ import { SpanFields, type EventFormState } from "./SpanFields.tsx";
 import { useSavingEvent } from "./useSavingEvent.ts";
 
 type Props = {
-  start: EventFields;
+  url: CalendarUrl;
   /** The edited event; null for a new one. */
   event: CalendarEvent | null;
   onDone: () => void;
   onCancel: () => void;
 };
 
-export function EventForm({ start, event, onDone, onCancel }: Props) {
+export function EventForm({ url, event, onDone, onCancel }: Props) {
   const t = useText();
-  const { save, pending, choose } = useSavingEvent(start, event, onDone);
-  const form = useContractForm(eventFormFields, { start, onSave: save });
+  const { base, onTyping } = useBase(startOf(url, event));
+  const { save, pending, choose, conflict } = useSavingEvent(base, event, onDone);
+  const form = useContractForm(eventFormFields, { start: base, onSave: save, onTyping });
+  const [chosen, setChosen] = useState<PeopleNames>(new Map());
+  const names = new Map([...namesOf(event?.people ?? []), ...chosen]);
   return (
     <>
       <Form form={form} submit={t("ui.save")} onCancel={onCancel}>
@@ -58,7 +65,11 @@ export function EventForm({ start, event, onDone, onCancel }: Props) {
             tidy={(typed) => typed.trim()}
           />
           <Wide>
-            <PeopleField form={form} known={event?.people ?? []} />
+            <PeopleField
+              form={form}
+              names={names}
+              onChosen={(id, name) => setChosen(new Map(chosen).set(id, name))}
+            />
           </Wide>
           <SharingField form={form} />
           <ReminderField form={form} />
@@ -70,10 +81,11 @@ export function EventForm({ start, event, onDone, onCancel }: Props) {
       <ScopeDialog
         open={pending !== null}
         title={t("calendar.scope.change")}
-        mayOne={pending !== null && isOfOne(pending.changes)}
+        mayOne={pending !== null && isOfOne(pending.changed)}
         onChoose={choose}
         onClose={() => choose(null)}
       />
+      {conflict && <EventConflict conflict={conflict} event={event} names={names} />}
     </>
   );
 }

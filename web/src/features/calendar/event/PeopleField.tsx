@@ -12,14 +12,18 @@ import { useInvitable } from "../calendar.data.ts";
 import type { EventFormState } from "./SpanFields.tsx";
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const idOf = (person: PersonInput) => ("accountId" in person ? person.accountId : person.email);
+export const idOf = (person: PersonInput) => ("accountId" in person ? person.accountId : person.email);
 
-export function PeopleField({ form, known }: { form: EventFormState; known: readonly EventPerson[] }) {
+/** The names of an event's people, by account or address; those chosen here are added. */
+export type PeopleNames = ReadonlyMap<string, string>;
+export const namesOf = (people: readonly EventPerson[]): PeopleNames =>
+  new Map(people.map(({ accountId, email: address, name }) => [accountId ?? address ?? "", name]));
+
+type Props = { form: EventFormState; names: PeopleNames; onChosen: (id: string, name: string) => void };
+
+export function PeopleField({ form, names, onChosen }: Props) {
   const t = useText();
   const [typed, setTyped] = useState("");
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(
-    () => new Map(known.map(({ accountId, email: address, name }) => [accountId ?? address ?? "", name])),
-  );
   const { people: found, loading, onSearch } = useInvitable();
   const people = form.watch("people");
   const { people: wrong } = form.formState.errors;
@@ -74,7 +78,7 @@ export function PeopleField({ form, known }: { form: EventFormState; known: read
         }}
         without={people.map(idOf)}
         onAdd={({ value, label }) => {
-          setNames((last) => new Map([...last, [value, label]]));
+          onChosen(value, label);
           set([...people, value.includes("@") ? { email: value } : { accountId: value }]);
         }}
       />

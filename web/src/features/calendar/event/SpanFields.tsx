@@ -1,6 +1,5 @@
 // An event's start and end: dates and times, or whole days. The end follows the start.
 import { addMinutes, minuteNumber } from "@igo/contract/calendar/days";
-import type { EventFields } from "@igo/contract/calendar/calendar";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -11,9 +10,9 @@ import { useText } from "../../../core/language/i18n.ts";
 import { DateInput } from "../../../ui/form/date/DateInput.tsx";
 import { TimeInput } from "../../../ui/form/hours/TimeInput.tsx";
 import type { ContractForm } from "../../../ui/form/useContractForm.ts";
-import { type eventFormFields, lastDay } from "./eventForm.ts";
+import { type eventFormFields, type EventStart, lastDay } from "./eventForm.ts";
 
-export type EventFormState = ContractForm<z.input<typeof eventFormFields>, EventFields>;
+export type EventFormState = ContractForm<z.input<typeof eventFormFields>, EventStart>;
 
 const isWhole = (local: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local);
 

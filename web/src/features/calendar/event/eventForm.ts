@@ -6,17 +6,23 @@ import {
   occurrenceFields,
 } from "@igo/contract/calendar/calendar";
 import { addDays } from "@igo/contract/calendar/days";
+import { z } from "zod";
+import type { Changes } from "../../../ui/changes/changes.ts";
 import { today, type CalendarUrl } from "../calendar.url.ts";
 
 /** Makes optional fields optional in the form too. */
 export const eventFormFields = eventFields.extend({
   description: eventFields.shape.description.default(""),
   sharedWith: eventFields.shape.sharedWith.default("people"),
+  /** That of the event when its form was opened; 0 for a new one. */
+  version: z.int(),
 });
+export type EventStart = z.output<typeof eventFormFields>;
 
 const defaultReminder = 30;
 
-const plain = (url: CalendarUrl): EventFields => ({
+const plain = (url: CalendarUrl): EventStart => ({
+  version: 0,
   title: "",
   start: url.start ?? `${today()}T09:00`,
   end: url.end ?? `${today()}T10:00`,
@@ -30,41 +36,48 @@ const plain = (url: CalendarUrl): EventFields => ({
   repeat: null,
 });
 
-export const newEvent = (url: CalendarUrl, event?: CalendarEvent): EventFields =>
-  event
-    ? {
-        title: event.title,
-        start: event.start,
-        end: event.end,
-        allDay: event.allDay,
-        place: event.place,
-        marketId: event.market?.id ?? null,
-        description: event.description,
-        sharedWith: event.sharedWith,
-        people: event.people.flatMap(({ accountId, email }): EventFields["people"] => {
-          if (accountId !== null) return [{ accountId }];
-          return email === null ? [] : [{ email }];
-        }),
-        reminders: event.reminders,
-        repeat: event.repeat,
-      }
-    : plain(url);
+export const startFrom = (event: CalendarEvent): EventStart => ({
+  version: event.version,
+  title: event.title,
+  start: event.start,
+  end: event.end,
+  allDay: event.allDay,
+  place: event.place,
+  marketId: event.market?.id ?? null,
+  description: event.description,
+  sharedWith: event.sharedWith,
+  people: event.people.flatMap(({ accountId, email }): EventFields["people"] => {
+    if (accountId !== null) return [{ accountId }];
+    return email === null ? [] : [{ email }];
+  }),
+  reminders: event.reminders,
+  repeat: event.repeat,
+});
 
-const names = eventFields.keyof().options;
+export const startOf = (url: CalendarUrl, event: CalendarEvent | null): EventStart =>
+  event ? startFrom(event) : plain(url);
 
-/** Start and end belong together: both are sent, or neither. */
-export const changesOf = (before: EventFields, after: EventFields): Partial<EventFields> => {
-  const isChanged = (name: (typeof names)[number]) =>
-    JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-  const changed = names.filter(isChanged);
-  const isMoved = (["start", "end", "allDay"] as const).some(isChanged);
-  const all = new Set([...changed, ...(isMoved ? (["start", "end", "allDay"] as const) : [])]);
-  return Object.fromEntries([...all].map((name) => [name, after[name]]));
+/** What two people's changes are compared by. Start and end belong together: both are sent, or neither. */
+const eventParts = z.strictObject({
+  ...eventFields.omit({ start: true, end: true, allDay: true }).shape,
+  when: eventFields.pick({ start: true, end: true, allDay: true }),
+});
+export const partNames = eventParts.keyof().options;
+export type EventPart = (typeof partNames)[number];
+
+export const partsOf = ({ start, end, allDay, ...others }: EventStart) => ({
+  ...others,
+  when: { start, end, allDay },
+});
+
+export const fieldsOf = (changes: Changes): Partial<EventFields> => {
+  const { when, ...others } = eventParts.partial().parse(changes);
+  return { ...others, ...when };
 };
 
 /** Whether a single occurrence of a series can have these changes. */
-export const isOfOne = (changes: Partial<EventFields>): boolean =>
-  Object.keys(changes).every((name) => name in occurrenceFields.shape);
+export const isOfOne = (changed: readonly EventPart[]): boolean =>
+  changed.every((name) => name === "when" || name in occurrenceFields.shape);
 
 /** All-day events end at midnight after the last day: a form shows that last day. */
 export const lastDay = (end: string): string => addDays(end, -1);

@@ -1,21 +1,20 @@
-// Saves the form of an event: creates it, or sends what has changed. `pending` are changes of a series that wait for
-// `choose`: the occurrences they apply to, or null to return to the form.
-import type { CalendarEvent, EventFields } from "@igo/contract/calendar/calendar";
+// Saves the form of an event: creates it, or sends what differs from the event that the form was opened with. `pending`
+// are changes of a series that wait for `choose`: the occurrences they apply to, or null to return to the form.
+import type { CalendarEvent } from "@igo/contract/calendar/calendar";
 import type { EventScope } from "@igo/contract/calendar/calendar.calls";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { newUuid } from "../../../core/net/key.ts";
-import { isProblem } from "../../../core/net/problem.ts";
+import { changedFields, type Changes } from "../../../ui/changes/changes.ts";
+import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { toastSuccess, toastUndo } from "../../../ui/feedback/toast.ts";
-import { useCreateEvent, useRejoinEvent, useUpdateEvent } from "../calendar.data.ts";
-import { changesOf } from "./eventForm.ts";
+import { currentIn, useCreateEvent, useRejoinEvent, useUpdateEvent } from "../calendar.data.ts";
+import { fieldsOf, partNames, partsOf, startFrom, type EventPart, type EventStart } from "./eventForm.ts";
 
-type Pending = { changes: Partial<EventFields>; answer: (scope: EventScope | null) => void };
+type Pending = { changed: readonly EventPart[]; answer: (scope: EventScope | null) => void };
 
-export const useSavingEvent = (start: EventFields, event: CalendarEvent | null, onDone: () => void) => {
+export const useSavingEvent = (base: EventStart, event: CalendarEvent | null, onDone: () => void) => {
   const t = useText();
-  const cache = useQueryClient();
   const create = useCreateEvent();
   const update = useUpdateEvent();
   const rejoin = useRejoinEvent();
@@ -23,42 +22,52 @@ export const useSavingEvent = (start: EventFields, event: CalendarEvent | null, 
   const [clientId] = useState(newUuid);
   const [pending, setPending] = useState<Pending | null>(null);
 
-  const askScope = (changes: Partial<EventFields>) =>
+  const askScope = (changed: readonly EventPart[]) =>
     new Promise<EventScope | null>((answer) => {
-      setPending({ changes, answer });
+      setPending({ changed, answer });
     });
   const choose = (scope: EventScope | null) => {
     pending?.answer(scope);
     setPending(null);
   };
 
-  const change = async (known: CalendarEvent, values: EventFields) => {
-    const changes = changesOf(start, values);
-    if (Object.keys(changes).length === 0) return onDone();
-    const scope = known.on === null ? "all" : await askScope(changes);
-    if (scope === null) return undefined;
-    const body = { version: known.version, scope, ...(known.on !== null && { on: known.on }), ...changes };
-    const params = { id: known.eventId };
-    let saved: CalendarEvent;
-    try {
-      saved = (await update.mutateAsync({ params, body })).event;
-    } catch (error) {
-      // Typed values stay, and saving again applies them to the newest version.
-      if (isProblem(error) && error.code === "calendar.version_conflict")
-        await cache.invalidateQueries({ queryKey: ["calendar", "event", known.eventId] });
-      throw error;
-    }
-    const words = t("calendar.saved", { title: values.title });
-    if (saved.eventId === known.eventId) toastSuccess(words);
-    else toastUndo(words, { undo: () => rejoin.mutateAsync({ params, body: { version: known.version } }) });
-    return onDone();
+  const scope = useRef<EventScope>("all");
+  const { eventId = "", on = null } = event ?? {};
+  const send = async (version: number, changes: Changes) => {
+    const params = { id: eventId };
+    const body = { version, scope: scope.current, ...(on !== null && { on }), ...fieldsOf(changes) };
+    const saved = (await update.mutateAsync({ params, body })).event;
+    const words = t("calendar.saved", { title: saved.title });
+    if (saved.eventId === eventId) toastSuccess(words);
+    else toastUndo(words, { undo: () => rejoin.mutateAsync({ params, body: { version } }) });
+    return partsOf(startFrom(saved));
   };
 
-  const save = async (values: EventFields) => {
-    if (event) return change(event, values);
-    await create.mutateAsync({ body: { clientId, ...values } });
+  const { save: saveChanges, conflict } = useSavingChanges(partsOf(base), {
+    fields: partNames,
+    currentIn: (error) => {
+      const current = currentIn(error);
+      return current && partsOf(startFrom(current));
+    },
+    send,
+  });
+
+  const change = async (values: EventStart) => {
+    const typed = partsOf(values);
+    const changed = changedFields(partsOf(base), typed, partNames);
+    const chosen = on === null || changed.length === 0 ? "all" : await askScope(changed);
+    if (chosen === null) return;
+    scope.current = chosen;
+    await saveChanges(typed);
+    onDone();
+  };
+
+  const save = async (values: EventStart) => {
+    if (event) return change(values);
+    const { version: _, ...fields } = values;
+    await create.mutateAsync({ body: { clientId, ...fields } });
     toastSuccess(t("calendar.created", { title: values.title }));
     return onDone();
   };
-  return { save, pending, choose };
+  return { save, pending, choose, conflict };
 };

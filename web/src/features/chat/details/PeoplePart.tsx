@@ -1,21 +1,31 @@
 // A conversation's people with their presence; for a group also its name, adding, removing and leaving.
+import { groupTitle } from "@igo/contract/chat/conversations.calls";
 import type { ConversationDetails, ConversationMember } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { Suspense, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
 import { addressOf } from "../../../core/net/api.ts";
 import { paths } from "../../../core/paths.ts";
 import { useUser } from "../../../core/session/session.ts";
+import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
+import { useBase } from "../../../ui/changes/useBase.ts";
+import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
-import { useLeaveConversation, useRemoveMember, useRenameConversation } from "../conversations.data.ts";
+import {
+  currentIn,
+  useLeaveConversation,
+  useRemoveMember,
+  useRenameConversation,
+} from "../conversations.data.ts";
 import { useDirect } from "../begin/people.data.ts";
 import { usePresence } from "../live.data.ts";
 import { Part } from "./Part.tsx";
@@ -32,7 +42,7 @@ export function PeoplePart({ conversation }: { conversation: ConversationDetails
   const shown = isLong ? members : members.slice(0, first);
   return (
     <Part title={`${t("chat.details.members")} · ${kind === "group" ? memberCount : members.length}`}>
-      {kind === "group" && mayRename && <GroupName key={conversation.version} conversation={conversation} />}
+      {kind === "group" && mayRename && <GroupName key={conversation.id} conversation={conversation} />}
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
         {shown.map((member) => (
           <Person key={member.id} member={member} conversation={conversation} />
@@ -99,22 +109,41 @@ function Person({ member, conversation }: { member: ConversationMember; conversa
   );
 }
 
-function GroupName({ conversation: { id, title, version } }: { conversation: ConversationDetails }) {
+const named = z.object({ title: groupTitle.nullable() });
+
+function GroupName({ conversation }: { conversation: ConversationDetails }) {
   const t = useText();
   const field = useId();
   const rename = useRenameConversation();
-  const [typed, setTyped] = useState(title ?? "");
-  const save = () => {
-    const next = typed.trim() === "" ? null : typed.trim();
-    if (next === title) return;
-    rename.mutateAsync({ params: { id }, body: { version, title: next } }).catch(toastError);
+  const { base, setBase, onTyping } = useBase<Pick<ConversationDetails, "title" | "version">>(conversation);
+  /** Null while nothing is typed: then the field follows the newest name. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (next: string | null) => {
+    setTyped(next);
+    onTyping(next !== null);
+  };
+  const { save: saveName, conflict } = useSavingChanges(base, {
+    fields: ["title"],
+    currentIn,
+    send: async (version, changes) => {
+      const { title } = named.parse(changes);
+      const params = { id: conversation.id };
+      return (await rename.mutateAsync({ params, body: { version, title } })).conversation;
+    },
+  });
+  const save = async () => {
+    // Asking about a conflict takes the focus from the field.
+    if (typed === null || conflict || rename.isPending) return;
+    const saved = await saveName({ title: typed.trim() === "" ? null : typed.trim() });
+    if (saved) setBase(saved);
+    type(null);
   };
   return (
     <Box
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        save().catch(toastError);
       }}
     >
       <Box
@@ -127,11 +156,18 @@ function GroupName({ conversation: { id, title, version } }: { conversation: Con
       <OutlinedInput
         id={field}
         fullWidth
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={save}
+        value={typed ?? base.title ?? ""}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => void save().catch(toastError)}
         slotProps={{ input: { maxLength: 100 } }}
       />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={() => t("chat.details.rename")}
+          renderValue={(_, value) => (typeof value === "string" ? value : t("changes.conflict.blank"))}
+        />
+      )}
     </Box>
   );
 }

@@ -1,87 +1,76 @@
-// Saves a zone; after a conflict the user chooses theirs or their own.
-import { marketZone } from "@igo/contract/markets/zones";
-import { writeZone } from "@igo/contract/markets/zones.geometry";
+// Saves a zone: what differs from the one that was opened. After a conflict the user chooses, and the drawing stays.
+import { marketZone, zoneGeometry, type MarketZone } from "@igo/contract/markets/zones";
+import { readZone, writeZone } from "@igo/contract/markets/zones.geometry";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { queryClient } from "../../../core/net/data.ts";
 import { isProblem } from "../../../core/net/problem.ts";
+import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
+import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { toastError, toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useSetZone, zoneQuery } from "../coverage.data.ts";
-import { faultsOf, type ZoneEditor } from "./useZoneEditor.ts";
+import { faultsOf, type ZoneEditor, type ZoneState } from "./useZoneEditor.ts";
 
-type Refused = { isConflict: boolean; words: string };
+const changeable = marketZone.pick({ radiusKm: true, geometry: true });
+const fields = changeable.keyof().options;
+type Field = (typeof fields)[number];
+
+/** In the form in which a drawing is written, so that the same zone is equal. */
+const written = (zone: MarketZone): MarketZone => ({
+  ...zone,
+  geometry: zone.geometry && writeZone(readZone(zone.geometry).rings),
+});
+
+const drawn = ({ kind, radiusKm, draft }: ZoneState) => ({
+  radiusKm,
+  geometry: kind === "polygons" ? writeZone(draft.rings.filter((ring) => ring.length > 0)) : null,
+});
+
 type Props = { id: string; editor: ZoneEditor; onClose: () => void };
 
 export function ZoneSave({ id, editor, onClose }: Props) {
   const t = useText();
   const set = useSetZone();
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const { state } = editor;
-  const { kind, radiusKm, draft, zone } = state;
-  const rings = draft.rings.filter((ring) => ring.length > 0);
-  const save = async (version: number) => {
+  const [refused, setRefused] = useState<string | null>(null);
+  const { state, onReset } = editor;
+  const latest = () => queryClient.fetchQuery({ ...zoneQuery(id), staleTime: 0 });
+  const { save: saveChanges, conflict } = useSavingChanges<Field, MarketZone>(written(state.zone), {
+    fields,
+    // The refusal has the market, without its drawing.
+    currentIn: async (error) =>
+      isProblem(error) && error.code === "market.version_conflict" ? written(await latest()) : null,
+    send: async (version, changes) => {
+      const body = { version, ...changeable.partial().parse(changes) };
+      return (await set.mutateAsync({ params: { id }, body })).zone;
+    },
+  });
+  const save = async () => {
     setRefused(null);
     try {
-      const saved = await set.mutateAsync({
-        params: { id },
-        body: { version, radiusKm, geometry: kind === "polygons" ? writeZone(rings) : null },
-      });
-      editor.onReset(marketZone.parse(saved.zone));
-      toastSuccess(t("coverage.zone.saved"));
+      const saved = await saveChanges(drawn(state));
+      onReset(saved ?? (await latest()));
+      if (saved) toastSuccess(t("coverage.zone.saved"));
+      else toastInfo(t("coverage.zone.nothingChanged"));
     } catch (error) {
-      if (!isProblem(error)) toastError(error);
-      else if (error.code === "market.version_conflict")
-        setRefused({ isConflict: true, words: t("coverage.zone.conflict") });
-      else
-        setRefused({
-          isConflict: false,
-          words: error.errors?.map(({ message }) => message).join(" ") ?? messageOf(error),
-        });
+      if (!isProblem(error)) return toastError(error);
+      setRefused(error.errors?.map(({ message }) => message).join(" ") ?? messageOf(error));
     }
+    return undefined;
   };
-  const theirs = () => queryClient.fetchQuery({ ...zoneQuery(id), staleTime: 0 });
   return (
     <>
-      {refused?.isConflict ? (
-        <Notice
-          tone="warning"
-          action={
-            <Box sx={{ display: "flex", gap: 1 }}>
-              <Button
-                size="small"
-                color="inherit"
-                onClick={() => {
-                  setRefused(null);
-                  void theirs().then(editor.onReset, toastError);
-                }}
-              >
-                {t("coverage.zone.showTheirs")}
-              </Button>
-              <Button
-                size="small"
-                color="inherit"
-                onClick={() => void theirs().then(({ version }) => save(version), toastError)}
-              >
-                {t("coverage.zone.saveMine")}
-              </Button>
-            </Box>
-          }
-        >
-          {refused.words}
-        </Notice>
-      ) : (
-        refused && <Notice tone="error">{refused.words}</Notice>
-      )}
+      {refused !== null && <Notice tone="error">{refused}</Notice>}
       <Box sx={{ display: "flex", gap: 1.5 }}>
         <Button
           variant="contained"
           loading={set.isPending}
           disabled={faultsOf(state).length > 0}
-          onClick={() => void save(zone.version)}
+          onClick={() => void save()}
         >
           {t("coverage.zone.save")}
         </Button>
@@ -89,6 +78,28 @@ export function ZoneSave({ id, editor, onClose }: Props) {
           {t("coverage.zone.cancel")}
         </Button>
       </Box>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={(field) => t(field === "radiusKm" ? "coverage.zone.radiusKm" : "coverage.zone.polygons")}
+          renderValue={(_, value) => <ZoneValue value={value} />}
+        />
+      )}
     </>
   );
+}
+
+function ZoneValue({ value }: { value: unknown }) {
+  const t = useText();
+  if (typeof value === "number") return formatNumber(value);
+  const geometry = zoneGeometry.safeParse(value);
+  if (!geometry.success) return t("changes.conflict.blank");
+  return readZone(geometry.data)
+    .rings.map((ring, index) =>
+      [
+        t("coverage.zone.polygon", { number: index + 1 }),
+        t("coverage.zone.corners", { count: ring.length, formatted: formatNumber(ring.length) }),
+      ].join(": "),
+    )
+    .join(" · ");
 }

@@ -8,6 +8,7 @@ import {
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { newUuid } from "../../../core/net/key.ts";
+import { changesOf } from "../../../ui/changes/changes.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { TileField } from "../../../ui/form/fields/TileField.tsx";
@@ -29,11 +30,15 @@ export function LabelForm({ label, onSaved, onCancel }: Props) {
   const create = useCreateLabel();
   const change = useChangeLabel();
   const [clientId] = useState(newUuid);
+  const [base] = useState(() => ({ name: label?.name ?? "", color: label?.color ?? freeColor(labels) }));
   const form = useContractForm(labelInput, {
-    start: { name: label?.name ?? "", color: label?.color ?? freeColor(labels) },
+    start: base,
     onSave: async (given) => {
       const saved = label
-        ? await change.mutateAsync({ params: { id: label.id }, body: given })
+        ? await change.mutateAsync({
+            params: { id: label.id },
+            body: labelInput.partial().parse(changesOf(base, given)),
+          })
         : await create.mutateAsync({ body: { clientId, ...given } });
       onSaved(saved.label);
     },

@@ -10,7 +10,11 @@ import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
+import { formatDate } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
+import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
+import { useBase } from "../../../ui/changes/useBase.ts";
+import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { DateField } from "../../../ui/form/fields/DateField.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { optionsOf } from "../../../ui/form/fields/options.ts";
@@ -18,27 +22,33 @@ import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { MessagesAbout } from "../../references/MessagesAbout.tsx";
-import { useReviewDocument } from "./marketDocuments.data.ts";
+import { currentIn, useReviewDocument } from "./marketDocuments.data.ts";
 
-const reviewed = marketDocument.pick({
-  version: true,
-  number: true,
-  issuedOn: true,
-  expiresOn: true,
-  status: true,
-  note: true,
-});
+const facts = { number: true, issuedOn: true, expiresOn: true, status: true, note: true } as const;
+const reviewed = marketDocument.pick({ version: true, ...facts });
+const fields = marketDocument.pick(facts).keyof().options;
+type Field = (typeof fields)[number];
 
 type Props = { market: Market; document: MarketDocument; onClose: () => void };
 
 export function DocumentReview({ market, document, onClose }: Props) {
   const t = useText();
   const id = useId();
-  const save = useReviewDocument();
+  const review = useReviewDocument();
+  const { base, onTyping } = useBase(document);
+  const { save, conflict } = useSavingChanges<Field, MarketDocument>(base, {
+    fields,
+    currentIn,
+    send: async (version, changes) => {
+      const body = documentReview.parse({ version, ...changes });
+      return (await review.mutateAsync({ params: { id: market.id, documentId: base.id }, body })).document;
+    },
+  });
   const form = useContractForm(documentReview, {
-    start: reviewed.parse(document),
-    onSave: async (body) => {
-      await save.mutateAsync({ params: { id: market.id, documentId: document.id }, body });
+    start: reviewed.parse(base),
+    onTyping,
+    onSave: async (given) => {
+      await save(given);
       onClose();
     },
   });
@@ -70,6 +80,20 @@ export function DocumentReview({ market, document, onClose }: Props) {
           />
         </Form>
       </DialogContent>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={(field) => t(`marketPage.documents.${field}`)}
+          renderValue={(field, value) => <FactValue field={field} value={value} />}
+        />
+      )}
     </Dialog>
   );
+}
+
+function FactValue({ field, value }: { field: Field; value: unknown }) {
+  const t = useText();
+  if (typeof value !== "string" || value === "") return t("changes.conflict.blank");
+  if (field === "status") return optionsOf(documentStatuses).find((one) => one.value === value)?.label;
+  return field === "issuedOn" || field === "expiresOn" ? formatDate(value) : value;
 }

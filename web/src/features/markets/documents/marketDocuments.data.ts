@@ -3,6 +3,7 @@ import {
   deleteDocument,
   downloadDocument,
   listDocuments,
+  marketDocument,
   updateDocument,
   uploadDocument,
   type DocumentKind,
@@ -10,6 +11,7 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { call, download } from "../../../core/net/api.ts";
 import { makeStale, useWrite } from "../../../core/net/data.ts";
+import { currentOf } from "../../../core/net/problem.ts";
 import { upload } from "../../../core/net/upload.ts";
 
 /** The types of file that may be uploaded. */
@@ -28,6 +30,9 @@ export const handIn = async (id: string, kind: DocumentKind, file: File) => {
 
 export const saveDocument = (id: string, documentId: string) =>
   download(downloadDocument, { params: { id, documentId } });
+
+/** The server's current document, if that is why it refused a write. */
+export const currentIn = currentOf(marketDocument, "market.document_version_conflict");
 
 export const useReviewDocument = () => useWrite(updateDocument, { stale: ["markets"] });
 export const useDeleteDocument = () => useWrite(deleteDocument, { stale: ["markets"] });

@@ -8,5 +8,11 @@ import type { Changeable } from "./markets.form.ts";
 
 export function ConflictDialog<Field extends Changeable>({ conflict }: { conflict: Conflict<Field> }) {
   const t = useText();
-  return <Dialog conflict={conflict} nameOf={(field) => fieldName(t, field)} Value={FieldText} />;
+  return (
+    <Dialog
+      conflict={conflict}
+      nameOf={(field) => fieldName(t, field)}
+      renderValue={(field, value) => <FieldText field={field} value={value} />}
+    />
+  );
 }

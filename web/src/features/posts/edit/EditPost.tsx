@@ -73,8 +73,8 @@ const useEditing = (post: Post) => {
     setRefused({});
     saver.change(changes);
   };
-  const startFrom = (other: Post) => {
-    setValues(valuesOf(other));
+  const startFrom = (other: Post, mine: Changes = {}) => {
+    setValues({ ...valuesOf(other), ...mine });
     setEdition((known) => known + 1);
     saver.moveTo(other.version);
     if (other.slug !== post.slug) void navigate(paths.dashboard.editPost(other.slug), { replace: true });
@@ -88,6 +88,27 @@ const columnsLooks = {
   alignItems: "start",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" },
 } as const;
+
+type ConflictProps = {
+  theirs: Post;
+  mine: Changes;
+  decide: (keepMine: boolean) => void;
+  startFrom: (other: Post, mine?: Changes) => void;
+};
+
+/** What the user has not touched is theirs on both sides, and in the editor afterwards. */
+function Conflict({ theirs, mine, decide, startFrom }: ConflictProps) {
+  return (
+    <ConflictDialog
+      mine={{ ...valuesOf(theirs), ...mine }}
+      theirs={theirs}
+      onDecide={(keepMine) => {
+        startFrom(theirs, keepMine ? mine : {});
+        decide(keepMine);
+      }}
+    />
+  );
+}
 
 export function EditPost({ post }: { post: Post }) {
   const t = useText();
@@ -106,17 +127,7 @@ export function EditPost({ post }: { post: Post }) {
       action={<EditActions post={post} title={values.title} audience={values.audience} saver={saver} />}
       actionFills
     >
-      {saver.theirs && (
-        <ConflictDialog
-          mine={values}
-          theirs={saver.theirs}
-          onDecide={(keepMine) => {
-            const theirs = saver.theirs;
-            saver.decide(keepMine);
-            if (!keepMine && theirs) startFrom(theirs);
-          }}
-        />
-      )}
+      {saver.conflict && <Conflict {...saver.conflict} decide={saver.decide} startFrom={startFrom} />}
       <Box sx={columnsLooks}>
         <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
           {unsaved && <Alert severity="info">{t("posts.restoredDraft")}</Alert>}

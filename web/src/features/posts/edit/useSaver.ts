@@ -46,7 +46,7 @@ export const useSaver = (post: Post, { isAutomatic, unsaved, onSaved, onRefused 
   const { id } = post;
   const update = useUpdatePost();
   const [state, setState] = useState<SavingState>(unsaved ? "waiting" : "saved");
-  const [theirs, setTheirs] = useState<Post | null>(null);
+  const [conflict, setConflict] = useState<{ theirs: Post; mine: Changes } | null>(null);
   const job = useRef<Job>({
     version: unsaved?.version ?? post.version,
     pending: unsaved?.changes ?? {},
@@ -65,7 +65,7 @@ export const useSaver = (post: Post, { isAutomatic, unsaved, onSaved, onRefused 
     const { current: now } = job;
     now.pending = { ...now.sent, ...now.pending };
     const newer = currentIn(error);
-    if (newer) setTheirs(newer);
+    if (newer) setConflict({ theirs: newer, mine: now.pending });
     const refused = isProblem(error) && error.status === 422 ? (error.errors ?? []) : [];
     for (const { path, message } of refused) {
       const field = path as keyof PostFields;
@@ -122,19 +122,19 @@ export const useSaver = (post: Post, { isAutomatic, unsaved, onSaved, onRefused 
     const { current: now } = job;
     now.pending = { ...now.pending, ...changes };
     store();
-    if (theirs) return;
+    if (conflict) return;
     setState("waiting");
     if (isAutomatic) plan(pauseInTyping);
   };
 
-  /** Saves over the other person's text; without `keepMine`, takes theirs. */
+  /** Saves the user's changes on top of theirs; without `keepMine`, drops them. */
   const decide = (keepMine: boolean) => {
-    if (!theirs) return;
+    if (!conflict) return;
     const { current: now } = job;
-    now.version = theirs.version;
+    now.version = conflict.theirs.version;
     if (!keepMine) now.pending = {};
     store();
-    setTheirs(null);
+    setConflict(null);
     setState(keepMine ? "waiting" : "saved");
     if (keepMine) void flush();
   };
@@ -146,7 +146,7 @@ export const useSaver = (post: Post, { isAutomatic, unsaved, onSaved, onRefused 
 
   const leave = useEffectEvent(() => {
     clearTimeout(job.current.timer);
-    if (isAutomatic && !theirs) void flush();
+    if (isAutomatic && !conflict) void flush();
   });
   const begin = useEffectEvent(() => {
     if (unsaved && isAutomatic) void flush();
@@ -156,5 +156,5 @@ export const useSaver = (post: Post, { isAutomatic, unsaved, onSaved, onRefused 
     return () => leave();
   }, []);
 
-  return { state, theirs, change, flush, decide, moveTo, versionOf: () => job.current.version };
+  return { state, conflict, change, flush, decide, moveTo, versionOf: () => job.current.version };
 };

@@ -94,7 +94,7 @@ function EditForm({ product }: { product: Product }) {
         <ConflictDialog
           conflict={conflict}
           nameOf={(field) => fieldName(t, field)}
-          Value={ProductFieldText}
+          renderValue={(field, value) => <ProductFieldText field={field} value={value} />}
         />
       )}
     </>

@@ -3,11 +3,12 @@ import { type MarketView, viewInput, type ViewList } from "@igo/contract/markets
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { changesOf } from "../../changes/changes.ts";
 import { Form } from "../../form/Form.tsx";
 import { SwitchField } from "../../form/fields/SwitchField.tsx";
 import { TextField } from "../../form/fields/TextField.tsx";
@@ -37,16 +38,21 @@ export function SaveView({ list, query, views, view, onClose }: Props) {
   const user = useUser();
   const create = useCreateView(list);
   const update = useUpdateView(list);
+  const [base] = useState({ name: view?.name ?? "", shared: view?.shared ?? false });
   const replacedBy = (name: string) =>
     view ? undefined : views.find((one) => one.mayEdit && folded(one.name) === folded(name));
   const save = (given: z.output<typeof naming>) => {
     const replaced = replacedBy(given.name);
-    if (view) return update.mutateAsync({ params: { id: view.id }, body: given });
+    if (view)
+      return update.mutateAsync({
+        params: { id: view.id },
+        body: viewInput.partial().parse(changesOf(base, given)),
+      });
     if (replaced) return update.mutateAsync({ params: { id: replaced.id }, body: { ...given, query } });
     return create.mutateAsync({ body: { ...given, query, list } });
   };
   const form = useContractForm(naming, {
-    start: { name: view?.name ?? "", shared: view?.shared ?? false },
+    start: base,
     onSave: async (given) => {
       await save(given);
       toastSuccess(t("list.viewSaved", { name: given.name }));

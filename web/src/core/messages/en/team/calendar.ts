@@ -94,6 +94,7 @@ export const calendar = {
     sharedWith: "Who sees it",
     reminders: "Reminders",
   },
+  conflict: { when: "Starts and ends" },
   reminder: {
     none: "No reminder",
     atStart: "When it starts",

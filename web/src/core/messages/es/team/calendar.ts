@@ -99,6 +99,7 @@ export const calendar = {
     sharedWith: "Quién lo ve",
     reminders: "Recordatorios",
   },
+  conflict: { when: "Inicio y fin" },
   reminder: {
     none: "Sin recordatorio",
     atStart: "Cuando empieza",

@@ -43,13 +43,7 @@ export function PriceCell({ product, inLine = false }: Props) {
         </Box>
         <Price product={product} inLine={inLine} />
       </ButtonBase>
-      <PriceForm
-        key={product.version}
-        product={product}
-        open={anchor !== null}
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-      />
+      <PriceForm product={product} open={anchor !== null} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   );
 }

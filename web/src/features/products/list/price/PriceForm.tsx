@@ -5,17 +5,21 @@ import Popover from "@mui/material/Popover";
 import { z } from "zod";
 import { formatMoney } from "../../../../core/language/format.ts";
 import { labelOf, useText } from "../../../../core/language/i18n.ts";
+import { ConflictDialog } from "../../../../ui/changes/ConflictDialog.tsx";
+import { useBase } from "../../../../ui/changes/useBase.ts";
+import { useSavingChanges } from "../../../../ui/changes/useSavingChanges.ts";
 import { toastUndo } from "../../../../ui/feedback/toast.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { NumberField } from "../../../../ui/form/fields/NumberField.tsx";
 import { useContractForm } from "../../../../ui/form/useContractForm.ts";
-import { useUpdateProduct } from "../../products.data.ts";
+import { currentIn, useUpdateProduct } from "../../products.data.ts";
 
 export type Priced = Pick<ProductSummary, "id" | "name" | "version" | "priceCop">;
 
 type Props = { product: Priced; open: boolean; anchor: HTMLElement | null; onClose: () => void };
 
 const priceOnly = z.strictObject({ priceCop: productFields.shape.priceCop });
+const priceForm = priceOnly.extend({ version: z.int() });
 
 export function PriceForm({ open, anchor, onClose, ...props }: Props) {
   const t = useText();
@@ -41,23 +45,41 @@ export function PriceForm({ open, anchor, onClose, ...props }: Props) {
 
 function Fields({ product, onClose }: Pick<Props, "product" | "onClose">) {
   const t = useText();
-  const { id, name, version, priceCop: before } = product;
+  const { id, name } = product;
   const update = useUpdateProduct();
-  const save = (priceCop: number, over: number) =>
-    update.mutateAsync({ body: { id, version: over, priceCop } });
-  const form = useContractForm(priceOnly, {
-    start: { priceCop: before },
-    onSave: async ({ priceCop }) => {
-      const { product: saved } = await save(priceCop, version);
+  const { base, onTyping } = useBase(product);
+  const set = async (priceCop: number, version: number) =>
+    (await update.mutateAsync({ body: { id, version, priceCop } })).product;
+  const { save, conflict } = useSavingChanges<"priceCop", Priced>(base, {
+    fields: ["priceCop"],
+    currentIn,
+    send: async (version, changes, over) => {
+      const { priceCop } = priceOnly.parse(changes);
+      const saved = await set(priceCop, version);
       toastUndo(t("products.priceSaved", { name, price: formatMoney(priceCop) }), {
-        undo: () => save(before, saved.version),
+        undo: () => set((over ?? base).priceCop, saved.version),
       });
+      return saved;
+    },
+  });
+  const form = useContractForm(priceForm, {
+    start: { priceCop: base.priceCop, version: base.version },
+    onTyping,
+    onSave: async (given) => {
+      await save(given);
       onClose();
     },
   });
   return (
     <Form form={form} submit={t("ui.save")} onCancel={onClose}>
       <NumberField form={form} name="priceCop" label={labelOf(productLabels.priceCop)} money />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={() => labelOf(productLabels.priceCop)}
+          renderValue={(_, value) => formatMoney(Number(value))}
+        />
+      )}
     </Form>
   );
 }
