@@ -46,13 +46,8 @@ export const liveEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail"), state: z.enum(["failing", "parked"]) }),
   /** How many of the user's notifications are unseen; 100 means 100 or more. */
   z.object({ kind: z.literal("notifications"), unseen: z.int() }),
-  /** Something on a board changed: a task or a market's card in this version, or the board itself. */
-  z.object({
-    kind: z.literal("board"),
-    boardId: z.uuid(),
-    taskId: z.uuid().nullable(),
-    version: z.int().nullable(),
-  }),
+  /** Something on a board changed. Not what: a partner sees only some of its tasks, and learns of no others. */
+  z.object({ kind: z.literal("board"), boardId: z.uuid() }),
   /** The user's mail changed: a mail arrived, moved, or its delivery progressed. */
   z.object({ kind: z.literal("mailbox") }),
   ...chatEvents,

@@ -19,15 +19,6 @@ export const find = async (db: Db, user: SignedIn, id: string): Promise<BoardSum
   return board;
 };
 
-/** Publishes a change of a task, or of the board itself, to everyone who has the board open. */
-export const publish = (
-  { events }: Pick<Deps, "events">,
-  tx: Db,
-  boardId: string,
-  task: { id: string; version: number } | null = null,
-) =>
-  events.publish(
-    tx,
-    { kind: "board", boardId, taskId: task?.id ?? null, version: task?.version ?? null },
-    { topic: { kind: "board", id: boardId } },
-  );
+/** Publishes to everyone who has the board open that something on it has changed. */
+export const publish = ({ events }: Pick<Deps, "events">, tx: Db, boardId: string) =>
+  events.publish(tx, { kind: "board", boardId }, { topic: { kind: "board", id: boardId } });

@@ -194,7 +194,11 @@ test("a partner sees the tasks they are on, moves and discusses them, and learns
   expect(await titles(boardId, {}, partner.ask)).toEqual(["Suya", "", ""]);
   expect((await read(boardId, {}, partner.ask)).columns[0]?.count).toBe(1);
   const params = { boardId, taskId };
-  await partner.ask(tasks.moveTask, { params, body: { columnId: second, position: { after: foreign.id } } });
+  for (const id of [foreign.id, newId()])
+    await expect(
+      partner.ask(tasks.moveTask, { params, body: { columnId: second, position: { after: id } } }),
+    ).rejects.toMatchObject({ status: 404, code: "board.task_not_found" });
+  await partner.ask(tasks.moveTask, { params, body: { columnId: second, position: "top" } });
   await partner.ask(tasks.addTaskComment, { params, body: { clientId: newId(), text: "Ya voy" } });
   expect(await titles(boardId)).toEqual(["Ajena", "Suya", ""]);
   const notTheirs = { params: { boardId, taskId: foreign.id } };

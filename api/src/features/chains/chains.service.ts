@@ -63,7 +63,7 @@ export const create = async (
     await refuseTakenCode(tx, input.code, id);
     await queries.insert(tx, { ...input, id });
     await recordAct(tx, { action: "chain.create", by, subjectId: id, details: { name: input.name } });
-    await events.publish(tx, { kind: "stale", feature: "chains", ids: [id] });
+    await events.publish(tx, { kind: "stale", feature: "chains", ids: [] });
   });
   return find(db, id);
 };
@@ -92,7 +92,7 @@ export const update = async (
         subjectId: id,
         details: { name: after.name, changes },
       });
-    await events.publish(tx, { kind: "stale", feature: "chains", ids: [id] });
+    await events.publish(tx, { kind: "stale", feature: "chains", ids: [] });
   });
   return find(db, id);
 };
@@ -104,7 +104,7 @@ export const remove = async ({ db, events }: Deps, by: By, id: string): Promise<
     if (await queries.isUsed(tx, id)) throw new Failure("chain.in_use");
     await queries.remove(tx, id);
     await recordAct(tx, { action: "chain.delete", by, subjectId: id, details: { name: chain.name } });
-    await events.publish(tx, { kind: "stale", feature: "chains", ids: [id] });
+    await events.publish(tx, { kind: "stale", feature: "chains", ids: [] });
   });
 };
 

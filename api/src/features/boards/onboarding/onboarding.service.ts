@@ -17,6 +17,7 @@ import * as markets from "../../markets/markets.service.ts";
 import { apply, findForChange } from "../../markets/markets.write.service.ts";
 import { notify } from "../../notifications/notifications.service.ts";
 import * as comments from "../boards.comments.queries.ts";
+import { publish as publishBoard } from "../boards.find.service.ts";
 import { activeAmong } from "../boards.people.queries.ts";
 import * as queries from "./onboarding.queries.ts";
 import { place } from "./onboarding.ranks.service.ts";
@@ -119,13 +120,8 @@ export const readCard = async (deps: Deps, user: SignedIn, marketId: string) => 
   };
 };
 
-/** Publishes to open boards what the board itself changes; markets publish their own changes. */
-const publish = ({ events }: Pick<Deps, "events">, tx: Db, marketId: string | null) =>
-  events.publish(
-    tx,
-    { kind: "board", boardId: onboardingId, taskId: marketId, version: null },
-    { topic: { kind: "board", id: onboardingId } },
-  );
+/** Tells open boards what the board itself changes; markets publish their own changes. */
+const publish = (deps: Pick<Deps, "events">, tx: Db) => publishBoard(deps, tx, onboardingId);
 
 export const move = async (
   deps: Deps,
@@ -139,7 +135,7 @@ export const move = async (
   if (position !== undefined)
     await deps.db.transaction().execute(async (tx) => {
       await place(tx, status, marketId, position);
-      await publish(deps, tx, marketId);
+      await publish(deps, tx);
     });
   return cardOf(deps.db, by.user, marketId);
 };
@@ -172,7 +168,7 @@ export const assign = async (
     const set = await queries.setCards(tx, marketIds, given);
     const [first] = set;
     if (first === undefined) throw new Failure("market.not_found");
-    await publish(deps, tx, set.length === 1 ? first : null);
+    await publish(deps, tx);
     if (!assigneeId) return;
     await notify(deps, tx, {
       kind: "task-assigned",
@@ -212,7 +208,7 @@ export const comment = async (
     const isNew = await comments.add(tx, { marketId }, { id, authorId: by.user.id, clientId, text: written });
     if (!isNew) return;
     await recordReferences(tx, { from: { kind: "card_comment", id }, text: written, by: by.user.id });
-    await publish(deps, tx, marketId);
+    await publish(deps, tx);
   });
   return { discussion: await comments.list(deps.db, { marketId }) };
 };

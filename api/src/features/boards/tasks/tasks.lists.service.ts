@@ -53,7 +53,7 @@ const finish = (deps: Deps, { id, boardId }: lists.WithList) =>
       ...(column && rank && { columnId: column.id, rank }),
     });
     await queries.record(tx, id, null, "finish");
-    await publish(deps, tx, boardId, { id, version: task.version + 1 });
+    await publish(deps, tx, boardId);
   });
 
 /** Completes a task whose list is empty when someone opens it. */

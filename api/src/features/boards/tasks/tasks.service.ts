@@ -1,7 +1,7 @@
 // The rules of tasks: who sees and changes which, that moves commute and edits do not, and that every change is
 // recorded.
 import type { Given } from "@igo/contract/core/endpoint";
-import type { TaskCard } from "@igo/contract/boards/boards";
+import type { BoardPosition, TaskCard } from "@igo/contract/boards/boards";
 import type * as api from "@igo/contract/boards/tasks";
 import type { Updateable } from "kysely";
 import type { Deps } from "../../../platform/deps.ts";
@@ -75,7 +75,7 @@ const toCard = (task: queries.TaskRow): TaskCard => ({
 /** Publishes the task to open boards and returns its current state. */
 const published = async (deps: Deps, tx: Db, user: SignedIn, params: Params) => {
   const task = await found(tx, user, params);
-  await publish(deps, tx, params.boardId, task);
+  await publish(deps, tx, params.boardId);
   return task;
 };
 
@@ -96,6 +96,12 @@ const columnFor = async (tx: Db, boardId: string, columnId: string | undefined) 
 
 type NewTask = Given<typeof api.createTask>["body"];
 
+/** Whoever sees only some tasks may put a task only beside one of those: a hidden one is as one that does not exist. */
+const refuseHidden = async (db: Db, user: SignedIn, boardId: string, position: BoardPosition) => {
+  if (typeof position === "string" || readerOf(user).isTeam) return;
+  await found(db, user, { boardId, taskId: "after" in position ? position.after : position.before });
+};
+
 export const create = async (
   deps: Deps,
   user: SignedIn,
@@ -103,6 +109,7 @@ export const create = async (
   { clientId, columnId, position, assigneeIds, labels, list, ...fields }: NewTask,
 ): Promise<api.Task> => {
   if (!(await boards.find(deps.db, readerOf(user), boardId))) throw new Failure("board.not_found");
+  await refuseHidden(deps.db, user, boardId, position);
   await refuseUnknown(deps.db, assigneeIds);
   const start = list && (await startOf(deps.db, user, list));
   return deps.db.transaction().execute(async (tx) => {
@@ -200,6 +207,7 @@ export const move = async (
   { columnId, position }: Given<typeof api.moveTask>["body"],
 ): Promise<{ card: TaskCard; rank: string }> => {
   await found(deps.db, user, params);
+  await refuseHidden(deps.db, user, params.boardId, position);
   return deps.db.transaction().execute(async (tx) => {
     const column = await columnFor(tx, params.boardId, columnId);
     const rank = await rankAt(tx, column.id, position, params.taskId);
