@@ -12,6 +12,7 @@ import type { Deps } from "./platform/deps.ts";
 import { docsPage } from "./platform/http/docs.page.ts";
 import { openEvents } from "./platform/events/events.ts";
 import { openFiles } from "./platform/files/files.ts";
+import { openCallLimit } from "./platform/http/callLimit.ts";
 import { openLife } from "./platform/http/life.ts";
 import { newId } from "./platform/ids.ts";
 import { joinable } from "./platform/http/joined.ts";
@@ -170,6 +171,7 @@ export const buildApp = async (
     checkAnswers,
     endpoints: [],
     life: deps.life,
+    limitCall: await openCallLimit(app, config.callsPerMinute),
   });
   addSecurityHeaders(app, config);
   guardRequests(app, log);

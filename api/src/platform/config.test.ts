@@ -21,6 +21,7 @@ test.each([
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be the number of proxies"],
   [{ HOST: "all of them" }, "HOST must be a host name or an IP address"],
   [{ PUBLIC_URL: "https://example.com/igo" }, "PUBLIC_URL must have no path"],
+  [{ CALLS_PER_MINUTE: "0" }, "CALLS_PER_MINUTE must be a number of calls, such as 600"],
   [{ DRAIN_SECONDS: "20" }, "DRAIN_SECONDS must be a number of seconds, 0 to 15"],
   [{ CORS_ORIGINS: "https://a.example,b.example" }, 'CORS_ORIGINS holds "b.example"'],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be a URL like smtp://"],

@@ -45,6 +45,11 @@ const environment = z.object({
     .regex(/^(?:\d|1[0-5])$/, "must be a number of seconds, 0 to 15")
     .transform(Number)
     .default(0),
+  CALLS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "must be a number of calls, such as 600")
+    .transform(Number)
+    .default(600),
   SMTP_URL: url(/^smtps?$/, "smtp://user:password@host:587"),
   IMAP_URL: url(/^imaps?$/, "imaps://user:password@host:993"),
   MAIL_FROM: z
@@ -139,6 +144,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     trustProxy: data.TRUST_PROXY,
     /** How long, once it is told to stop, the server serves on while `/health/ready` says no. */
     drainSeconds: data.DRAIN_SECONDS,
+    /** How many calls an account may make in a minute; a guest's address a fifth of that. */
+    callsPerMinute: data.CALLS_PER_MINUTE,
     smtpUrl: data.SMTP_URL,
     /** The mailbox that receives replies. */
     imapUrl: data.IMAP_URL,

@@ -21,6 +21,8 @@ const launch = (env: Record<string, string>, args: string[]) => {
       NODE_COMPILE_CACHE: compiled,
       PORT: "0",
       LOG_LEVEL: "warn",
+      // Tests make many calls from one account.
+      CALLS_PER_MINUTE: "1000000",
       ADMIN_PASSWORD: adminPassword,
       ...env,
     },

@@ -6,10 +6,15 @@ import { openStreams } from "./events.service.ts";
 
 export const eventRoutes = (app: App, deps: Deps) => {
   const streams = openStreams(deps);
-  serve(app, api.followEvents, ({ user, query: { sinceMs } }) => {
-    streams.refuseBeyond(user);
-    return (stream) => streams.follow(user, sinceMs, stream);
-  });
+  serve(
+    app,
+    api.followEvents,
+    ({ user, query: { sinceMs } }) => {
+      streams.refuseBeyond(user);
+      return (stream) => streams.follow(user, sinceMs, stream);
+    },
+    { isUncounted: true },
+  );
   app.serving.metrics.add(() => [
     {
       name: "igo_streams",

@@ -8,8 +8,8 @@ import * as health from "./health.service.ts";
 import * as metrics from "./metrics.service.ts";
 
 export const healthRoutes = (app: App, deps: Deps) => {
-  serve(app, api.readLiveness, health.live);
-  serve(app, api.readReadiness, () => health.ready(deps));
+  serve(app, api.readLiveness, health.live, { isUncounted: true });
+  serve(app, api.readReadiness, () => health.ready(deps), { isUncounted: true });
   // The paths where load balancers and supervisors usually look.
   app.get("/health/live", health.live);
   app.get("/health/ready", () => health.ready(deps));

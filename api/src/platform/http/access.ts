@@ -23,10 +23,11 @@ export const isAdmin = (user: Pick<SignedIn, "role">): boolean => user.role === 
 export const isAccess = (access: unknown): access is Access =>
   typeof access === "string" && Object.hasOwn(rules, access);
 
-/** Authorizes or refuses a request before its body is read. */
-export const admit = async (
+type Rules = Pick<Endpoint, "access" | "beforeConsent">;
+
+const authorize = async (
   request: FastifyRequest,
-  { access, beforeConsent }: Pick<Endpoint, "access" | "beforeConsent">,
+  { access, beforeConsent }: Rules,
   serving: Serving,
 ): Promise<void> => {
   const token = access === "guest" ? undefined : bearerOf(request);
@@ -34,4 +35,17 @@ export const admit = async (
   request.signedIn = user;
   if (user?.isConsentMissing && !beforeConsent) throw new Failure("session.consent_required");
   rules[access](user);
+};
+
+/** Authorizes or refuses a request before its body is read. A refused one, too, counts towards the limit of calls. */
+export const admit = async (
+  request: FastifyRequest,
+  call: Rules & { isUncounted?: boolean | undefined },
+  serving: Serving,
+): Promise<void> => {
+  try {
+    await authorize(request, call, serving);
+  } finally {
+    if (!call.isUncounted) await serving.limitCall(request);
+  }
 };

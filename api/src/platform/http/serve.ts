@@ -44,6 +44,8 @@ export type Limits = {
   largestUpload?: number;
   /** Whether an upload counts towards the daily number of files; its bytes always count. */
   countsAsFile?: boolean;
+  /** Left out of the general limit of calls: a page may show hundreds of photos at once. */
+  isUncounted?: boolean;
   /** Cache-Control of a response that is the same for everyone; also adds an ETag. */
   cache?: string;
 };
@@ -229,7 +231,7 @@ export const serve = <E extends Endpoint>(
     method: endpoint.method,
     url: pathOf(endpoint),
     ...(limits.largestBody ? { bodyLimit: limits.largestBody } : {}),
-    onRequest: (request) => admit(request, endpoint, serving),
+    onRequest: (request) => admit(request, { ...endpoint, ...limits }, serving),
     handler: async (request, reply) => {
       const taken =
         endpoint.takes === "file" ? await take(request) : { body: request.body, upload: undefined };

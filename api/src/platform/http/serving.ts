@@ -4,6 +4,7 @@ import type { Endpoint } from "@igo/contract/core/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/db.ts";
 import type { Files } from "../files/files.ts";
+import type { LimitCall } from "./callLimit.ts";
 import type { Life } from "./life.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -30,6 +31,7 @@ export type Serving = {
   checkAnswers: boolean;
   endpoints: Endpoint[];
   life: Life;
+  limitCall: LimitCall;
 };
 
 declare module "fastify" {

@@ -94,7 +94,8 @@ export const withRenewal = async <Reply extends { status: number }>(
 const failureOf = async (response: Response): Promise<Error> => {
   const problem = problemFrom(failureBody(await response.text()));
   if (isProblem(problem) && problem.code === consentRequiredCode) setConsentRequired(true);
-  return problem;
+  const retryAfter = Number(response.headers.get("Retry-After"));
+  return retryAfter > 0 ? Object.assign(problem, { retryAfter }) : problem;
 };
 
 type Extra = {

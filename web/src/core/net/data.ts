@@ -17,12 +17,21 @@ import { currentSession, onSession } from "../session/session.ts";
 /** A feature is named after its texts; places have none of their own. */
 export type Feature = (TextKey extends `${infer Name}.${string}` ? Name : never) | "places";
 
-const worthRetrying = (count: number, error: Error) =>
-  count < 2 && (!isProblem(error) || error.status === 503 || error.status === 429);
+// Whoever must wait longer is told so instead, and may try again.
+const longestWait = 5;
+
+const waitOf = (error: Error) => (isProblem(error) && error.retryAfter) || 0;
+
+export const isWorthRetrying = (count: number, error: Error) =>
+  count < 2 &&
+  (!isProblem(error) || error.status === 503 || error.status === 429) &&
+  waitOf(error) <= longestWait;
+
+export const retryDelay = (count: number, error: Error) => 1000 * Math.max(2 ** count, waitOf(error));
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: worthRetrying },
+    queries: { staleTime: 30_000, retry: isWorthRetrying, retryDelay },
     mutations: { retry: false, networkMode: "always" },
   },
 });

@@ -4,7 +4,11 @@ import type { Problem } from "@igo/contract/core/problem";
 import type { z } from "zod";
 
 /** The fields of the server's response on an Error: `code`, `status`, `message`, `errors`, and any others. */
-export type ApiProblem = Error & Problem;
+export type ApiProblem = Error &
+  Problem & {
+    /** How many seconds the server asks us to wait. */
+    retryAfter?: number;
+  };
 
 export const noAnswer = "Something went wrong!";
 

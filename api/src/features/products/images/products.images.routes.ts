@@ -24,5 +24,7 @@ export const imageRoutes = (app: App, deps: Deps) => {
   serve(app, api.orderImages, async ({ user, requestId, params, body }) => ({
     product: await images.order(deps, { user, requestId }, params.id, body.imageIds),
   }));
-  serve(app, api.readImage, ({ params }) => images.read(deps, params.key, params.name));
+  serve(app, api.readImage, ({ params }) => images.read(deps, params.key, params.name), {
+    isUncounted: true,
+  });
 };
