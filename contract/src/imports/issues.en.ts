@@ -132,6 +132,7 @@ export const issuesEn = {
     "The previous price, {value}, is not higher than the price: fix one of the two, or clear it with a dash",
   "OUT_OF_RANGE.period": "It ends before it starts: exchange the two dates",
   "INVALID_ENUM.options": "“{part}” was not understood: enter options like Sauces:0-2:Pink=0,Tartare=500",
+  "INVALID_ENUM.urls": "The cell has {count} addresses: the first was taken for the image",
   "INVALID_ENUM.url": "“{value}” is not the address of an image: enter one that begins with https://",
   "INVALID_NUMBER.netContent": "“{value}” was not understood: enter an amount and its unit, like 500 g",
   "INVALID_NUMBER.byUnit":

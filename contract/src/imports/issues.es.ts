@@ -140,6 +140,7 @@ export const issuesEs: Record<IssueKey, string> = {
   "OUT_OF_RANGE.period": "Termina antes de empezar: intercambia las dos fechas",
   "INVALID_ENUM.options":
     "No entendimos «{part}»: escribe las adiciones como Salsas:0-2:Rosada=0,Tártara=500",
+  "INVALID_ENUM.urls": "La celda tiene {count} direcciones: se tomó la primera para la imagen",
   "INVALID_ENUM.url": "«{value}» no es la dirección de una imagen: escribe una que empiece por https://",
   "INVALID_NUMBER.netContent": "No entendimos «{value}»: escribe la cantidad y su unidad, como 500 g",
   "INVALID_NUMBER.byUnit":

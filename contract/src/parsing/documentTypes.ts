@@ -1,6 +1,6 @@
 // The types of document that identify a business or a person, with the words people use for them in spreadsheets.
 export const documentTypes = [
-  { code: "NIT", en: "NIT", es: "NIT", words: ["nit"] },
+  { code: "NIT", en: "NIT", es: "NIT", words: ["nit", "ni"] },
   { code: "CC", en: "Citizenship card", es: "Cédula de ciudadanía", words: ["cc", "cédula", "cedula"] },
   { code: "CE", en: "Foreigner ID", es: "Cédula de extranjería", words: ["ce", "cedula de extranjeria"] },
   { code: "PPT", en: "Temporary protection permit", es: "Permiso por Protección Temporal", words: ["ppt"] },

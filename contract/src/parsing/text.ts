@@ -106,6 +106,8 @@ export const cellText = (cell: RawCell): string => {
 
 /** The text of a code: `900123456.0` comes from a program that took it for a decimal. */
 export const codeText = (cell: RawCell) => {
+  // A spreadsheet takes the code TRUE for an answer.
+  if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
   const text = cellText(cell);
   return text.endsWith(".0") && /^\d+\.0$/.test(text) ? text.slice(0, -2) : text;
 };

@@ -106,6 +106,11 @@ const soldOut = new Set([
   "out of stock",
   "no publicado",
   "pausado",
+  "draft",
+  "borrador",
+  "archived",
+  "archivado",
+  "inactive",
 ]);
 const inStock = new Set([
   "disponible",
@@ -116,6 +121,8 @@ const inStock = new Set([
   "in stock",
   "publicado",
   "en venta",
+  "active",
+  "published",
 ]);
 
 /** Whether it can be bought; `Agotado` means no. */

@@ -62,7 +62,7 @@ const characterOf = (code: number) =>
     : "\uFFFD";
 
 /** Decodes `&aacute;` and `&#225;`; unknown entities stay as they are. */
-const decoded = (text: string) =>
+export const decoded = (text: string) =>
   text.includes("&")
     ? text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]\w{1,7}));/gi, (whole, decimal, hex, name) => {
         if (decimal !== undefined) return characterOf(Number(decimal));

@@ -16,7 +16,7 @@ import { type Reading, quoted, read, refuse } from "@igo/contract/parsing/readin
 import { codeText, isScientific } from "@igo/contract/parsing/text";
 import { readYesNo } from "@igo/contract/parsing/yesNo";
 import type { Columns } from "./cells.columns.ts";
-import { knownText, linesText, textReader } from "./cells.text.ts";
+import { codeTextReader, knownText, linesText, textReader } from "./cells.text.ts";
 
 export type CellReader<Value = unknown> = (cell: RawCell) => Reading<Value>;
 
@@ -53,7 +53,7 @@ export const readerOf = (field: string, entry: FieldEntry, known: Columns): Cell
     case "text":
       return entry.isLong ? textReader(entry, linesText) : knownText(textReader(entry));
     case "code":
-      return textReader(entry);
+      return codeTextReader(entry);
     case "digits":
       return digitsReader(entry);
     case "choice":

@@ -1,7 +1,21 @@
 // Texts with a length limit.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { type Reading, dismiss, quoted, read, refuse, warn } from "@igo/contract/parsing/reading";
-import { cellText, collapseLines, fold, hasDirectionMarks } from "@igo/contract/parsing/text";
+import { decoded } from "@igo/sheet/html/html.tags";
+import {
+  cellText,
+  codeText,
+  collapse,
+  collapseLines,
+  fold,
+  hasDirectionMarks,
+} from "@igo/contract/parsing/text";
+
+/** `Jugo &amp; fruta`, from a page: the entities of HTML stand for their letters. */
+const lineText = (cell: RawCell): string => {
+  const text = cellText(cell);
+  return text.includes("&") ? collapse(decoded(text)) : text;
+};
 
 export type Limits = { min: number; max: number };
 
@@ -9,7 +23,7 @@ export type Limits = { min: number; max: number };
 const lengthOf = (text: string) => (/[\ud800-\udfff]/.test(text) ? Array.from(text).length : text.length);
 
 export const textReader =
-  ({ min, max }: Limits, clean: (cell: RawCell) => string = cellText) =>
+  ({ min, max }: Limits, clean: (cell: RawCell) => string = lineText) =>
   (cell: RawCell): Reading<string> => {
     const text = clean(cell);
     const length = lengthOf(text);
@@ -18,6 +32,18 @@ export const textReader =
     const isTurned = typeof cell === "string" && cell !== text && hasDirectionMarks(cell);
     return isTurned ? warn(text, "DIRECTION_MARKS", { value: quoted(text) }) : read(text);
   };
+
+/** A code; one that the spreadsheet rounded, or took for a time of day, is no longer the code that was typed. */
+export const codeTextReader = (limits: Limits): ((cell: RawCell) => Reading<string>) => {
+  const readText = textReader(limits, codeText);
+  return (cell) => {
+    if (typeof cell === "number" && Math.abs(cell) > Number.MAX_SAFE_INTEGER)
+      return refuse("SCIENTIFIC_NOTATION", { value: quoted(codeText(cell)) });
+    if (cell !== null && typeof cell === "object" && "time" in cell)
+      return refuse("INVALID_DATE", { value: cell.time, reason: "converted" });
+    return readText(cell);
+  };
+};
 
 const emptyWords = new Set(
   [
@@ -43,4 +69,20 @@ export const knownText =
 
 /** A longer text, which keeps its line breaks. */
 export const linesText = (cell: RawCell): string =>
-  typeof cell === "string" ? collapseLines(cell) : cellText(cell);
+  typeof cell === "string" ? collapseLines(decoded(cell)) : cellText(cell);
+
+const breaks = /<\/?(?:p|br|div|li|ul|ol|tr|h[1-6])\b[^<>]*>/gi;
+const marks = /<\/?(?:a|b|i|u|s|em|strong|small|span|font|img|sub|sup|table|tbody|td|th)\b[^<>]*>/gi;
+
+/** The text of a description that a shop's program wrote as a page: without tags, and with its line breaks. */
+export const plainLines = (cell: RawCell): string => {
+  if (typeof cell !== "string" || !/[<&\\]/.test(cell)) return linesText(cell);
+  const lines = cell
+    .replace(/\\r?\\n|\\n/g, "\n")
+    .replace(breaks, "\n")
+    .replace(marks, "");
+  return collapseLines(decoded(lines)).replace(/\n{2,}/g, "\n");
+};
+
+/** The same on one line, for names. */
+export const plainText = (cell: RawCell): string => collapse(plainLines(cell));

@@ -11,7 +11,7 @@ import { readCountry } from "@igo/contract/parsing/places/countries";
 import { listReader } from "@igo/contract/parsing/lists";
 import { codeReader, type Columns } from "../../cells/cells.columns.ts";
 import { type CellReader, digitsReader, readerOf, type Unread } from "../../cells/cells.fields.ts";
-import { textReader } from "../../cells/cells.text.ts";
+import { codeTextReader, textReader } from "../../cells/cells.text.ts";
 
 type Category = { code: string; en: string; es: string; words: readonly string[] };
 
@@ -51,7 +51,7 @@ export const cellReaders = (categories: readonly Category[], known: Columns): Ce
   const usual = recordOf(marketFieldNames, (field) => readerOf(field, entryOf(field), known));
   const own: ReadersBy<OfItsOwn | "name" | "externalCode"> = {
     name: textReader(marketRegistry.name),
-    externalCode: codeReader(textReader(marketRegistry.externalCode), known.codes["externalCode"]),
+    externalCode: codeReader(codeTextReader(marketRegistry.externalCode), known.codes["externalCode"]),
     categoryCode: listReader(categories),
     countryCode: readCountry,
     bankAccountNumber: digitsReader({ min: 6, max: 20, shown: masked }),

@@ -11,16 +11,16 @@ import type { RawCell } from "@igo/contract/parsing/cells";
 import { readGtin } from "@igo/contract/parsing/numbers/gtin";
 import { readNetContent } from "@igo/contract/parsing/numbers/netContent";
 import { readOptionGroups } from "@igo/contract/products/optionGroups.cells";
-import { type Reading, quoted, read, refuse } from "@igo/contract/parsing/reading";
+import { type Reading, quoted, read, refuse, warn } from "@igo/contract/parsing/reading";
 import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/products/saleTerms.cells";
 import { readSaleHours } from "@igo/contract/products/saleTimes.cells";
 import { cellText, codeText, fold, isScientific } from "@igo/contract/parsing/text";
 import { readPrescription } from "@igo/contract/parsing/yesNo";
 import { codeReader, type Columns } from "../../cells/cells.columns.ts";
 import { type CellReader, readerOf, type Unread } from "../../cells/cells.fields.ts";
-import { knownText, linesText, textReader } from "../../cells/cells.text.ts";
+import { codeTextReader, knownText, plainLines, plainText, textReader } from "../../cells/cells.text.ts";
 
-const sectionText = textReader(fields.sectionName);
+const sectionText = textReader(fields.sectionName, plainText);
 /** A section name needs more than punctuation. */
 const readSection = (cell: RawCell): Reading<string> => {
   const text = cellText(cell);
@@ -29,18 +29,27 @@ const readSection = (cell: RawCell): Reading<string> => {
     : sectionText(cell);
 };
 
-const skuText = textReader(fields.sku, codeText);
-const readSku = (cell: RawCell): Reading<string> => {
-  const isLost = typeof cell === "number" && !Number.isSafeInteger(cell);
-  return isLost || isScientific(codeText(cell))
+const skuText = codeTextReader(fields.sku);
+const readSku = (cell: RawCell): Reading<string> =>
+  isScientific(codeText(cell))
     ? refuse("SCIENTIFIC_NOTATION", { value: quoted(codeText(cell)) })
     : skuText(cell);
-};
 
-/** A picture that cannot be loaded blocks nothing: it is reported, and the product is imported without it. */
+/** Where one address ends and the next begins. */
+const nextAddress = /[\s,;|]+(?=https?:\/\/)/i;
+
+/**
+ * A picture that cannot be loaded blocks nothing: it is reported, and the product is imported without it. Of several
+ * addresses the first counts.
+ */
 const readImageUrl = (cell: RawCell): Reading<string> => {
   const text = cellText(cell);
-  const url = text.length <= 500 && /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  const [first = "", ...others] = text.split(nextAddress);
+  const address = first.replace(/[\s,;|]+$/, "");
+  const url =
+    address.length <= 500 && /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address) : null;
+  if (url && others.length > 0)
+    return warn(url.href, "INVALID_ENUM", { value: quoted(text), count: others.length + 1, reason: "urls" });
   if (url) return read(url.href);
   const params = { value: quoted(text), reason: "url" };
   return { issues: [{ code: "INVALID_ENUM", severity: "warning", params }] };
@@ -64,8 +73,8 @@ export const cellReaders = (known: Columns): Readers => {
     marketRef: codeReader((cell) => read(codeText(cell)), known.codes["marketRef"]),
     sectionName: readSection,
     subsectionName: readSection,
-    name: textReader(fields.name),
-    description: knownText(textReader(fields.description, linesText)),
+    name: textReader(fields.name, plainText),
+    description: knownText(textReader(fields.description, plainLines)),
     sku: codeReader(readSku, known.codes["sku"]),
     ean: readGtin,
     taxCode: readTax,

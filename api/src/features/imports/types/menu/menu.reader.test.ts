@@ -41,6 +41,54 @@ const expected = [
   "optionGroups",
 ];
 
+test("a page's tags and entities are no part of a text", () => {
+  const read = (cells: Cells) => readOne({ name: "Jugo", priceCop: 5000, ...cells });
+  const texts = read({
+    name: "Jugo &amp; fruta",
+    description: "<p>Rico &amp; caliente</p>\\n<ul><li>Con pan</li></ul>",
+    sectionName: "Caf&eacute;",
+  });
+  expect(texts).toMatchObject({
+    values: { name: "Jugo & fruta", description: "Rico & caliente\nCon pan", sectionName: "Café" },
+    issues: [],
+  });
+  // What only looks like a tag stays.
+  expect(read({ name: "Camiseta <M> & gorra" }).values.name).toBe("Camiseta <M> & gorra");
+});
+
+test("of several addresses of images the first is taken, with a warning", () => {
+  const [one, two] = ["https://example.com/a.jpg", "https://example.com/b.jpg"];
+  for (const between of [", ", ",", "|", " ", "; "])
+    expect(readOne({ imageUrl: `${one}${between}${two}` })).toMatchObject({
+      values: { imageUrl: one },
+      issues: [{ code: "INVALID_ENUM", severity: "warning", params: { count: 2, reason: "urls" } }],
+    });
+  expect(readOne({ imageUrl: `${one},` })).toMatchObject({ values: { imageUrl: one }, issues: [] });
+  expect(readOne({ imageUrl: "https://example.com/a,b.jpg" }).issues).toEqual([]);
+});
+
+test("words and units of shop programs", () => {
+  expect(
+    ["active", "draft", "archived"].map((cell) => readOne({ isAvailable: cell }).values.isAvailable),
+  ).toEqual([true, false, false]);
+  const weigh = (heading: string, cell: RawCell) =>
+    buildMenuReader([{ index: 0, field: "netContent", heading }])([cell]).values.netContent;
+  expect([weigh("Weight (kg)", 0.5), weigh("Peso (g)", "250"), weigh("Weight (kg)", "500 g")]).toEqual([
+    "0.5 kg",
+    "250 g",
+    "500 g",
+  ]);
+});
+
+test("a code that the spreadsheet changed is not taken for the code", () => {
+  expect(readOne({ sku: true }).values.sku).toBe("TRUE");
+  for (const [sku, code] of [
+    [12_345_678_901_234_568, "SCIENTIFIC_NOTATION"],
+    [{ time: "12:00:00" }, "INVALID_DATE"],
+  ] as const)
+    expect(reported({ sku })).toMatchObject([["sku", code, undefined]]);
+});
+
 test("the sample's columns are recognised, by their headings alone too", () => {
   const { headings, rows } = sample("sample-3-menu-60.csv");
   expect(match(headings, rows)).toEqual(expected);

@@ -7,7 +7,7 @@ import { readMoney } from "@igo/contract/parsing/numbers/money";
 import type { Doubt } from "@igo/contract/parsing/reading";
 import { readSoldOut } from "@igo/contract/products/saleTerms.cells";
 import { dailyHours, type DateColumn, type Moment, readMoment } from "@igo/contract/products/saleTimes.cells";
-import { fold } from "@igo/contract/parsing/text";
+import { cellText, fold } from "@igo/contract/parsing/text";
 import { type Admission, admission, type ValueWords } from "../../cells/cells.admit.ts";
 import { noColumns } from "../../cells/cells.columns.ts";
 import { cellReaders } from "./menu.cells.ts";
@@ -109,6 +109,13 @@ const checkStock = (row: MenuRow) => {
     tell(row, "stock", fault("INVALID_NUMBER", { value: stock, reason: "byUnit" }));
 };
 
+/** `Weight (kg)`, `Peso en gramos`: the unit of a column of bare numbers. */
+const unitIn = (heading: string) =>
+  /\b(kg|kilos?|g|grs?|gramos?|lbs?|libras?|oz|l|lts?|litros?|ml|cc)\b\W*$/i.exec(heading)?.[1];
+
+const withUnit = (cell: RawCell, unit: string): RawCell =>
+  cell !== null && /^\d+(?:[.,]\d+)?$/.test(cellText(cell)) ? `${cellText(cell)} ${unit}` : cell;
+
 /** Builds the reader for a file's rows. */
 export const buildMenuReader = (
   columns: readonly MenuColumn[],
@@ -119,7 +126,9 @@ export const buildMenuReader = (
   const readers = cellReaders(known);
   const doors = columns.map(({ index, field, heading }) => {
     const isContrary = field === "isAvailable" && contrary.has(fold(heading ?? ""));
-    const reader = isContrary ? readSoldOut : readers[field];
+    const unit = field === "netContent" ? unitIn(heading ?? "") : undefined;
+    const own = isContrary ? readSoldOut : readers[field];
+    const reader = own && unit !== undefined ? (cell: RawCell) => own(withUnit(cell, unit)) : own;
     return { index, field, reader, admit: admission(admissionOf(field), words[field]) };
   });
   const hasOffers = columns.some(({ field }) => field === "discountPriceCop");
