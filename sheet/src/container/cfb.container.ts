@@ -77,7 +77,9 @@ const open = (file: Buffer): Container => {
     const all = root ? readChain(root.start, next, sector, root.size) : Buffer.alloc(0);
     return { nextSmall, piece: (index: number) => all.subarray(index * smallSize, (index + 1) * smallSize) };
   };
-  const find = (name: string) => entries.find((entry) => entry.kind === 2 && entry.name === name);
+  // Names of this file system do not depend on capitals.
+  const find = (name: string) =>
+    entries.find((entry) => entry.kind === 2 && entry.name.toLowerCase() === name.toLowerCase());
 
   const stream = (name: string) => {
     const entry = find(name);

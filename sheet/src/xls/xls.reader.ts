@@ -12,7 +12,6 @@ import { readGlobals, type XlsGlobals } from "./xls.globals.ts";
 import { nextAt, readShortNumber, readString, recordAt, type XlsRecord } from "./xls.records.ts";
 
 const ids = {
-  formula: 0x06,
   eof: 0x0a,
   multiple: 0xbd,
   rich: 0xd6,
@@ -24,6 +23,9 @@ const ids = {
   short: 0x27e,
   begin: 0x809,
 };
+
+// The two others are of older versions, and some programs write them into newer files.
+const formulas = new Set([0x06, 0x206, 0x406]);
 
 const errors = new Map([
   [0, "#NULL!"],
@@ -48,6 +50,11 @@ const cellReader = ({ formats, date1904, strings }: XlsGlobals, put: Put) => {
 
   const number = (data: Buffer, at: number, value: number) =>
     numberCell(value, formats[data.readUInt16LE(at)], date1904);
+  const sharedText = (index: number, row: number) => {
+    const text = strings[index];
+    if (text === undefined) throw corrupt("string_index", { row: row + 1 });
+    return text;
+  };
   const formula = (data: Buffer, row: number, column: number): Cell => {
     if (data.readUInt16LE(12) !== 0xffff) return number(data, 4, data.readDoubleLE(6));
     const kind = data.readUInt8(6);
@@ -56,13 +63,13 @@ const cellReader = ({ formats, date1904, strings }: XlsGlobals, put: Put) => {
     return kind === 2 ? errorCell(data.readUInt8(8)) : null;
   };
   const single = (id: number, data: Buffer, row: number, column: number): Cell | undefined => {
-    if (id === ids.shared) return textCell(strings[data.readUInt32LE(6)] ?? "");
+    if (id === ids.shared) return textCell(sharedText(data.readUInt32LE(6), row));
     if (id === ids.short) return number(data, 4, readShortNumber(data, 6));
     if (id === ids.number) return number(data, 4, data.readDoubleLE(6));
     if (id === ids.label || id === ids.rich) return textCell(readString(data, 6, 2));
     if (id === ids.boolean)
       return data.readUInt8(7) === 1 ? errorCell(data.readUInt8(6)) : data.readUInt8(6) !== 0;
-    return id === ids.formula ? formula(data, row, column) : undefined;
+    return formulas.has(id) ? formula(data, row, column) : undefined;
   };
 
   return ({ id, data }: XlsRecord) => {
@@ -114,9 +121,11 @@ function* collectRows(
 export const openXls = async (path: string, size: number, limits: Limits): Promise<Reader> => {
   const container = openContainer(await readFile(path));
   if (container.has("EncryptedPackage")) throw new SheetFailure("encrypted");
-  if (!container.has("Workbook")) throw new SheetFailure("unknown_format");
+  // Its name until Excel 95, which some programs still give to the newer format.
+  const name = ["Workbook", "Book"].find(container.has);
+  if (name === undefined) throw new SheetFailure("unknown_format");
   if (size > limits.legacyFileBytes) throw new SheetFailure("too_large", { limit: limits.legacyFileBytes });
-  const stream = container.stream("Workbook");
+  const stream = container.stream(name);
   const globals = withinBounds(() => readGlobals(stream, limits));
 
   async function* fill(index: number, output: RowOutput): AsyncGenerator<void, number | null> {

@@ -23,18 +23,17 @@ export const readString = (data: Buffer, at: number, lengthBytes: 1 | 2) => {
   return decode(data.subarray(from, from + length * (isWide ? 2 : 1)), isWide);
 };
 
-/** The shared strings: they continue across records, and a string split in two declares its character width again. */
-export const readSharedStrings = (pieces: Buffer[], most: number): string[] => {
-  let [piece, at] = [0, 8];
-  const count = pieces[0]?.readUInt32LE(4) ?? 0;
-  if (count > most) throw new SheetFailure("too_large", { limit: most });
+/** Reads across records: a text that is split declares its character width again. */
+const createPieces = (pieces: Buffer[]) => {
+  let [piece, at] = [0, 0];
+  const skipRead = () => {
+    while (piece < pieces.length && at >= pieces[piece]!.length) at -= pieces[piece++]!.length;
+  };
   const here = () => {
-    while (at >= (pieces[piece]?.length ?? 0)) {
-      at -= pieces[piece]?.length ?? 0;
-      piece += 1;
-      if (piece >= pieces.length) throw corrupt("xls_strings");
-    }
-    return pieces[piece]!;
+    skipRead();
+    const bytes = pieces[piece];
+    if (!bytes) throw corrupt("xls_strings");
+    return bytes;
   };
   const take = (bytes: number) => {
     let value = 0;
@@ -58,15 +57,41 @@ export const readSharedStrings = (pieces: Buffer[], most: number): string[] => {
     }
     return text;
   };
-  return Array.from({ length: count }, () => {
+  const skip = (bytes: number) => {
+    at += bytes;
+  };
+  const isOver = () => {
+    skipRead();
+    return piece >= pieces.length;
+  };
+  return { take, letters, skip, isOver };
+};
+
+/** The shared strings, in a record and its continuations. Their count is what the file says, and sometimes wrong. */
+export const readSharedStrings = (records: Buffer[], most: number): string[] => {
+  const { take, letters, skip, isOver } = createPieces(records);
+  skip(4);
+  const count = take(4);
+  const strings: string[] = [];
+  const next = () => {
     const length = take(2);
     const flags = take(1);
     const runs = flags & 8 ? take(2) : 0;
     const extra = flags & 4 ? take(4) : 0;
-    const text = letters(length, flags);
-    at += runs * 4 + extra;
-    return text;
-  });
+    strings.push(letters(length, flags));
+    skip(runs * 4 + extra);
+  };
+  while (!isOver()) {
+    if (strings.length >= most) throw new SheetFailure("too_large", { limit: most });
+    try {
+      next();
+    } catch (error) {
+      // What follows the last string may be anything.
+      if (strings.length >= count) break;
+      throw error;
+    }
+  }
+  return strings;
 };
 
 /** 30-bit numbers, integer or floating-point, some of them in hundredths. */
