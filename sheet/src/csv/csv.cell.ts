@@ -10,4 +10,8 @@ export const unwrapped = (text: string) => {
   return inner === undefined ? text : inner.replaceAll('""', '"');
 };
 
-export const cellOf = (text: string) => (isProtected(text) ? text.slice(1) : unwrapped(text)) || null;
+/** Old programs end a file with this control. */
+const END_OF_FILE = "\u001a";
+
+export const cellOf = (text: string) =>
+  text === END_OF_FILE ? null : (isProtected(text) ? text.slice(1) : unwrapped(text)) || null;

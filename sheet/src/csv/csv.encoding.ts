@@ -30,10 +30,10 @@ const OTHER_FORMAT = /^\s*(%PDF-|<\?xml|<!doctype|<html|<table|\{\\rtf)/i;
 const refuseBinary = (sample: Buffer) => {
   let control = 0;
   for (const byte of sample) {
-    if (byte === 0) throw new SheetFailure("unknown_format");
     if (byte < 32 && (byte < 9 || byte > 13) && byte !== 26 && byte !== 27) control += 1;
   }
-  if (control > sample.length * 0.005) throw new SheetFailure("unknown_format");
+  // A zero that a broken program wrote does not make a file a picture.
+  if (control > Math.max(1, sample.length * 0.005)) throw new SheetFailure("unknown_format");
 };
 
 const isAllUtf8 = async (path: string) => {

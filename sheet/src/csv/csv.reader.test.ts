@@ -100,9 +100,42 @@ test("a quote that is never closed is reported with its row instead of swallowin
   });
 });
 
+test("a badly placed quote is a letter, and swallows no rows", async () => {
+  const rows = [
+    '1;"La 14" Centro;Cali',
+    '2;"Bar "El Sol"";Cali',
+    '3;5" pulgadas;"Cali"',
+    '4;"La ""16""" ;Cali',
+    '5;"dos\nlíneas";"La 17" y "La 18" juntas',
+    '6;"A"b;"',
+  ].join("\n");
+  const cells = [
+    ["1", '"La 14" Centro', "Cali"],
+    ["2", 'Bar "El Sol"', "Cali"],
+    ["3", '5" pulgadas', "Cali"],
+    ["4", 'La "16"', "Cali"],
+    ["5", "dos\nlíneas", '"La 17" y "La 18" juntas'],
+    ["6", '"A"b'],
+  ];
+  expect(await cellsOf(rows.slice(0, -2))).toEqual(cells);
+  const many = `${rows.slice(0, -2)}\n`.repeat(3000);
+  expect(await cellsOf(many)).toEqual(Array.from({ length: 3000 }, () => cells).flat());
+});
+
+test("the control that ends a file of an old program, and a zero, are no text", async () => {
+  expect(await cellsOf("a;b\nc;d\n\u001a")).toEqual([
+    ["a", "b"],
+    ["c", "d"],
+  ]);
+  expect(await cellsOf("a;b\0\nc;d\n\u001a\r\n")).toEqual([
+    ["a", "b"],
+    ["c", "d"],
+  ]);
+});
+
 test("an empty file is an empty table", async () => {
   expect(await cellsOf("")).toEqual([]);
-  expect((await inspect(saved(""))).sheets).toEqual([
+  expect((await inspect(saved(""))).sheets).toMatchObject([
     { index: 0, name: "", hidden: false, head: [], unsolved: 0, rows: 0 },
   ]);
 });
@@ -111,7 +144,7 @@ test.for([
   ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
   ["a pdf", Buffer.from("%PDF-1.7\n1 0 obj\n")],
   ["a web page", Buffer.from("<html><p>1</p></html>")],
-  ["text with zeros", Buffer.from("a;b\0;c\n")],
+  ["text with zeros", Buffer.from("a;b\0;c\0;\0\n")],
 ] as const)("%s is no spreadsheet", async ([, bytes]) => {
   expect(await failureOf(cellsOf(bytes))).toEqual({ code: "unknown_format" });
 });

@@ -44,6 +44,25 @@ test("Latin-1 letters are read in the encoding that the page declares", async ()
   expect(await cellsOf(Buffer.from(`\ufeff${html}`, "utf16le"))).toEqual([["Peñón"]]);
 });
 
+test("every entity of HTML is known", async () => {
+  const html = table(
+    "<tr><td>Fran&ccedil;ois &amp; Zo&euml; &OElig;uvre &Omega;&omega; &ne; &yuml;&nbsp;&hearts;</td></tr>",
+  );
+  expect(await cellsOf(html)).toEqual([["François & Zoë Œuvre Ωω ≠ ÿ ♥"]]);
+});
+
+test("the encoding that the page declares counts where its bytes do not show it", async () => {
+  const html = (charset: string) =>
+    page(
+      `<meta http-equiv="Content-Type" content="text/html; charset=${charset}"><table><tr><td>x</td></tr></table>`,
+    );
+  const bytes = (charset: string, hex: string) =>
+    Buffer.from(html(charset).replace(">x<", `>${Buffer.from(hex, "hex").toString("latin1")}<`), "latin1");
+  expect(await cellsOf(bytes("gb18030", "d6d0b9fa"))).toEqual([["中国"]]);
+  expect(await cellsOf(bytes("iso-8859-2", "a3f364bc"))).toEqual([["Łódź"]]);
+  expect(await cellsOf(bytes("nonsense", "d161f161"))).toEqual([["Ñaña"]]);
+});
+
 test("anything that is not a table's text is skipped", async () => {
   const html = table(
     "<tr><td><script>if (1 < 2) alert('<td>x</td>')</script><style>td > b {}</style>1<!-- <td>2</td> --></td></tr>",
@@ -81,8 +100,8 @@ test("too long, too wide and too many each have their own refusal", async () => 
   expect(await failuresOf(table(`<tr><td colspan="99999">1</td><td>2</td></tr>`))).toMatchObject({
     code: "too_many_columns",
   });
-  expect(await failuresOf(table("<tr><td>1</td></tr>".repeat(50_001)))).toMatchObject({
+  expect(await failuresOf(table("<tr><td>1</td></tr>".repeat(65_537)))).toMatchObject({
     code: "too_many_rows",
-    limit: 50_000,
+    limit: 65_536,
   });
 });

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Cell } from "../cell.ts";
 import { unwrapped } from "../csv/csv.cell.ts";
 import { sniffEncoding } from "../csv/csv.encoding.ts";
-import { decoderFor } from "../csv/csv.letters.ts";
+import { type CodePage, decoderFor } from "../csv/csv.letters.ts";
 import { SheetFailure } from "../failure.ts";
 import { tagsOf } from "./html.tags.ts";
 import type { Limits } from "../limits.ts";
@@ -80,12 +80,27 @@ const createTables = (output: RowOutput) => {
   };
 };
 
+const codePages: ReadonlySet<string> = new Set<CodePage>(["windows-1252", "cp850", "macintosh"]);
+
+/** What the page says about its encoding, if it is one that we know. It counts only where nothing shows it. */
+const declaredEncoding = (bytes: Buffer) => {
+  const head = bytes.toString("latin1", 0, 4096);
+  const [, label] = /<meta\b[^>]{0,200}\bcharset\s*=\s*["']?([\w.:-]{1,40})/i.exec(head) ?? [];
+  try {
+    return label === undefined || /^utf/i.test(label) ? undefined : new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+};
+
 const isTable = /<table[\s>]/i;
 
 export const openHtml = async (path: string, size: number, limits: Limits): Promise<Reader> => {
   if (size > limits.legacyFileBytes) throw new SheetFailure("too_large", { limit: limits.legacyFileBytes });
-  const { encoding } = await sniffEncoding(path, { markup: true });
-  const html = decoderFor(encoding).decode(await readFile(path));
+  const bytes = await readFile(path);
+  const { encoding: sniffed } = await sniffEncoding(path, { markup: true });
+  const encoding = codePages.has(sniffed) ? (declaredEncoding(bytes) ?? sniffed) : sniffed;
+  const html = decoderFor(encoding).decode(bytes);
   if (!isTable.test(html)) throw new SheetFailure("unknown_format");
 
   async function* fill(_sheet: number, output: RowOutput): AsyncGenerator<void, number | null> {

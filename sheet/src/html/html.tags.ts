@@ -10,51 +10,23 @@ export type HtmlEvents = {
 /** The content of these elements is not a table's text. */
 const raw = new Set(["script", "style", "title", "template", "noscript", "textarea", "xml"]);
 
-const named: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  ensp: " ",
-  emsp: " ",
-  aacute: "á",
-  eacute: "é",
-  iacute: "í",
-  oacute: "ó",
-  uacute: "ú",
-  uuml: "ü",
-  ntilde: "ñ",
-  Aacute: "Á",
-  Eacute: "É",
-  Iacute: "Í",
-  Oacute: "Ó",
-  Uacute: "Ú",
-  Uuml: "Ü",
-  Ntilde: "Ñ",
-  ordm: "º",
-  ordf: "ª",
-  deg: "°",
-  iquest: "¿",
-  iexcl: "¡",
-  laquo: "«",
-  raquo: "»",
-  middot: "·",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  hellip: "…",
-  bull: "•",
-  euro: "€",
-  copy: "©",
-  reg: "®",
-  times: "×",
-  frac12: "½",
-};
+// The entities of HTML 4. These name the characters from U+00A0 on, in their order.
+const LATIN =
+  "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml";
+const OTHERS =
+  "quot \" amp & lt < gt > apos ' OElig Œ oelig œ Scaron Š scaron š Yuml Ÿ circ ˆ tilde ˜ ensp \u2002 emsp \u2003 thinsp \u2009 zwnj \u200c zwj \u200d lrm \u200e rlm \u200f ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ dagger † Dagger ‡ permil ‰ lsaquo ‹ rsaquo › euro € fnof ƒ bull • hellip … prime ′ Prime ″ oline ‾ frasl ⁄ weierp ℘ image ℑ real ℜ trade ™ alefsym ℵ larr ← uarr ↑ rarr → darr ↓ harr ↔ crarr ↵ lArr ⇐ uArr ⇑ rArr ⇒ dArr ⇓ hArr ⇔ forall ∀ part ∂ exist ∃ empty ∅ nabla ∇ isin ∈ notin ∉ ni ∋ prod ∏ sum ∑ minus − lowast ∗ radic √ prop ∝ infin ∞ ang ∠ and ∧ or ∨ cap ∩ cup ∪ int ∫ there4 ∴ sim ∼ cong ≅ asymp ≈ ne ≠ equiv ≡ le ≤ ge ≥ sub ⊂ sup ⊃ nsub ⊄ sube ⊆ supe ⊇ oplus ⊕ otimes ⊗ perp ⊥ sdot ⋅ lceil ⌈ rceil ⌉ lfloor ⌊ rfloor ⌋ lang 〈 rang 〉 loz ◊ spades ♠ clubs ♣ hearts ♥ diams ♦ thetasym ϑ upsih ϒ piv ϖ sigmaf ς";
+const GREEK =
+  "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi Chi Psi Omega";
+
+const words = OTHERS.split(" ");
+const named: ReadonlyMap<string, string> = new Map([
+  ...LATIN.split(" ").map((name, at) => [name, String.fromCharCode(0xa0 + at)] as const),
+  ...GREEK.split(" ").flatMap((name, at) => [
+    [name, String.fromCharCode(0x391 + at)] as const,
+    [name.toLowerCase(), String.fromCharCode(0x3b1 + at)] as const,
+  ]),
+  ...words.flatMap((name, at) => (at % 2 === 0 ? [[name, words[at + 1] ?? ""] as const] : [])),
+]);
 
 const characterOf = (code: number) =>
   code > 0 && code <= 0x10_ffff && !(code >= 0xd800 && code <= 0xdfff)
@@ -67,7 +39,7 @@ export const decoded = (text: string) =>
     ? text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]\w{1,7}));/gi, (whole, decimal, hex, name) => {
         if (decimal !== undefined) return characterOf(Number(decimal));
         if (hex !== undefined) return characterOf(Number.parseInt(String(hex), 16));
-        return named[String(name)] ?? whole;
+        return named.get(String(name)) ?? whole;
       })
     : text;
 
