@@ -14,6 +14,8 @@ export type Limits = {
   partBytes: number;
   rows: number;
   columns: number;
+  /** Cells beyond the last column are left out, and the sheet's remarks say so; otherwise they refuse the file. */
+  leavesColumns: boolean;
   cellCharacters: number;
   /** One row as it is sent: bounds what a single message can cost the receiver. */
   rowBytes: number;
@@ -40,6 +42,7 @@ export const defaultLimits: Limits = {
   partBytes: 16 * MB,
   rows: 1_000_000,
   columns: 256,
+  leavesColumns: false,
   cellCharacters: 32_767,
   rowBytes: 2 * MB,
   headBytes: 4 * MB,
@@ -47,7 +50,7 @@ export const defaultLimits: Limits = {
   sharedStringBytes: 192 * MB,
   legacyFileBytes: 20 * MB,
   legacyInflatedBytes: 256 * MB,
-  legacyRows: 50_000,
+  legacyRows: 65_536,
   memoryBytes: 512 * MB,
   deadlineMs: 120_000,
 };

@@ -9,6 +9,8 @@ export type Reader = {
   encoding?: string;
   delimiter?: string;
   sheets: SheetHead[];
+  /** How many bytes reading a sheet whole takes, if rows and columns can be hidden in it. */
+  bytesOf?: (sheet: number) => number;
   /**
    * Writes the rows of a sheet until the output is done. Yields after each piece of work, so that lines can be sent and
    * memory can be checked. Returns how many rows the sheet declares.

@@ -3,9 +3,9 @@ import type { SheetRow } from "./cell.ts";
 import { runJob } from "./process/child.process.ts";
 import { SheetFailure } from "./failure.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
-import type { SheetInfo, WorkbookInfo } from "./process/wire.ts";
+import type { SheetInfo, SheetRemarks, WorkbookInfo } from "./process/wire.ts";
 
-export type { SheetInfo, WorkbookInfo };
+export type { SheetInfo, SheetRemarks, WorkbookInfo };
 
 type Options = { limits?: Partial<Limits>; signal?: AbortSignal };
 

@@ -31,6 +31,17 @@ export const importSheet = z.object({
   name: z.string(),
   hidden: z.boolean(),
   rows: z.int().nullable(),
+  /** What the sheet holds but does not show, and what of it is not read; files read before lack it. */
+  remarks: z
+    .object({
+      hiddenRows: z.int(),
+      hiddenColumns: z.int(),
+      /** False if only the first rows were counted. */
+      isCounted: z.boolean(),
+      /** Cells beyond the last column that is read. */
+      hasMoreColumns: z.boolean(),
+    })
+    .optional(),
   /** The first rows unchanged, for choosing the header row and recognising columns. */
   sample: z.array(z.object({ row: z.int(), cells: z.array(rawCell) })),
 });

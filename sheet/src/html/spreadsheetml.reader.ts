@@ -5,7 +5,7 @@ import { SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import { type NumberFormat, numberFormat, numberKinds } from "../number.format.ts";
 import type { Reader, SheetHead } from "../reader.ts";
-import { checkRowNumber, endRows, writeRow, type RowOutput } from "../process/row.output.ts";
+import { checkRowNumber, endRows, hideColumns, writeRow, type RowOutput } from "../process/row.output.ts";
 import { isoCell, numberCell, serialOf } from "../serial.ts";
 import { type Attributes, type Namespaces, type XmlNode, xmlParser } from "../xml/xml.events.ts";
 
@@ -108,6 +108,7 @@ const sheetParser = (index: number, formats: Formats, output: RowOutput) => {
   let styles: { table?: string; row?: string; cell?: string } = {};
   let columnStyles: (string | undefined)[] = [];
   let described = 0;
+  let isHidden = false;
   let data: { type: string; text: string } | undefined;
 
   const openTable = (attributes: Attributes) => {
@@ -119,6 +120,7 @@ const sheetParser = (index: number, formats: Formats, output: RowOutput) => {
     const first = stated === undefined ? described : numberOf(stated) - 1;
     described = first + 1 + Math.max(0, numberOf(attributes["ss:Span"] ?? "0"));
     const last = Math.min(described, columns);
+    if (attributes["ss:Hidden"] === "1") hideColumns(output, first, described - 1);
     if (first >= 0 && first < last) columnStyles.length = Math.max(columnStyles.length, last);
     if (first >= 0) columnStyles.fill(attributes["ss:StyleID"], first, last);
   };
@@ -127,6 +129,7 @@ const sheetParser = (index: number, formats: Formats, output: RowOutput) => {
     checkRowNumber(row);
     [cells, column, across] = [[], -1, 0];
     styles.row = attributes["ss:StyleID"];
+    isHidden = attributes["ss:Hidden"] === "1";
   };
   const openCell = (attributes: Attributes) => {
     const stated = attributes["ss:Index"];
@@ -144,7 +147,7 @@ const sheetParser = (index: number, formats: Formats, output: RowOutput) => {
   };
   const closeRow = () => {
     if (cells.length > 0 && !output.done)
-      writeRow(output, { row, cells: Array.from(cells, (cell) => cell ?? null) });
+      writeRow(output, { row, cells: Array.from(cells, (cell) => cell ?? null) }, isHidden);
     cells = [];
   };
   const addText = (text: string) => {
@@ -213,5 +216,5 @@ export const openSpreadsheetMl = async (path: string, size: number, limits: Limi
     endRows(output);
     return null;
   }
-  return { format: "xls", fileBytes: size, sheets, fill };
+  return { format: "xls", fileBytes: size, sheets, bytesOf: () => size, fill };
 };

@@ -7,7 +7,7 @@ import type { NumberFormat } from "../number.format.ts";
 import { createStyles, type OdsStyles } from "./ods.styles.ts";
 import { createTextCollector } from "./ods.text.ts";
 import type { Reader, SheetHead } from "../reader.ts";
-import { endRows, writeRow, type RowOutput } from "../process/row.output.ts";
+import { endRows, hideColumns, writeRow, type RowOutput } from "../process/row.output.ts";
 import { durationCell, isoCell, numberCell } from "../serial.ts";
 import {
   type Attributes,
@@ -101,6 +101,10 @@ const grouped = (group: string, others: readonly string[], inside: XmlTree): Xml
   return within;
 };
 
+/** Hidden by hand, or by a filter. */
+const isHidden = (attributes: Attributes) =>
+  /^(?:collapse|filter)$/.test(attributes["table:visibility"] ?? "");
+
 const sheetParser = (sheet: number, styles: OdsStyles, output: RowOutput) => {
   const { columns, cellCharacters } = output.limits;
   const collector = createTextCollector(cellCharacters);
@@ -116,10 +120,9 @@ const sheetParser = (sheet: number, styles: OdsStyles, output: RowOutput) => {
 
   const addColumns = (attributes: Attributes) => {
     const style = attributes["table:default-cell-style-name"] ?? "";
-    const times = Math.min(
-      repeats(attributes, "table:number-columns-repeated"),
-      columns - columnStyles.length,
-    );
+    const first = columnStyles.length;
+    const times = Math.min(repeats(attributes, "table:number-columns-repeated"), columns - first);
+    if (isHidden(attributes) && times > 0) hideColumns(output, first, first + times - 1);
     for (let time = 0; time < times; time++) columnStyles.push(style);
   };
   const addCell = (value: Cell, times: number) => {
@@ -140,7 +143,7 @@ const sheetParser = (sheet: number, styles: OdsStyles, output: RowOutput) => {
     const filled = Array.from(cells, (value) => value ?? null);
     if (filled.length > 0)
       for (let time = 0; time < times && !output.done; time++)
-        writeRow(output, { row: row + time, cells: filled });
+        writeRow(output, { row: row + time, cells: filled }, isHidden(rowAttributes));
     row += times;
   };
   const inSheet = (act: (attributes: Attributes) => void) => (attributes: Attributes) => {
@@ -222,5 +225,6 @@ export const openOds = async (path: string, size: number, limits: Limits): Promi
     endRows(output);
     return null;
   }
-  return { format: "ods", fileBytes: size, sheets, fill };
+  const bytesOf = () => archive.sizeOf("content.xml");
+  return { format: "ods", fileBytes: size, sheets, bytesOf, fill };
 };

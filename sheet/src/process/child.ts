@@ -5,7 +5,7 @@ import { SheetFailure } from "../failure.ts";
 import { openFile } from "../file.format.ts";
 import type { Limits } from "../limits.ts";
 import type { Reader } from "../reader.ts";
-import { createOutput } from "./row.output.ts";
+import { countHiddenColumns, createOutput } from "./row.output.ts";
 import type { Job, Line, SheetInfo } from "./wire.ts";
 
 const HEAD_ROWS = 60;
@@ -42,12 +42,21 @@ const sheetRows = async (job: Extract<Job, { task: "rows" }>, reader: Reader) =>
   await sendMessage({ end: true });
 };
 
-/** Reads a sheet's first rows, at most about `bytes` of them. */
-const readHead = async (reader: Reader, index: number, limits: Limits, bytes: number) => {
-  const output = createOutput({ limits, fileBytes: reader.fileBytes, batch: 1, maxRows: HEAD_ROWS });
+// What is hidden in a sheet is counted in all of it as long as that costs no more than a blink.
+const COUNTED_BYTES = 12 * 1024 * 1024;
+
+/** Reads a sheet's first rows, at most about `bytes` of them; all of it with `countsRest`, for its remarks. */
+const readHead = async (
+  reader: Reader,
+  index: number,
+  { limits, bytes, countsRest }: { limits: Limits; bytes: number; countsRest: boolean },
+) => {
+  const { fileBytes } = reader;
+  const output = createOutput({ limits, fileBytes, batch: 1, maxRows: HEAD_ROWS, countsRest });
   const filling = reader.fill(index, output);
   const head: SheetRow[] = [];
   let reported = 0;
+  let isCounted = true;
   const takeLines = () => {
     for (const line of output.lines.splice(0)) {
       reported += line.length;
@@ -55,27 +64,49 @@ const readHead = async (reader: Reader, index: number, limits: Limits, bytes: nu
       else output.done = true;
     }
   };
-  let step = await filling.next();
+  const next = async () => {
+    try {
+      return await filling.next();
+    } catch (error) {
+      // What is wrong further down is told when the rows are read.
+      if (!output.isCounting || !(error instanceof SheetFailure)) throw error;
+      isCounted = false;
+      return { done: true, value: null } as const;
+    }
+  };
+  let step = await next();
   while (!step.done) {
     guardMemory(limits);
     takeLines();
-    step = await filling.next();
+    step = await next();
   }
   takeLines();
+  const remarks = {
+    hiddenRows: output.hiddenRows,
+    hiddenColumns: countHiddenColumns(output),
+    isCounted: isCounted && !output.done,
+    hasMoreColumns: output.hasMoreColumns,
+  };
   // The last row is known if the sheet was read to its end; otherwise only what the sheet declares.
-  return { head, told: reported, unsolved: output.unsolved, rows: output.done ? step.value : output.row };
+  const rows = remarks.isCounted ? output.row : step.value;
+  return { head, told: reported, unsolved: output.unsolved, remarks, rows };
 };
 
 const rowsOf = (line: Buffer): SheetRow[] => JSON.parse(line.toString());
 
-const inspect = async ({ limits }: Job, reader: Reader) => {
+const inspect = async (job: Job, reader: Reader) => {
   const sheets: SheetInfo[] = [];
-  // The limit of a preview's size is for all sheets together.
+  const limits = { ...limitsFor(reader, job.limits), leavesColumns: true };
+  // The limits of a preview are for all sheets together.
   let left = limits.headBytes;
+  let counted = COUNTED_BYTES;
   for (const [index, { name, hidden }] of reader.sheets.entries()) {
-    const { head, told: reported, unsolved, rows } = await readHead(reader, index, limits, left);
-    left -= reported;
-    sheets.push({ index, name, hidden, head, unsolved, rows });
+    const size = reader.bytesOf?.(index) ?? Number.POSITIVE_INFINITY;
+    const countsRest = size <= counted;
+    if (countsRest) counted -= size;
+    const { told, ...rest } = await readHead(reader, index, { limits, bytes: left, countsRest });
+    left -= told;
+    sheets.push({ index, name, hidden, ...rest });
   }
   const { format, encoding, delimiter } = reader;
   await sendMessage({ info: { format, encoding, delimiter, sheets } });

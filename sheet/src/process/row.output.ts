@@ -21,12 +21,26 @@ export type RowOutput = {
   bytesSent: number;
   /** Formulas without a stored value. */
   unsolved: number;
+  /** The row being written is hidden. */
+  isHidden: boolean;
+  /** Hidden rows with content. */
+  hiddenRows: number;
+  /** The first and the last column of those that are hidden together. */
+  hiddenColumns: (readonly [first: number, last: number])[];
+  /** By column: whether a cell has content. */
+  readonly used: Uint8Array;
+  /** There are cells beyond the last column. */
+  hasMoreColumns: boolean;
+  /** The rows after `maxRows` are read and dropped, only for what they say about the sheet. */
+  isCounting: boolean;
   /** The share of the sheet's bytes read, 0 to 1. */
   share: number;
   readonly fileBytes: number;
   readonly fromRow: number;
   readonly batch: number;
   readonly maxRows: number;
+  /** Reads on after `maxRows`. */
+  readonly countsRest: boolean;
   readonly limits: Limits;
 };
 
@@ -35,7 +49,14 @@ const LINE_BYTES = 512 * 1024;
 const COMMA = 44;
 const LAST_ROW = 1_048_576;
 
-type Options = { fileBytes: number; fromRow?: number; batch?: number; maxRows?: number; limits: Limits };
+type Options = {
+  fileBytes: number;
+  fromRow?: number;
+  batch?: number;
+  maxRows?: number;
+  countsRest?: boolean;
+  limits: Limits;
+};
 
 export const createOutput = (options: Options): RowOutput => ({
   buffer: Buffer.allocUnsafe(LINE_BYTES + 64 * 1024),
@@ -49,11 +70,18 @@ export const createOutput = (options: Options): RowOutput => ({
   rowsSent: 0,
   bytesSent: 0,
   unsolved: 0,
+  isHidden: false,
+  hiddenRows: 0,
+  hiddenColumns: [],
+  used: new Uint8Array(options.limits.columns),
+  hasMoreColumns: false,
+  isCounting: false,
   share: 0,
   fileBytes: options.fileBytes,
   fromRow: options.fromRow ?? 1,
   batch: options.batch ?? 1000,
   maxRows: options.maxRows ?? Number.POSITIVE_INFINITY,
+  countsRest: options.countsRest ?? false,
   limits: options.limits,
 });
 
@@ -75,13 +103,22 @@ export const beginRow = (output: RowOutput, row: number) => {
   if (!(row > output.row)) throw corrupt("row_order", { row });
   output.row = row;
   output.column = -1;
+  output.isHidden = false;
   output.rowStart = output.length;
 };
 
-/** Call before writing the bytes of each cell with content; columns count from 0. */
-export const beginCell = (output: RowOutput, column: number) => {
+/** A cell beyond the last column is refused, or left out with a word. */
+const leaveColumn = (output: RowOutput) => {
   const { limits, row } = output;
-  if (column >= limits.columns) throw new SheetFailure("too_many_columns", { row, limit: limits.columns });
+  if (!limits.leavesColumns) throw new SheetFailure("too_many_columns", { row, limit: limits.columns });
+  output.hasMoreColumns = true;
+  return false;
+};
+
+/** Call before writing the bytes of each cell with content, and write none if it says no; columns count from 0. */
+export const beginCell = (output: RowOutput, column: number): boolean => {
+  const { limits, row } = output;
+  if (column >= limits.columns) return leaveColumn(output);
   if (column <= output.column) throw corrupt("column_order", { row, column: column + 1 });
   if (output.length - output.rowStart > limits.rowBytes)
     throw new SheetFailure("too_large", { row, limit: limits.rowBytes });
@@ -92,6 +129,8 @@ export const beginCell = (output: RowOutput, column: number) => {
   }
   for (let skipped = column - output.column; skipped > 1; skipped--) writeAscii(output, "null,");
   output.column = column;
+  output.used[column] = 1;
+  return true;
 };
 
 export const writeCell = (output: RowOutput, column: number, cell: Cell) => {
@@ -99,7 +138,7 @@ export const writeCell = (output: RowOutput, column: number, cell: Cell) => {
   const { cellCharacters } = output.limits;
   if (typeof cell === "string" && cell.length > cellCharacters)
     throw new SheetFailure("cell_too_long", { row: output.row, column: column + 1, limit: cellCharacters });
-  beginCell(output, column);
+  if (!beginCell(output, column)) return;
   const json = JSON.stringify(cell);
   reserve(output, json.length * 3);
   output.length += output.buffer.write(json, output.length, "utf8");
@@ -129,22 +168,46 @@ export const endRow = (output: RowOutput) => {
     output.length = output.rowStart;
     return;
   }
+  if (output.isHidden) output.hiddenRows += 1;
+  if (output.isCounting) {
+    output.length = output.rowStart;
+    return;
+  }
   writeAscii(output, "]}");
   output.rowsInLine += 1;
   output.rowsSent += 1;
   if (output.rowsSent > output.limits.rows)
     throw new SheetFailure("too_many_rows", { limit: output.limits.rows });
-  if (output.rowsSent >= output.maxRows) output.done = true;
-  if (output.done || output.rowsInLine >= output.batch || output.length > LINE_BYTES) endLine(output);
+  const isEnough = output.rowsSent >= output.maxRows;
+  output.isCounting = isEnough && output.countsRest;
+  output.done ||= isEnough && !output.countsRest;
+  if (isEnough || output.rowsInLine >= output.batch || output.length > LINE_BYTES) endLine(output);
 };
 
-export const writeRow = (output: RowOutput, { row, cells }: SheetRow) => {
+export const writeRow = (output: RowOutput, { row, cells }: SheetRow, isHidden = false) => {
   beginRow(output, row);
+  output.isHidden = isHidden;
   for (const [column, cell] of cells.entries()) writeCell(output, column, cell);
   endRow(output);
 };
 
 export const endRows = endLine;
+
+// Each range costs time when columns are counted.
+const MOST_RANGES = 1000;
+
+export const hideColumns = ({ hiddenColumns, limits }: RowOutput, first: number, last: number) => {
+  if (hiddenColumns.length < MOST_RANGES && first >= 0)
+    hiddenColumns.push([first, Math.min(last, limits.columns - 1)]);
+};
+
+/** Hidden columns with content: many people hide all columns to the right of their table. */
+export const countHiddenColumns = ({ hiddenColumns, used }: RowOutput) => {
+  const hidden = new Set<number>();
+  for (const [first, last] of hiddenColumns)
+    for (let column = first; column <= last; column++) if (used[column]) hidden.add(column);
+  return hidden.size;
+};
 
 export const checkRowNumber = (row: number) => {
   if (!Number.isInteger(row) || row < 1 || row > LAST_ROW) throw corrupt("row_number", { row: String(row) });

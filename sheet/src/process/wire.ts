@@ -3,6 +3,17 @@ import type { SheetRow } from "../cell.ts";
 import type { SheetFailureCode, SheetFailureParams } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 
+/** What a sheet holds but does not show, or what is not read of it. */
+export type SheetRemarks = {
+  /** Hidden rows and columns with content. */
+  hiddenRows: number;
+  hiddenColumns: number;
+  /** False if only the first rows were counted. */
+  isCounted: boolean;
+  /** There are cells beyond the last column. */
+  hasMoreColumns: boolean;
+};
+
 export type SheetInfo = {
   index: number;
   name: string;
@@ -11,6 +22,7 @@ export type SheetInfo = {
   head: SheetRow[];
   /** Formulas without a stored value among the first rows. */
   unsolved: number;
+  remarks: SheetRemarks;
   /** The last row, if the sheet declares it or was read whole; a hint, not a promise. */
   rows: number | null;
 };

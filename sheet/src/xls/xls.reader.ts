@@ -6,13 +6,14 @@ import { openContainer, withinBounds } from "../container/cfb.container.ts";
 import { corrupt, SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import type { Reader } from "../reader.ts";
-import { endRows, writeRow, type RowOutput } from "../process/row.output.ts";
+import { endRows, hideColumns, writeRow, type RowOutput } from "../process/row.output.ts";
 import { numberCell } from "../serial.ts";
 import { readGlobals, type XlsGlobals } from "./xls.globals.ts";
 import { nextAt, readShortNumber, readString, recordAt, type XlsRecord } from "./xls.records.ts";
 
 const ids = {
   eof: 0x0a,
+  columns: 0x7d,
   multiple: 0xbd,
   rich: 0xd6,
   shared: 0xfd,
@@ -21,6 +22,7 @@ const ids = {
   boolean: 0x205,
   string: 0x207,
   short: 0x27e,
+  row: 0x208,
   begin: 0x809,
 };
 
@@ -89,20 +91,35 @@ const cellReader = ({ formats, date1904, strings }: XlsGlobals, put: Put) => {
   };
 };
 
+type Hidden = { rows: Set<number>; columns: [number, number][] };
+
+const HIDDEN_ROW = 0x20;
+const HIDDEN_COLUMN = 1;
+
+/** Which rows and columns are hidden, in a sheet's records of them. */
+const readHidden = ({ id, data }: XlsRecord, { rows, columns }: Hidden) => {
+  if (id === ids.row && data.length >= 14 && (data.readUInt16LE(12) & HIDDEN_ROW) !== 0)
+    rows.add(data.readUInt16LE(0));
+  if (id === ids.columns && data.length >= 10 && (data.readUInt16LE(8) & HIDDEN_COLUMN) !== 0)
+    columns.push([data.readUInt16LE(0), data.readUInt16LE(2)]);
+};
+
+type Collected = { rows: Map<number, Cell[]>; hidden: Hidden };
+
 /** All cells of a sheet by row, because some programs write them out of order. Yields so that memory can be checked. */
 function* collectRows(
   stream: Buffer,
   at: number,
   globals: XlsGlobals,
   limits: Limits,
-): Generator<void, Map<number, Cell[]>> {
+): Generator<void, Collected> {
   const rows = new Map<number, Cell[]>();
+  const hidden: Hidden = { rows: new Set(), columns: [] };
   const read = cellReader(globals, (row, column, cell) => {
     if (cell === null) return;
-    if (column >= limits.columns)
-      throw new SheetFailure("too_many_columns", { row: row + 1, limit: limits.columns });
     const cells = rows.get(row) ?? [];
-    cells[column] = cell;
+    // A cell beyond the last column stands for all of them.
+    cells[Math.min(column, limits.columns)] = cell;
     rows.set(row, cells);
     if (rows.size > limits.legacyRows) throw new SheetFailure("too_many_rows", { limit: limits.legacyRows });
   });
@@ -112,8 +129,11 @@ function* collectRows(
   for (let record = recordAt(stream, at); ; record = recordAt(stream, nextAt(record))) {
     if (!record) throw corrupt("xls_short");
     if (record.id === ids.begin) depth += 1;
-    else if (record.id === ids.eof && --depth <= 0) return rows;
-    else if (depth === 1) read(record);
+    else if (record.id === ids.eof && --depth <= 0) return { rows, hidden };
+    else if (depth === 1) {
+      read(record);
+      readHidden(record, hidden);
+    }
     if (++records % 20_000 === 0) yield;
   }
 }
@@ -135,9 +155,12 @@ export const openXls = async (path: string, size: number, limits: Limits): Promi
       yield;
       step = withinBounds(() => collecting.next());
     }
-    for (const [row, cells] of [...step.value].sort(([one], [other]) => one - other)) {
+    const { rows, hidden } = step.value;
+    for (const [first, last] of hidden.columns) hideColumns(output, first, last);
+    for (const [row, cells] of [...rows].sort(([one], [other]) => one - other)) {
       if (output.done) break;
-      writeRow(output, { row: row + 1, cells: Array.from(cells, (cell) => cell ?? null) });
+      const filled = Array.from(cells, (cell) => cell ?? null);
+      writeRow(output, { row: row + 1, cells: filled }, hidden.rows.has(row));
       if (output.lines.length > 0) yield;
     }
     endRows(output);
@@ -146,6 +169,7 @@ export const openXls = async (path: string, size: number, limits: Limits): Promi
   return {
     format: "xls",
     fileBytes: size,
+    bytesOf: () => size,
     sheets: globals.sheets.map(({ name, hidden }) => ({ name, hidden })),
     fill,
   };

@@ -55,6 +55,7 @@ export const openXlsx = async (archive: Archive, fileBytes: number, limits: Limi
   return {
     format: "xlsx",
     fileBytes,
+    bytesOf: (index) => archive.sizeOf(parts.sheets[index]?.part ?? ""),
     sheets: parts.sheets.map(({ name, hidden }) => ({ name, hidden })),
     fill,
   };

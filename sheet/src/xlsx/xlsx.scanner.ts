@@ -1,6 +1,13 @@
 // The fast path: reads the XML of a sheet as bytes straight into rows of JSON bytes. Tests hold it equal to the saxes reader.
 import { corrupt } from "../failure.ts";
-import { beginRow, checkRowNumber, endRow, endRows, type RowOutput } from "../process/row.output.ts";
+import {
+  beginRow,
+  checkRowNumber,
+  endRow,
+  endRows,
+  hideColumns,
+  type RowOutput,
+} from "../process/row.output.ts";
 import { wholeNumber } from "./xlsx.cell.bytes.ts";
 import { createCellScanner, type SheetContext } from "./xlsx.cell.scanner.ts";
 import { append, createWindow, isWorthReading, nextTag, waitForMore } from "../xml/xml.bytes.ts";
@@ -20,29 +27,44 @@ export type SheetScanner = {
   declaredRows: () => number | null;
 };
 
-const [WORKSHEET, ROW, C, SHEET_DATA, DIMENSION] = ["worksheet", "row", "c", "sheetData", "dimension"].map(
-  (name) => Buffer.from(name),
-);
+const [WORKSHEET, ROW, C, COLS, COL, SHEET_DATA, DIMENSION] = [
+  "worksheet",
+  "row",
+  "c",
+  "cols",
+  "col",
+  "sheetData",
+  "dimension",
+].map((name) => Buffer.from(name));
 
 const lastRowOf = (tag: string) => {
   const rows = /\sref\s*=\s*["'][^"':]*:[A-Z]+(\d{1,7})["']/.exec(tag)?.[1];
   return rows === undefined ? null : Number(rows);
 };
 
+const numberIn = (tag: string, attribute: "min" | "max") =>
+  Number(new RegExp(`\\s${attribute}\\s*=\\s*["'](\\d{1,6})["']`).exec(tag)?.[1] ?? 0);
+
 export const createSheetScanner = (context: SheetContext, output: RowOutput): SheetScanner => {
   const window = createWindow();
   const cells = createCellScanner(window, context, output);
-  let part: "root" | "before" | "rows" | "ended" = "root";
+  let part: "root" | "before" | "columns" | "rows" | "ended" = "root";
   let row = 0;
   let inRow = false;
   let full = false;
   let declared: number | null = null;
+
+  const isHidden = () => {
+    const { from, to } = window.hidden;
+    return from >= 0 && /^(?:1|true)$/.test(window.bytes.toString("latin1", from, to));
+  };
 
   const readRow = (content: number) => {
     const { bytes, r, empty } = window;
     row = r.from < 0 ? row + 1 : wholeNumber(bytes, r.from, r.to);
     checkRowNumber(row);
     beginRow(output, row);
+    output.isHidden = isHidden();
     cells.beginRow();
     if (empty) endRow(output);
     inRow = !empty;
@@ -51,7 +73,11 @@ export const createSheetScanner = (context: SheetContext, output: RowOutput): Sh
 
   const openBefore = (tag: number, content: number) => {
     if (isNamed(window, SHEET_DATA!)) part = window.empty ? "ended" : "rows";
-    else if (isNamed(window, DIMENSION!)) declared = lastRowOf(window.bytes.toString("latin1", tag, content));
+    else if (isNamed(window, COLS!)) {
+      if (!window.empty) part = "columns";
+      return content;
+    } else if (isNamed(window, DIMENSION!))
+      declared = lastRowOf(window.bytes.toString("latin1", tag, content));
     else return skipElement(window, content);
     return window.empty || part === "rows" ? content : skipElement(window, content);
   };
@@ -62,9 +88,17 @@ export const createSheetScanner = (context: SheetContext, output: RowOutput): Sh
     return content;
   };
 
+  const openColumn = (tag: number, content: number) => {
+    if (isNamed(window, COL!) && isHidden()) {
+      const source = window.bytes.toString("latin1", tag, content);
+      hideColumns(output, numberIn(source, "min") - 1, numberIn(source, "max") - 1);
+    }
+    return skipElement(window, content);
+  };
+
   const closeTag = () => {
     if (inRow) endRow(output);
-    else part = "ended";
+    else part = part === "columns" ? "before" : "ended";
     inRow = false;
   };
 
@@ -75,6 +109,7 @@ export const createSheetScanner = (context: SheetContext, output: RowOutput): Sh
     if (window.isClosing) closeTag();
     else if (part === "root") return openRoot(content);
     else if (part === "before") return openBefore(tag, content);
+    else if (part === "columns") return openColumn(tag, content);
     else if (inRow && isNamed(window, C!)) return cells.read(content);
     else if (!inRow && isNamed(window, ROW!)) return readRow(content);
     else if (isNamed(window, C!) || isNamed(window, ROW!)) throw corrupt("xml", { detail: "rows" });

@@ -11,10 +11,11 @@ export type Window = {
   decoder: TextDecoder | null | undefined;
   /** How many unread bytes make another attempt worthwhile; see waitForMore. */
   worth: number;
-  /** Positions of the values of the attributes r, s and t, set by readAttributes; from < 0 if absent. */
+  /** Positions of the values of the attributes r, s, t and hidden, set by readAttributes; from < 0 if absent. */
   r: Range;
   s: Range;
   t: Range;
+  hidden: Range;
   /** Set by readAttributes: the tag ends in "/>". */
   empty: boolean;
   /** Set by readAttributes: the tag declares a namespace. */
@@ -46,6 +47,7 @@ export const createWindow = (): Window => ({
   r: range(),
   s: range(),
   t: range(),
+  hidden: range(),
   empty: false,
   declares: false,
   prefixes: [],
@@ -118,14 +120,27 @@ export const nameEnd = (window: Window, at: number) => {
   return bytes[here] === 0 ? ranOut(window, here) : here;
 };
 
-const [X, M] = [120, 109];
+const [X, M, R, S, T, H] = [120, 109, 114, 115, 116, 104];
+
 const isDeclaration = (bytes: Buffer, from: number, length: number) =>
-  (length === 5 || bytes[from + 5] === COLON) && bytes.toString("latin1", from, from + 5) === "xmlns";
+  bytes[from] === X &&
+  bytes[from + 1] === M &&
+  (length === 5 || bytes[from + 5] === COLON) &&
+  bytes.toString("latin1", from, from + 5) === "xmlns";
+
+/** Where to keep the value of the attribute whose name starts at `from`. */
+const keptBy = ({ bytes, r, s, t, hidden }: Window, from: number, length: number) => {
+  const letter = bytes[from];
+  if (length === 1) return letter === R ? r : letter === S ? s : letter === T ? t : undefined;
+  return length === 6 && letter === H && bytes.toString("latin1", from, from + 6) === "hidden"
+    ? hidden
+    : undefined;
+};
 
 /** Reads attributes up to the end of the tag. Returns the position after ">", or -1. */
 export const readAttributes = (window: Window, at: number) => {
   const { bytes } = window;
-  window.r.from = window.s.from = window.t.from = -1;
+  window.r.from = window.s.from = window.t.from = window.hidden.from = -1;
   window.empty = window.declares = false;
   let here = at;
   for (;;) {
@@ -155,21 +170,11 @@ export const readAttributes = (window: Window, at: number) => {
       if (value === 0) return ranOut(window, here);
       if (value === LESS) throw corrupt("xml", { detail: "attribute" });
     }
-    if (length === 1) {
-      const letter = bytes[start];
-      const found =
-        letter === 114 ? window.r : letter === 115 ? window.s : letter === 116 ? window.t : undefined;
-      if (found) {
-        found.from = from;
-        found.to = here;
-      }
-    } else if (
-      length >= 5 &&
-      bytes[start] === X &&
-      bytes[start + 1] === M &&
-      isDeclaration(bytes, start, length)
-    )
-      window.declares = true;
+    const found = keptBy(window, start, length);
+    if (found) {
+      found.from = from;
+      found.to = here;
+    } else if (length >= 5 && isDeclaration(bytes, start, length)) window.declares = true;
     here++;
   }
 };

@@ -19,7 +19,6 @@ const codes: Partial<Record<SheetFailure["code"], FailureCode>> = {
 };
 
 const MB = 1024 * 1024;
-const grouped = new Intl.NumberFormat("es-CO");
 
 /** Names the limit that was exceeded. */
 const tooLarge = ({ ratio, of, row, limit }: SheetFailure["params"]): FailureCode => {
@@ -45,9 +44,9 @@ export const failureOf = (error: unknown): Failure | undefined => {
   const limit = Number(params["limit"]);
   const limits = {
     megabytes: limit ? Math.round(limit / MB) : 200,
-    rows: grouped.format(limit || 1_000_000),
+    rows: limit || 1_000_000,
     columns: limit || 256,
-    characters: grouped.format(defaultLimits.cellCharacters),
+    characters: defaultLimits.cellCharacters,
   };
   return code && new Failure(code, { params: { ...limits, ...params } });
 };

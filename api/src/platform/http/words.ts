@@ -33,8 +33,16 @@ const rangeWords: Record<Language, { least: string; most: string }> = {
   es: { least: "Mínimo {minimum}", most: "Máximo {maximum}" },
 };
 
-const fill = (words: string, params: Params) =>
-  words.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+const numbers: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat("en", { useGrouping: "min2" }),
+  es: new Intl.NumberFormat("es-CO", { useGrouping: "min2" }),
+};
+
+const fill = (words: string, params: Params, language: Language) =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name] ?? whole;
+    return typeof value === "number" ? numbers[language].format(value) : value;
+  });
 
 /** The status of an import or a bulk change, as the screens show it. */
 const runStatuses: Record<Language, Readonly<Record<string, string>>> = {
@@ -83,12 +91,14 @@ const readable = (code: FailureCode, language: Language, params: Params): Params
 };
 
 export const failureWords = (code: FailureCode, language: Language, params: Params): string =>
-  fill(failures[code][language], readable(code, language, params));
+  fill(failures[code][language], readable(code, language, params), language);
 
 export const fieldErrorWords = ({ code, params = {} }: InvalidField, language: Language): string => {
-  if (code === "out_of_range" && "minimum" in params) return fill(rangeWords[language].least, params);
-  if (code === "out_of_range" && "maximum" in params) return fill(rangeWords[language].most, params);
-  return fill(fieldWords[language][code], params);
+  if (code === "out_of_range" && "minimum" in params)
+    return fill(rangeWords[language].least, params, language);
+  if (code === "out_of_range" && "maximum" in params)
+    return fill(rangeWords[language].most, params, language);
+  return fill(fieldWords[language][code], params, language);
 };
 
 /** The preferred language of Accept-Language, by weight: any Spanish is Spanish, everything else English. */

@@ -18,7 +18,7 @@ import * as queries from "../imports.queries.ts";
 import * as rows from "../imports.rows.queries.ts";
 import { openCells } from "../imports.sealing.ts";
 import { sheetsOf } from "../upload/imports.sample.ts";
-import { type ReadSheet, rowsStated, sheetsToRead } from "../upload/imports.sheets.ts";
+import { limitsOf, type ReadSheet, rowsStated, sheetsToRead } from "../upload/imports.sheets.ts";
 import { overlay, stagedValues } from "./imports.staging.ts";
 import { kindOf } from "../kinds.ts";
 import { copyTarget } from "../staged.tables.ts";
@@ -97,6 +97,7 @@ export const stage = async (
           sheet: sheet.index,
           fromRow: sheet.headerRow + 1,
           signal,
+          limits: limitsOf(sheet),
           onExpected: (count) => {
             expected = count;
           },
@@ -104,7 +105,7 @@ export const stage = async (
       for await (const batch of reading.rowsInTurn(deps, run.createdBy, rowsOf, signal)) {
         for (const { row, cells } of batch) sorted.see(row, cells);
         yield await linesOf(sorted.take());
-        if (done > maxRows) throw new Failure("file.too_many_rows", { params: { rows: "1.000.000" } });
+        if (done > maxRows) throw new Failure("file.too_many_rows", { params: { rows: 1_000_000 } });
         await reached(done);
         if (due()) current = await tell(progress());
         if (!current) return;

@@ -6,7 +6,7 @@ import * as reading from "../imports.line.ts";
 import { columnsAt } from "./imports.mapping.ts";
 import type { WholeImport } from "../imports.queries.ts";
 import { sheetsOf } from "./imports.sample.ts";
-import { sheetsToRead } from "./imports.sheets.ts";
+import { limitsOf, sheetsToRead } from "./imports.sheets.ts";
 
 /** By their numbers in the run, with the cells in the order of the mapping's columns. */
 async function* ownRows(
@@ -18,9 +18,15 @@ async function* ownRows(
   const sheets = sheetsToRead(run.mapping, sheetsOf(run, deps.vault), (sheet, row) =>
     columnsAt(run, sheet, row),
   );
-  for (const { index, name, headerRow, columns } of sheets) {
+  for (const sheet of sheets) {
+    const { index, name, headerRow, columns } = sheet;
     const after = run.numbering.find(({ sheet }) => sheet === name)?.after ?? 0;
-    const rowsOf = () => readRows(deps.files.path(run.fileKey), { sheet: index, fromRow: headerRow + 1 });
+    const rowsOf = () =>
+      readRows(deps.files.path(run.fileKey), {
+        sheet: index,
+        fromRow: headerRow + 1,
+        limits: limitsOf(sheet),
+      });
     for await (const batch of reading.rowsInTurn(deps, userId, rowsOf, signal))
       for (const { row, cells } of batch)
         yield { number: after + row, cells: columns.map((column) => cells[column.index] ?? null) };

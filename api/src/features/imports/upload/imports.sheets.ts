@@ -8,6 +8,11 @@ type Column = ImportMapping["columns"][number];
 export type ReadSheet = ImportSheet & { headerRow: number; headings: string[]; columns: Column[] };
 type Recognise = (sheet: ImportSheet, headerRow: number) => readonly Column[];
 
+/** Cells beyond the last column are left out only if the columns step has said so; otherwise they refuse the file. */
+export const limitsOf = ({ remarks }: Pick<ImportSheet, "remarks">) => ({
+  leavesColumns: remarks?.hasMoreColumns === true,
+});
+
 export const headingsAt = ({ sample }: ImportSheet, headerRow: number): string[] =>
   (sample.find(({ row }) => row === headerRow)?.cells ?? []).map(cellText);
 

@@ -39,11 +39,12 @@ export const upload = async (
       throw failureOf(error) ?? error;
     }),
   );
-  const sheets = info.sheets.map(({ index, name, hidden, rows, head }) => ({
+  const sheets = info.sheets.map(({ index, name, hidden, rows, remarks, head }) => ({
     index,
     name,
     hidden,
     rows,
+    remarks,
     sample: head.map(({ row, cells }) => ({
       row,
       cells: cells.map((cell) => (typeof cell === "string" ? cell.slice(0, sampleCellLength) : cell)),

@@ -4,7 +4,8 @@ import { downloadTemplate } from "@igo/contract/imports/imports.files";
 import { expect, test } from "vitest";
 import { bytesOf } from "@igo/testing/bytes";
 import { aChain, checkFile, csv, fixture, settled } from "@igo/testing/builders/markets";
-import { aWorkbook, sheetXml } from "../../../../../sheet/testing/xlsx.builder.ts";
+import { aWorkbook, sheetXml, stylesXml } from "../../../../../sheet/testing/xlsx.builder.ts";
+import { rowsOf, store, storeHeadings } from "@igo/testing/builders/stores";
 import { server } from "@igo/testing/server/server";
 
 const { as, deps } = await server();
@@ -37,6 +38,27 @@ test("a file that is no spreadsheet is rejected with a reason, and no run is lef
   );
   await refused("bomb.xlsx", cell(" ".repeat(64 * 1024 * 1024)), "file.unpacks");
   expect(await standing()).toEqual(before);
+});
+
+test("codes arrive as their format shows them, hidden rows and columns too far to be read with a word", async () => {
+  const text = (value: string) => `<c t="str"><v>${value}</v></c>`;
+  const cells = store("T-1", "Uno").split(";").slice(1).map(text).join("");
+  const row = (code: string, more = "", attributes = "") =>
+    `<row${attributes}><c s="1"><v>${code}</v></c>${cells}${more}</row>`;
+  const headings = `<row>${storeHeadings.split(";").map(text).join("")}</row>`;
+  const rows = headings + row("123") + row("7", '<c r="ZZ3"><v>1</v></c>', ' hidden="1"');
+  const bytes = aWorkbook({ sheet: sheetXml(rows), styles: stylesXml([0, 164], { 164: "00000" }) });
+  const run = await checkFile(as.admin, { name: "codes.xlsx", bytes }, { chainId: await aChain(as.admin) });
+  expect(run.sheets[0]?.remarks).toEqual({
+    hiddenRows: 1,
+    hiddenColumns: 0,
+    isCounted: true,
+    hasMoreColumns: true,
+  });
+  expect((await rowsOf(as.admin, run.id)).map(({ cells: read }) => read["externalCode"])).toEqual([
+    "00123",
+    "00007",
+  ]);
 });
 
 test("only administrators have market runs, and a run's status decides what it may do", async () => {

@@ -230,6 +230,23 @@ test("imports the ticked sheets together, each with its own header row", async (
   ]);
 });
 
+test("says what the sheets to import hold and do not show", async () => {
+  const remarks = { hiddenRows: 2, hiddenColumns: 1, isCounted: true, hasMoreColumns: true };
+  await open({
+    sheets: [
+      { ...sheetOf(0, "Cali"), remarks },
+      { ...sheetOf(1, "Pasto"), remarks },
+    ],
+  });
+  const said = (sentence: string) =>
+    page.getByText(text("imports.columns.inSheet", { sheet: "Cali", text: sentence }));
+  await expect.element(said(text("imports.columns.hiddenRows", { count: 2, number: "2" }))).toBeVisible();
+  await expect.element(said(text("imports.columns.hiddenColumns", { count: 1, number: "1" }))).toBeVisible();
+  await expect.element(said(text("imports.columns.moreColumns", { number: "256" }))).toBeVisible();
+  // A sheet that is not imported has nothing to say.
+  await expect.element(page.getByText(/^Pasto: /)).not.toBeInTheDocument();
+});
+
 test("reads the columns of another header row, and keeps the values for all rows", async () => {
   await open({ mapping: { ...mapping, constants: { email: "ana@example.com" } } });
   answer(suggestColumns, {

@@ -20,6 +20,7 @@ import { HeaderRowChoice } from "./HeaderRowChoice.tsx";
 import { MissingFields } from "./constants/MissingFields.tsx";
 import { SectionsChoice } from "./SectionsChoice.tsx";
 import { SheetChoices } from "./SheetChoices.tsx";
+import { SheetRemarks } from "./SheetRemarks.tsx";
 import { useColumnsStep, type ColumnsStepState } from "./useColumnsStep.ts";
 
 export function ColumnsStep({ run }: { run: ImportRun }) {
@@ -45,6 +46,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
           </Typography>
         </Box>
         {run.sheets.length > 1 && <SheetChoices step={step} />}
+        <SheetRemarks step={step} />
         {isPhone && <HeaderRowChoice step={step} />}
         {isPhone ? <ColumnCards step={step} /> : <ColumnTable step={step} />}
         <Constants step={step} />

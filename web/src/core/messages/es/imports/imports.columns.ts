@@ -12,6 +12,20 @@ export const importsColumns = {
   show: "Ver",
   shownSheet: "Se ve abajo",
   hiddenSheet: "{{name}} (oculta)",
+  hiddenRows_one: "{{number}} fila está oculta en esta hoja y también se importa",
+  hiddenRows_many: "{{number}} de filas están ocultas en esta hoja y también se importan",
+  hiddenRows_other: "{{number}} filas están ocultas en esta hoja y también se importan",
+  hiddenRowsAtLeast_one:
+    "Al menos {{number}} fila está oculta en esta hoja; las filas ocultas también se importan",
+  hiddenRowsAtLeast_many:
+    "Al menos {{number}} de filas están ocultas en esta hoja; las filas ocultas también se importan",
+  hiddenRowsAtLeast_other:
+    "Al menos {{number}} filas están ocultas en esta hoja; las filas ocultas también se importan",
+  hiddenColumns_one: "{{number}} columna está oculta en esta hoja y también se lee",
+  hiddenColumns_many: "{{number}} de columnas están ocultas en esta hoja y también se leen",
+  hiddenColumns_other: "{{number}} columnas están ocultas en esta hoja y también se leen",
+  moreColumns: "Las columnas después de las primeras {{number}} no se importan",
+  inSheet: "{{sheet}}: {{text}}",
   preview: "Vista previa de {{sheet}}",
   useRow: "Fila {{row}}: usar como títulos",
   headerRow: "Fila de los títulos",
