@@ -1,12 +1,12 @@
 // Boards, their columns, and what a task's card shows.
 import { z } from "zod";
-import { text } from "../core/schemas.ts";
+import { nameText } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { queryInteger, queryYesNo } from "../core/page.ts";
 
 export const boardTag = "Boards";
-export const boardTitle = text(1, 80);
-export const columnTitle = text(1, 60);
+export const boardTitle = nameText(1, 80);
+export const columnTitle = nameText(1, 60);
 
 /** The built-in board, whose cards are markets; administrators create the others. */
 export const onboardingId = "00000000-0000-7000-8000-000000000001";
@@ -26,7 +26,7 @@ export type BoardPosition = z.infer<typeof boardPosition>;
 export const boardPerson = z.object({ id: z.uuid(), name: z.string(), photoUrl: z.string().nullable() });
 export type BoardPerson = z.infer<typeof boardPerson>;
 
-export const taskLabel = text(1, 30);
+export const taskLabel = nameText(1, 30);
 
 export const taskCard = z.object({
   id: z.uuid(),

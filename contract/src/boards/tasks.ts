@@ -1,14 +1,14 @@
 // Tasks of a board: create, edit, move, comment.
 import { z } from "zod";
-import { takenDate, text } from "../core/schemas.ts";
+import { nameText, takenDate, text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { marketFilter } from "../markets/markets.filter.ts";
 import { boardPerson, boardPosition, boardTag as tag, taskCard, taskLabel } from "./boards.ts";
 
-export const taskTitle = text(1, 200);
+export const taskTitle = nameText(1, 200);
 const description = z.string().trim().max(10_000);
 const commentText = text(1, 4000);
-const itemText = text(1, 300);
+const itemText = nameText(1, 300);
 
 /** A filter of the market list, as in its URL. */
 export const taskList = z.record(z.string(), z.string().max(6000));

@@ -1,6 +1,6 @@
 // An event of the calendar, its occurrences, and the fields to create one.
 import { z } from "zod";
-import { text } from "../core/schemas.ts";
+import { nameText } from "../core/schemas.ts";
 import { documentKind } from "../markets/markets.documents.ts";
 import { repeat } from "./repeat.ts";
 
@@ -99,11 +99,11 @@ export type PersonInput = z.infer<typeof personInput>;
 
 /** The fields of a new event. */
 export const eventFields = z.strictObject({
-  title: text(1, 200),
+  title: nameText(1, 200),
   start: localTime,
   end: localTime,
   allDay: z.boolean(),
-  place: text(1, 200).nullable(),
+  place: nameText(1, 200).nullable(),
   marketId: z.uuid().nullable(),
   description: z.string().trim().max(5000),
   sharedWith,

@@ -1,6 +1,6 @@
 // Two trees of two levels: the categories of markets (one tree for all), and the sections of each market's menu.
 import { z } from "zod";
-import { codeOf, text } from "../core/schemas.ts";
+import { codeOf, nameText, text } from "../core/schemas.ts";
 import { productTaxes } from "../markets/lists.ts";
 import { marketId } from "../markets/markets.ts";
 
@@ -18,14 +18,14 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 
 /** A name needs something to compare by: a letter or a digit. */
-const name = text(1, 60).regex(/[\p{Script=Latin}\d]/u);
+const name = nameText(1, 60).regex(/[\p{Script=Latin}\d]/u);
 
 const fields = {
   es: name,
   /** Null: both languages use the Spanish name. */
   en: name.nullable(),
   /** Only for market categories. */
-  words: z.array(text(1, 60)).max(50),
+  words: z.array(nameText(1, 60)).max(50),
   description: text(1, 300).nullable(),
   /** The name of a built-in icon, or an emoji. */
   icon: z

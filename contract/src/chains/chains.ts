@@ -1,5 +1,6 @@
 // A chain: the brand or organisation that markets belong to.
 import { z } from "zod";
+import { nameText } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { accountStatus } from "../session/session.ts";
@@ -7,7 +8,7 @@ import { accountStatus } from "../session/session.ts";
 const id = z.uuid();
 
 const fields = {
-  name: z.string().trim().min(2).max(120),
+  name: nameText(2, 120),
   code: z
     .string()
     .trim()
@@ -16,7 +17,7 @@ const fields = {
     .string()
     .regex(/^[0-9A-Z]{5,12}$/)
     .nullable(),
-  contactName: z.string().trim().min(3).max(120).nullable(),
+  contactName: nameText(3, 120).nullable(),
   contactEmail: z.email().toLowerCase().max(254).nullable(),
   contactPhone: z.e164().nullable(),
 };

@@ -1,6 +1,6 @@
 // The calls about conversations: list, start, read, settings, people.
 import { z } from "zod";
-import { takenInstant, text } from "../core/schemas.ts";
+import { nameText, takenInstant } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { queryAnyOf, queryInteger } from "../core/page.ts";
 import {
@@ -19,7 +19,7 @@ const path = "/chat";
 export const ofConversation = z.strictObject({ id: z.uuid() });
 const oneConversation = z.object({ conversation: conversationDetails });
 const clientId = z.uuid();
-export const groupTitle = text(1, 100);
+export const groupTitle = nameText(1, 100);
 
 export const listConversations = endpoint({
   method: "GET",

@@ -1,6 +1,6 @@
 // A market's conversation as a shared inbox: assignee, status, and canned answers.
 import { z } from "zod";
-import { takenInstant, text } from "../core/schemas.ts";
+import { nameText, takenInstant, text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { ofConversation } from "./conversations.calls.ts";
 import { conversationDetails, inboxStatus } from "./conversations.ts";
@@ -36,7 +36,7 @@ export const setInboxStatus = endpoint({
 });
 
 const fields = {
-  title: text(1, 80),
+  title: nameText(1, 80),
   /** With merge fields unfilled. */
   text: text(1, maxMessageLength),
 };

@@ -2,15 +2,16 @@
 import { z } from "zod";
 import { openingHours } from "../parsing/hours/openingHours.ts";
 import type { Choice, FieldEntry, FieldsOf, Registry } from "./fields.ts";
-import { codeOf, takenDate, text } from "./schemas.ts";
+import { codeOf, nameText, takenDate, text } from "./schemas.ts";
 
 type Plain = Exclude<FieldEntry, { type: "structured" }>;
 
 const schemaOf = (entry: Plain): z.ZodType => {
   switch (entry.type) {
     case "text":
+      return entry.isLong ? text(entry.min, entry.max) : nameText(entry.min, entry.max);
     case "code":
-      return text(entry.min, entry.max);
+      return nameText(entry.min, entry.max);
     case "digits":
       return z.string().regex(new RegExp(`^\\d{${entry.min},${entry.max}}$`));
     case "pattern":

@@ -1,7 +1,21 @@
 // The schemas that most records use.
 import { z } from "zod";
+import { UNSEEN } from "./unseen.ts";
 
 export const text = (minimum: number, maximum: number) => z.string().trim().min(minimum).max(maximum);
+
+/**
+ * A name or title, in one line: no control characters and no marks of direction, with which it could pass for another;
+ * what else cannot be seen is taken out.
+ */
+export const nameText = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u)
+    .overwrite((name) => name.replace(UNSEEN, "").trim())
+    .min(minimum)
+    .max(maximum);
 
 // ISO 8601 has a year 0000, which PostgreSQL refuses; nobody means one before 1000 or after 2999.
 const ofOurTime = /^[12]\d{3}-/;

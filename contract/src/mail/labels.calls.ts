@@ -1,5 +1,6 @@
 // The calls about a user's own labels: create, change, add to mails and remove.
 import { z } from "zod";
+import { nameText } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 
 const tag = "Mail";
@@ -9,7 +10,7 @@ export const mailLabelColors = ["grey", "blue", "green", "amber", "red"] as cons
 const color = z.enum(mailLabelColors);
 export type MailLabelColor = z.infer<typeof color>;
 
-const name = z.string().trim().min(1).max(40);
+const name = nameText(1, 40);
 
 const mailLabel = z.object({
   id: z.uuid(),

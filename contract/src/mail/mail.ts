@@ -1,5 +1,6 @@
 // A mail as each of its people has it: stored once, with a copy per person, in one of their folders and in a thread.
 import { z } from "zod";
+import { nameText } from "../core/schemas.ts";
 import { messageFile } from "../chat/messages.ts";
 
 export const maxRecipients = 100;
@@ -45,7 +46,7 @@ export type RecipientRole = z.infer<typeof recipientRole>;
 
 /** No line breaks, and nothing else that could end a header line. */
 // oxlint-disable-next-line no-control-regex -- these are what is refused
-export const headerText = z.string().regex(/^[^\u0000-\u001F\u007F-\u009F\u2028\u2029]*$/);
+export const headerText = nameText(0, 1000).regex(/^[^\u2028\u2029]*$/);
 
 /** A person of the network, a market's contact, or any address. */
 export const recipientInput = z.union([

@@ -1,6 +1,6 @@
 // Saved views of the market or product list: a name for a URL query, private or shared, one of them the user's default.
 import { z } from "zod";
-import { text } from "../core/schemas.ts";
+import { nameText } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 
 /** The list's URL query without page and cursor: filters, sort, columns and density, as the screen names them. */
@@ -27,7 +27,7 @@ export const marketView = z.object({
 export type MarketView = z.infer<typeof marketView>;
 
 export const viewInput = z.strictObject({
-  name: text(1, 60),
+  name: nameText(1, 60),
   query: viewQuery,
   shared: z.boolean().default(false),
 });

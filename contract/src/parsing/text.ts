@@ -1,4 +1,5 @@
 // Texts as people type them: cleaned for storing, folded for comparing, and the text of any cell.
+import { UNSEEN } from "../core/unseen.ts";
 import type { RawCell } from "./cells.ts";
 
 /** In no text as typed, but where others begin: `Ã` before the second half of an accented letter. */
@@ -28,19 +29,6 @@ const byteOf = (letter: string) => {
 };
 const decoder = new TextDecoder();
 const decodedOnce = (twice: string) => decoder.decode(Uint8Array.from(twice, byteOf));
-
-// What cannot be seen: controls of both kinds, and marks of format such as those of direction. Two of these are seen: the
-// joiner that makes several emoji one, and the tags of a flag.
-const EMOJI = String.raw`\p{Extended_Pictographic}`;
-const UNSEEN = new RegExp(
-  String.raw`(?!(?<=[${EMOJI}\p{Emoji_Modifier}\ufe0f])\u200d(?=${EMOJI})|(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}])` +
-    String.raw`[\p{Cf}\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]`,
-  "gu",
-);
-
-/** Marks that turn the direction of a text: with them a name can look like another. */
-const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-export const hasDirectionMarks = (text: string) => DIRECTION.test(text);
 
 /** Single spaces between words, none around; composed characters; nothing that cannot be seen, no lone surrogates. */
 export const collapse = (text: string) =>

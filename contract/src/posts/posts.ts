@@ -1,5 +1,6 @@
 // A post: its content, its audience, and what its reader has done with it.
 import { z } from "zod";
+import { nameText } from "../core/schemas.ts";
 import { marketStatus } from "../markets/markets.ts";
 
 export const postStatuses = ["draft", "scheduled", "published", "unpublished"] as const;
@@ -38,14 +39,14 @@ export const isForAll = (audience: PostAudience) =>
 /** What an author writes, and what a version stores. */
 export const postContent = z.strictObject({
   /** May be empty in a draft. */
-  title: z.string().trim().max(maxTitle),
+  title: nameText(0, maxTitle),
   html: z.string().max(maxHtml),
   /** Null: the beginning of the text is shown instead. */
   excerpt: z.string().trim().max(maxExcerpt).nullable(),
   coverKey: pictureKey.nullable(),
   coverAlt: z.string().trim().max(300),
   tags: z
-    .array(z.string().trim().toLowerCase().min(1).max(30))
+    .array(nameText(1, 30).toLowerCase())
     .max(maxTags)
     .transform((tags) => [...new Set(tags)]),
 });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defaultsOf, recordOf } from "../core/fields.ts";
 import { shapesOf } from "../core/fields.schemas.ts";
-import { text } from "../core/schemas.ts";
+import { nameText } from "../core/schemas.ts";
 import { openingDay } from "../parsing/hours/openingHours.ts";
 import { marketId } from "../markets/markets.ts";
 import { heavyFields, productRegistry } from "./fields/registry.ts";
@@ -19,7 +19,7 @@ export const saleHours = z.array(z.strictObject({ day: openingDay, open: time, c
 export type SaleHours = z.infer<typeof saleHours>;
 
 export const option = z.strictObject({
-  name: text(1, 80),
+  name: nameText(1, 80),
   /** Added to the product's price. */
   priceCop: z.int().min(0).max(10_000_000),
 });
@@ -28,7 +28,7 @@ export type Option = z.infer<typeof option>;
 /** "Salsas: none to two of these". `min` 0 is optional; it cannot exceed the number of options. */
 export const optionGroup = z
   .strictObject({
-    name: text(1, 80),
+    name: nameText(1, 80),
     min: z.int().min(0).max(50),
     max: z.int().min(1).max(50),
     options: z.array(option).min(1).max(100),

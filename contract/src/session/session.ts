@@ -1,5 +1,6 @@
 // Identity: accounts, roles, one-time codes, sessions, consents.
 import { z } from "zod";
+import { nameText } from "../core/schemas.ts";
 
 export { roles } from "./roles.ts";
 
@@ -21,7 +22,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const personName = z.string().trim().min(1).max(80);
+export const personName = nameText(1, 80);
 export const email = z.string().trim().max(254).pipe(z.email());
 export const phone = z.e164();
 

@@ -94,6 +94,11 @@ export const sessionFailures = {
     en: "This password contains little more than your name or your email. Choose another one",
     es: "Esta contraseña es casi igual a tu nombre o a tu correo. Elige otra",
   },
+  "account.product_name": {
+    status: 422,
+    en: "Use your own name, without the name of the product",
+    es: "Usa tu propio nombre, sin el nombre del producto",
+  },
   "account.wrong_password": {
     status: 422,
     en: "This is not your current password",

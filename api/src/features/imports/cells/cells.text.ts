@@ -1,15 +1,9 @@
 // Texts with a length limit.
+import { hasDirectionMarks } from "@igo/contract/core/unseen";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { type Reading, dismiss, quoted, read, refuse, warn } from "@igo/contract/parsing/reading";
 import { decoded } from "@igo/sheet/html/html.tags";
-import {
-  cellText,
-  codeText,
-  collapse,
-  collapseLines,
-  fold,
-  hasDirectionMarks,
-} from "@igo/contract/parsing/text";
+import { cellText, codeText, collapse, collapseLines, fold } from "@igo/contract/parsing/text";
 
 /** `Jugo &amp; fruta`, from a page: the entities of HTML stand for their letters. */
 const lineText = (cell: RawCell): string => {

@@ -12,6 +12,8 @@ import * as mailbox from "../../mail/mail.service.ts";
 import * as calendar from "../../calendar/calendar.service.ts";
 import * as notifications from "../../notifications/notifications.service.ts";
 import * as posts from "../../posts/posts.service.ts";
+import { isAdmin } from "../../../platform/http/access.ts";
+import { refuseProductName } from "../personNames.ts";
 import { holdLastAdmin } from "../admin.service.ts";
 import { type Caller, traceOf } from "../caller.ts";
 import { listProofs } from "./consents.queries.ts";
@@ -29,10 +31,12 @@ type Changes = {
 
 export const update = async (
   { db }: Deps,
-  { id, isConsentMissing }: SignedIn,
+  user: SignedIn,
   changes: Changes,
   caller: Caller,
 ): Promise<User> => {
+  const { id, isConsentMissing } = user;
+  if (!isAdmin(user)) refuseProductName(changes);
   // The consent page can be read in either language.
   const isLanguageAlone = Object.keys(changes).every((field) => field === "locale");
   if (isConsentMissing && !isLanguageAlone) throw new Failure("session.consent_required");

@@ -1,5 +1,8 @@
 // A user's own account: changed, exported, erased; and their consents.
+import { createBoard } from "@igo/contract/boards/boards";
+import { createChain } from "@igo/contract/chains/chains";
 import { createMarket, updateMarket } from "@igo/contract/markets/markets.calls";
+import { createPost } from "@igo/contract/posts/posts.calls";
 import { roles } from "@igo/contract/session/session";
 import { listConsents, setConsent } from "@igo/contract/session/consents.calls";
 import {
@@ -11,6 +14,7 @@ import {
   updateMe,
 } from "@igo/contract/session/session.calls";
 import { expect, test } from "vitest";
+import { newId } from "../../../platform/ids.ts";
 import { bytesOf } from "@igo/testing/bytes";
 import { password } from "@igo/testing/builders/accounts";
 import { fromSomewhere } from "@igo/testing/addresses";
@@ -38,6 +42,47 @@ test("users change their name, phone and language, and nothing beyond that", asy
       status: 422,
       errors: [{ code: "unknown_field" }],
     });
+});
+
+const rightToLeft = "\u202e";
+
+test.each([
+  ["a mark of direction", `Ana${rightToLeft}gnp.exe`],
+  ["an isolate", "\u2066Ana\u2069"],
+  ["a line break", "Ana\nBcc: x@y"],
+  ["a control character", "\u0007bell"],
+])("a name with %s is refused, and so is a chain, a board and a post called so", async (_what, name) => {
+  const partner = await someone();
+  const invalid = (path: string) => ({ status: 422, errors: [{ path, code: "invalid" }] });
+  await expect(partner.ask(updateMe, { body: { firstName: name } })).rejects.toMatchObject(
+    invalid("firstName"),
+  );
+  await expect(as.admin(createChain, { body: { name, code: "T-1" } })).rejects.toMatchObject(invalid("name"));
+  await expect(
+    as.admin(createBoard, { body: { clientId: newId(), title: name, columns: ["Por hacer"] } }),
+  ).rejects.toMatchObject(invalid("title"));
+  await expect(as.admin(createPost, { body: { clientId: newId(), title: name } })).rejects.toMatchObject(
+    invalid("title"),
+  );
+});
+
+test("what cannot be seen is taken out of a name, but for what joins emoji", async () => {
+  const partner = await someone();
+  const { user } = await partner.ask(updateMe, {
+    body: { firstName: "A\u200bna\u00ad", lastName: "👨‍👩‍👧‍👦 Ruiz" },
+  });
+  expect(user).toMatchObject({ firstName: "Ana", lastName: "👨‍👩‍👧‍👦 Ruiz" });
+});
+
+test("partners may not bear the product's name; administrators may, and others may hold it inside a word", async () => {
+  const partner = await someone();
+  for (const lastName of ["iGO", "Soporte IGO", "i\u200bGO"])
+    await expect(partner.ask(updateMe, { body: { lastName } })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ path: "lastName", message: expect.stringContaining("product") }],
+    });
+  await partner.ask(updateMe, { body: { firstName: "Rodrigo", lastName: "Trigo" } });
+  await (await someone(roles.admin)).ask(updateMe, { body: { firstName: "Soporte", lastName: "iGO" } });
 });
 
 test("a new password needs the old one, ends the other sessions, and the owner is notified", async () => {

@@ -15,6 +15,7 @@ import { findSignUp, forgetActivations } from "../codes/codes.queries.ts";
 import * as consents from "../profile/consents.service.ts";
 import { flowOf } from "./flows.ts";
 import * as limits from "../codes/limits.service.ts";
+import { refuseProductName } from "../personNames.ts";
 import * as people from "../people.queries.ts";
 import { findAccountByEmail, findAccountForUpdate } from "../session.queries.ts";
 import { type Account, begin, tokensOf } from "../session.service.ts";
@@ -45,6 +46,7 @@ const job = "session.sign-up";
  */
 export const signUp = async (deps: Deps, chosen: Chosen, locale: Language, caller: Caller) => {
   const { firstName, lastName, email, phone, password } = chosen;
+  refuseProductName(chosen);
   refuseCommonPassword(password);
   refuseOwnWords(password, [firstName, lastName, email]);
   refuseWhenFull();
