@@ -27,6 +27,7 @@ export const place = {
     max: 5,
     required: true,
     label: { en: "City / municipality", es: "Ciudad / Municipio" },
+    headings: ["mun", "mun comercial", "municipio comercial"],
     group: "place",
     inRow: true,
     example: "Medellín",

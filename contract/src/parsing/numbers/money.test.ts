@@ -109,13 +109,20 @@ test.each([
   ["12,50", "12500"],
   ["$ 12.50", "12500"],
   [8.95, "8950"],
-  [0.5, "$ 500"],
 ])("%s was probably thousands: it is a question, and never rounded", (cell, suggestion) => {
   expect(outcomeOf(readMoney(cell, prices))).toEqual([
     undefined,
     ["AMBIGUOUS_SCALE", "error", undefined, suggestion],
   ]);
   expect(readMoney(suggestion, prices, { floor: 100, isDivided: true }).issues).toEqual([]);
+});
+
+test("less than one is asked without a suggestion: it may be thousands, dollars or a share", () => {
+  for (const cell of [0.99, "0,99", 0.5])
+    expect(outcomeOf(readMoney(cell, prices)), `${cell}`).toEqual([
+      undefined,
+      ["AMBIGUOUS_SCALE", "error", undefined, undefined],
+    ]);
 });
 
 test("in a column where points were read as decimal signs, integers are in doubt too", () => {

@@ -134,9 +134,6 @@ const smallOf = (value: number): Small | undefined => {
   return Number.isInteger(thousands) ? { value, isFraction: !Number.isInteger(value) } : undefined;
 };
 
-/** An unambiguous text for the amount. */
-const clearText = (pesos: number) => (pesos < 1000 ? `$ ${pesos}` : String(pesos));
-
 const asThousands = (value: number) => withoutNoise(value * 1000);
 
 /** Reads a small number of a divided column by the user's answer, or turns it into a question. */
@@ -146,8 +143,9 @@ const readDivided = ({ value, isFraction }: Small, range: Range, { scale }: Mone
     return isFraction ? notANumber(numberText(value), "cents") : inRange(value, range);
   if (scale !== "thousands") {
     const params = { value: numberText(value), read: thousands };
-    const isPossible = thousands >= range.min && thousands <= range.max;
-    return refuse("AMBIGUOUS_SCALE", params, isPossible ? clearText(thousands) : undefined);
+    // 0.99 may as well be dollars, or a share.
+    const isPossible = thousands >= Math.max(range.min, 1000) && thousands <= range.max;
+    return refuse("AMBIGUOUS_SCALE", params, isPossible ? String(thousands) : undefined);
   }
   const reading = inRange(thousands, range);
   // 950 may well have been 950 before: without an answer it cannot be distinguished from a divided one.

@@ -35,10 +35,10 @@ const townNamed = (folded: string) => towns.get(withoutTrimmings(folded).replace
 const isTownName = (folded: string) => townNamed(folded) !== undefined;
 const isAround = (folded: string) => folded === "colombia" || isDepartment(folded);
 
-/** "Medellín", "Bogotá D.C.", "Armenia - Quindío", "ARMENIA / QUINDÍO", "Quindío, Armenia". */
+/** "Medellín", "Bogotá D.C.", "Armenia - Quindío", "ARMENIA / QUINDÍO", "Quindío, Armenia", "05001 - MEDELLIN". */
 const isTown = ({ text, folded }: Seen) => {
   if (text.length > 60) return false;
-  if (isTownName(folded)) return true;
+  if (isTownName(folded) || isTownName(folded.replace(/^\d{5} | \d{5}$/, ""))) return true;
   return [...halves(text), ...wordHalves(text)].some(
     ([one, other]) => (isTownName(one) && isAround(other)) || (isAround(one) && isTownName(other)),
   );

@@ -228,3 +228,15 @@ test.each(files)("the headings of %s", (_, columns) => {
   const fields = matchColumns(headings, [], marketRecognition).map(({ field }) => field);
   expect(fields).toEqual(columns.map(([, field]) => field));
 });
+
+test("a registry's municipalities with their code before the name are a town's column", () => {
+  const headings = ["RAZON SOCIAL", "NIT", "DIR COMERCIAL", "MUN COMERCIAL"];
+  const towns = ["05001 - MEDELLIN", "05266 - ENVIGADO", "05360 - ITAGUI"];
+  const rows = towns.map((town, at) => [`TIENDA ${at} SAS`, `90012345${at}`, `CR 43 A # ${at + 1} 50`, town]);
+  expect(matchColumns(headings, rows, marketRecognition).map(({ field }) => field)).toEqual([
+    "legalName",
+    "taxId",
+    "address",
+    "municipalityCode",
+  ]);
+});
