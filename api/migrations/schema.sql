@@ -1860,6 +1860,13 @@ CREATE TABLE reference (
 CREATE INDEX reference_of_creator ON reference (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX reference_to ON reference (to_kind, to_id, created_at DESC, from_id);
 
+CREATE TABLE refolding (
+  part text NOT NULL,
+  position smallint NOT NULL,
+  after uuid,
+  CONSTRAINT refolding_pkey PRIMARY KEY (part)
+);
+
 CREATE TABLE search_word (
   word text NOT NULL,
   CONSTRAINT search_word_pkey PRIMARY KEY (word)
@@ -2187,7 +2194,7 @@ CREATE OR REPLACE FUNCTION folded(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN btrim(regexp_replace(lower((regexp_replace(NORMALIZE($1, NFD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text) COLLATE "C")), '[^a-z0-9]+'::text, ' '::text, 'g'::text));
+RETURN btrim(regexp_replace((replace(lower((lower((regexp_replace(NORMALIZE($1, NFD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text) COLLATE "C")) COLLATE "default")), 'ς'::text, 'σ'::text) COLLATE "C"), '[\u0001-/:-@\[-\u0060\u007b-\u00bf\u00d7\u00f7\u02b9-\u02df\u02e5-\u02ff\u0375\u037e\u0384-\u0387\u0482\u055a-\u055f\u0589-\u058f\u05be\u05c0\u05c3\u05f3\u05f4\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u0e3f\u0e4f\u0e5a\u0e5b\u10fb\u1360-\u1368\u1680\u17d4-\u17db\u2000-\u2bff\u2e00-\u3004\u3008-\u3020\u3030\u303d-\u3040\u309b\u309c\u30a0\u30fb\u3190-\u319f\u31c0-\u31ef\u3200-\u33ff\u4dc0-\u4dff\ue000-\uf8ff\ufd3e\ufd3f\ufdfc-\ufe1f\ufe30-\ufe6f\ufeff-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\uffe0-\uffff\U0001d000-\U0001d3ff\U0001f000-\U0001faff\U000e0000-\U0010ffff]+'::text, ' '::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION forget_product_words()
  RETURNS trigger
@@ -2206,6 +2213,12 @@ begin
   delete from market_search where market_id in (select id from removed);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION has_other_letters(folded text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (octet_length(folded) <> length(folded));
 
 CREATE OR REPLACE FUNCTION holds_folded(value text, pattern text)
  RETURNS boolean

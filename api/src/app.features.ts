@@ -20,6 +20,7 @@ import { notificationJobs } from "./features/notifications/notifications.jobs.ts
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import { placeRoutes } from "./features/places/places.routes.ts";
 import { referenceRoutes } from "./features/references/references.routes.ts";
+import { refoldJobs } from "./features/search/refold.service.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionJobs } from "./features/session/session.jobs.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
@@ -56,4 +57,5 @@ export const jobDefinitions = [
   calendarJobs,
   postJobs,
   mailJobs,
+  refoldJobs,
 ];

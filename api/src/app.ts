@@ -43,6 +43,7 @@ import { scheduleReminders } from "./features/calendar/calendar.tidy.service.ts"
 import { countMenus } from "./features/insights/insights.service.ts";
 import { openTallies } from "./records/tallies/tallies.service.ts";
 import * as notifications from "./features/notifications/notifications.service.ts";
+import { startRefolding } from "./features/search/refold.service.ts";
 import * as session from "./features/session/session.service.ts";
 
 const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Deps => {
@@ -136,6 +137,7 @@ const runWithin = (app: App, deps: Deps) => {
     await deps.jobs.start();
     // Reminders that came due while the server was down go out now, not with the first tidy-up.
     await scheduleReminders(deps);
+    await startRefolding(deps);
     tallies.start();
     tidying.start();
   });

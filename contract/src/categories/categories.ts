@@ -3,6 +3,7 @@ import { z } from "zod";
 import { codeOf, nameText, text } from "../core/schemas.ts";
 import { productTaxes } from "../markets/lists.ts";
 import { marketId } from "../markets/markets.ts";
+import { fold } from "../parsing/text.ts";
 
 export const categoryScope = z.enum(["market", "menu"]);
 export type CategoryScope = z.infer<typeof categoryScope>;
@@ -18,7 +19,7 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 
 /** A name needs something to compare by: a letter or a digit. */
-const name = nameText(1, 60).regex(/[\p{Script=Latin}\d]/u);
+const name = nameText(1, 60).refine((given) => fold(given) !== "");
 
 const fields = {
   es: name,

@@ -12,7 +12,7 @@ export const queryInteger = (minimum: number, maximum: number, otherwise: number
     .pipe(z.int().min(minimum).max(maximum))
     .default(otherwise);
 
-/** `a,b` means either. An empty text means no filter. */
+/** `a,b` means either. An empty text means no filter; commas alone are an error, not an empty text. */
 export const queryAnyOf = <Value extends string>(
   value: z.ZodType<Value, string>,
   { maxLength = 2000, maxValues = 100 } = {},
@@ -20,6 +20,7 @@ export const queryAnyOf = <Value extends string>(
   z
     .string()
     .max(maxLength)
+    .refine((text) => text === "" || /[^,]/.test(text))
     .transform((text) => text.split(",").filter((part) => part !== ""))
     .pipe(z.array(value).max(maxValues))
     .optional();

@@ -1,16 +1,14 @@
 // Bulk changes: previewed with counts and a sample, run in the background, undone for 30 days.
 import { z } from "zod";
-import { bulkProgress, bulkStatus } from "../core/changes.ts";
+import { bulkProgress, bulkStatus, bulkTarget, isOneTarget } from "../core/changes.ts";
 import { fieldsWith, recordOf } from "../core/fields.ts";
 import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { marketRegistry } from "./fields/registry.ts";
 import { instant } from "../parsing/hours/openingHours.ts";
-import { marketFilter } from "./markets.filter.ts";
+import { marketBulkFilter } from "./markets.filter.ts";
 import { marketChanges, marketId, marketStatus } from "./markets.ts";
 import { pageOf, queryInteger } from "../core/page.ts";
-
-export const maxBulkIds = 1000;
 
 /** The fields that a bulk change sets directly, without a rule of their own. */
 export const bulkFields = fieldsWith(marketRegistry, "bulk");
@@ -89,13 +87,11 @@ const params = z.strictObject({ id: z.uuid() });
 
 const previewBody = z
   .strictObject({
-    ids: z.array(marketId).min(1).max(maxBulkIds).optional(),
-    /** Selects all markets that match now. */
-    filter: marketFilter.optional(),
+    ...bulkTarget(marketId, marketBulkFilter),
     set: bulkSet,
     preview: z.literal(true),
   })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined));
+  .refine(isOneTarget);
 const startBody = z.strictObject({ previewId: z.uuid() });
 const started = z.object({ job: z.object({ id: z.uuid() }) });
 

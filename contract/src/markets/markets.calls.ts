@@ -1,9 +1,10 @@
 // The endpoints of markets: list, search, read, create, edit, change status, delete, restore.
 import { z } from "zod";
+import { bulkTarget, isOneTarget } from "../core/changes.ts";
 import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { market, marketChanges, marketId, marketInput, marketStatus, marketSummary } from "./markets.ts";
-import { marketFilter, marketListQuery } from "./markets.filter.ts";
+import { marketBulkFilter, marketListQuery } from "./markets.filter.ts";
 import { pageOf, queryInteger } from "../core/page.ts";
 
 export { marketListQuery, marketSort, type MarketListQuery } from "./markets.filter.ts";
@@ -122,9 +123,6 @@ export const deleteMarkets = endpoint({
   tag,
   status: 202,
   summary: "Move several markets, or all matching ones, to the recycle bin: a bulk change without a preview",
-  body: z.union([
-    z.strictObject({ ids: z.array(marketId).min(1).max(1000) }),
-    z.strictObject({ filter: marketFilter }),
-  ]),
+  body: z.strictObject(bulkTarget(marketId, marketBulkFilter)).refine(isOneTarget),
   response: z.object({ job: z.object({ id: z.uuid() }) }),
 });

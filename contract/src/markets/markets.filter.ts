@@ -28,7 +28,7 @@ const shape = {
    * `name:saman,address:cra 7`: each column contains its text, ignoring case and accents. The text cannot contain a
    * comma, which separates the pairs: use a space.
    */
-  contains: queryAnyOf(z.string().regex(new RegExp(`^(?:${textColumns.join("|")}):.+$`))),
+  contains: queryAnyOf(z.string().regex(new RegExp(`^(?:${textColumns.join("|")}):\\s*\\S`))),
   /** Internal codes and NITs, with or without check digit, as pasted from a spreadsheet column. */
   codes: queryAnyOf(z.string().trim().min(1).max(60), { maxLength: 6000, maxValues: maxCodes }),
   status: queryAnyOf(marketStatus),
@@ -57,6 +57,8 @@ const shape = {
 
 /** In JSON the values are the strings of the URL: `{ "status": "active,paused", "openNow": "true" }`. */
 export const marketFilter = z.strictObject(shape);
+/** A bulk change is never for the recycle bin. */
+export const marketBulkFilter = marketFilter.omit({ deleted: true });
 export type MarketFilter = z.output<typeof marketFilter>;
 
 export const marketListQuery = z.strictObject({

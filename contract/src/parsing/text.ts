@@ -56,15 +56,34 @@ export const collapseLines = (text: string) =>
           .trim(),
   );
 
-/** For comparing: lower case, no accents (ñ folds to n), everything except letters and digits becomes one space. */
+// What no name is found by, as the database has it too (`folded`): signs, spaces, emoji, and what only looks like a
+// letter (º, ™). A list of our own, because every Unicode version knows other letters, and an index must not change
+// with it. Signs that only rare scripts have count as letters.
+const signs =
+  // oxlint-disable-next-line no-control-regex -- they are not letters either
+  /[\u0000-/:-@[-\u0060\u007b-\u00bf\u00d7\u00f7\u02b9-\u02df\u02e5-\u02ff\u0375\u037e\u0384-\u0387\u0482\u055a-\u055f\u0589-\u058f\u05be\u05c0\u05c3\u05f3\u05f4\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u0e3f\u0e4f\u0e5a\u0e5b\u10fb\u1360-\u1368\u1680\u17d4-\u17db\u2000-\u2bff\u2e00-\u3004\u3008-\u3020\u3030\u303d-\u3040\u309b\u309c\u30a0\u30fb\u3190-\u319f\u31c0-\u31ef\u3200-\u33ff\u4dc0-\u4dff\ue000-\uf8ff\ufd3e\ufd3f\ufdfc-\ufe1f\ufe30-\ufe6f\ufeff-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\uffe0-\uffff\u{1d000}-\u{1d3ff}\u{1f000}-\u{1faff}\u{e0000}-\u{10ffff}]+/gu;
+
+// oxlint-disable-next-line no-control-regex -- the ASCII range: most texts need no decomposition
+const beyondAscii = /[^\u0000-\u007f]/;
+
+/**
+ * For comparing: lower case, no accents (ñ folds to n), everything except letters and digits becomes one space. Letters
+ * of other scripts stay.
+ */
 export const fold = (text: string) => {
-  const lower = text.toLowerCase();
-  // oxlint-disable-next-line no-control-regex -- the ASCII range: most texts need no decomposition
-  const plain = /[^\u0000-\u007f]/.test(lower)
-    ? lower.normalize("NFD").replace(/[\u0300-\u036f]/g, "")
-    : lower;
+  let plain = text.toLowerCase();
+  if (beyondAscii.test(plain)) plain = plain.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+  // Greek has a letter that is written otherwise at the end of a word.
+  if (beyondAscii.test(plain)) return plain.replaceAll("ς", "σ").replace(signs, " ").trim();
   return plain.replace(/[^a-z0-9]+/g, " ").trim();
 };
+
+/**
+ * The folded text of a search. One of signs alone is not an empty search: it becomes a word that no folded text contains,
+ * because those have no capitals.
+ */
+export const foldSearch = (search: string) =>
+  fold(search) || (search.trim() === "" ? "" : "NOTHING");
 
 /** A number without an exponent. */
 export const numberText = (value: number) => {

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { takenInstant } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { fieldsWith, recordOf } from "../core/fields.ts";
-import { bulkProgress, bulkStatus } from "../core/changes.ts";
-import { bulkCounts, maxBulkIds } from "../markets/markets.bulk.ts";
+import { bulkProgress, bulkStatus, bulkTarget, isOneTarget } from "../core/changes.ts";
+import { bulkCounts } from "../markets/markets.bulk.ts";
 import { pageOf, queryAnyOf, queryInteger } from "../core/page.ts";
 import { productRegistry } from "./fields/registry.ts";
-import { productFilter } from "./products.filter.ts";
+import { productBulkFilter } from "./products.filter.ts";
 import { productFields, productId } from "./products.ts";
 
 /** Up or down, rounded to whole pesos, or to the nearest 50 or 100, halves up. */
@@ -108,13 +108,11 @@ const params = z.strictObject({ id: z.uuid() });
 
 const previewBody = z
   .strictObject({
-    ids: z.array(productId).min(1).max(maxBulkIds).optional(),
-    /** Everything that matches now. */
-    filter: productFilter.optional(),
+    ...bulkTarget(productId, productBulkFilter),
     set: productBulkSet,
     preview: z.literal(true),
   })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined));
+  .refine(isOneTarget);
 const startBody = z.strictObject({
   previewId: z.uuid(),
   /** Not before this instant, at most a year away. */

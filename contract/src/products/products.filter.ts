@@ -21,7 +21,7 @@ const shape = {
   /** In name, SKU, barcode, brand and section. */
   search: pageQuery.shape.search,
   /** `name:arroz,brand:diana`: each column contains its text, ignoring case and accents. A comma counts as a space. */
-  contains: queryAnyOf(z.string().regex(new RegExp(`^(?:${productTextColumns.join("|")}):.+$`))),
+  contains: queryAnyOf(z.string().regex(new RegExp(`^(?:${productTextColumns.join("|")}):\\s*\\S`))),
   marketId: queryAnyOf(marketId),
   chainId: queryAnyOf(z.uuid().or(z.literal("none"))),
   /** Includes its subsections. */
@@ -54,6 +54,8 @@ const shape = {
 
 /** In JSON the values are the same texts as in a URL: `{ "taxCode": "none", "isAvailable": "true" }`. */
 export const productFilter = z.strictObject(shape);
+/** A bulk change is never for the recycle bin. */
+export const productBulkFilter = productFilter.omit({ deleted: true });
 export type ProductFilter = z.output<typeof productFilter>;
 
 export const productListQuery = z.strictObject({

@@ -1,7 +1,9 @@
 // Accounts as administrators see them.
+import { fold, foldSearch } from "@igo/contract/parsing/text";
 import { type Insertable, type Updateable, type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { AccountTable } from "../../platform/db/tables/tables.ts";
+import { holding } from "../../platform/search/search.ts";
 
 const seen = sql<string | null>`greatest(account.last_seen_at,
   (select max(session.last_seen_at) from session where session.account_id = account.id))`;
@@ -43,8 +45,10 @@ const matching = (db: Db, { search, role, status }: ListFilter) => {
   let query = shown(db);
   if (role?.length) query = query.where("account.role", "in", role.map(Number));
   if (status?.length) query = query.where("account.status", "in", status);
-  for (const word of search.split(/\s+/).filter((part) => part !== ""))
-    query = query.where(sql<SqlBool>`${nameAndEmail} like '%' || coalesce(folded(${word}), '') || '%'`);
+  // An address is one word, or its parts would also be found in other addresses.
+  const words = search.split(/\s+/).map(fold).filter(Boolean);
+  for (const word of words.length > 0 ? words : [foldSearch(search)])
+    query = query.where(sql<SqlBool>`${nameAndEmail} like ${holding(word)}`);
   return query;
 };
 

@@ -12,6 +12,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
+import { patternsOf } from "../../platform/search/search.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { check, refuseField } from "./calendar.checks.ts";
 import { rememberCut } from "./calendar.cut.service.ts";
@@ -144,5 +145,5 @@ export const answer = async (
 };
 
 export const searchPeople = async (db: Db, user: SignedIn, query: string) => ({
-  people: await people.search(db, readerOf(user), `%${query.replace(/[\\%_]/g, "\\$&")}%`, 20),
+  people: await people.search(db, readerOf(user), patternsOf(query), 20),
 });

@@ -126,7 +126,7 @@ const isActive = sql`account.status = 'active' and account.erased_at is null`;
 export const search = async (
   db: Db,
   reader: Reader,
-  pattern: string,
+  patterns: readonly string[],
   limit: number,
 ): Promise<Invitable[]> => {
   const { rows } = await sql<Invitable>`
@@ -134,7 +134,15 @@ export const search = async (
       account.role = 1 as is_admin
     from account
     where ${isActive} and account.id <> ${reader.id}::uuid and ${isInvitableBy(reader)}
-      and btrim(account.first_name || ' ' || account.last_name) ilike ${pattern}
+      and ${sql.join(
+        [
+          sql`true`,
+          ...patterns.map(
+            (pattern) => sql`folded(account.first_name || ' ' || account.last_name) like ${pattern}`,
+          ),
+        ],
+        sql` and `,
+      )}
     order by name, account.id limit ${limit}`.execute(db);
   return rows;
 };

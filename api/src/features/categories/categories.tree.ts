@@ -64,7 +64,9 @@ export const orderWith = (
   return others.toSpliced(position ?? others.length, 0, id);
 };
 
-export const slugOf = (name: string): string => fold(name).replaceAll(" ", "-").slice(0, 50) || "category";
+/** In the letters of addresses and files: a name without any gets a number. */
+export const slugOf = (name: string): string =>
+  (fold(name).match(/[a-z0-9]+/g) ?? []).join("-").slice(0, 50) || "category";
 
 /** Disambiguates duplicate names with their parents' names; drops words that are another category's name. */
 export const namedSeparately = (nodes: readonly CategoryNode[]): CategoryNode[] => {

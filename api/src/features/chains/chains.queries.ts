@@ -1,7 +1,9 @@
 // Chains in the database.
+import { foldSearch } from "@igo/contract/parsing/text";
 import { type Insertable, type Updateable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { ChainTable } from "../../platform/db/tables/tables.ts";
+import { holding } from "../../platform/search/search.ts";
 
 const withCount = (db: Db) =>
   db
@@ -16,7 +18,7 @@ const withCount = (db: Db) =>
 const matching = (db: Db, search: string) =>
   withCount(db).where(
     sql<boolean>`folded(chain.name || ' ' || chain.code || ' ' || coalesce(chain.tax_id, ''))
-      like '%' || coalesce(folded(${search}), '') || '%'`,
+      like ${holding(foldSearch(search))}`,
   );
 
 export const list = (

@@ -2,11 +2,11 @@
 import { trashDays } from "@igo/contract/mail/mail";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
+import { patternsOf } from "../../platform/search/search.ts";
 import * as drafts from "./drafts.queries.ts";
 import * as fileQueries from "./files.queries.ts";
 import * as files from "./files.service.ts";
 import * as queries from "./mails.queries.ts";
-import { patternsOf } from "./mails.service.ts";
 import { sendForgotten } from "./deliver.service.ts";
 import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 

@@ -2,22 +2,18 @@
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { Mail } from "@igo/contract/mail/mail";
 import type { changeMail, changeMails, listMails, readMail } from "@igo/contract/mail/mail.calls";
-import { fold } from "@igo/contract/parsing/text";
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
-import { holding } from "../../platform/search/search.ts";
+import { patternsOf } from "../../platform/search/search.ts";
 import { pageFrom, windowOf } from "../../records/list/paging.ts";
 import { readGroup } from "../notifications/notifications.service.ts";
 import { bodyPath } from "./inbound/body.service.ts";
 import * as lists from "./list.queries.ts";
 import { publishMailbox } from "./mail.live.ts";
 import * as queries from "./mails.queries.ts";
-
-export const patternsOf = (search: string) =>
-  fold(search).split(" ").filter(Boolean).slice(0, 8).map(holding);
 
 const isInstant = (key: string) => z.iso.datetime().safeParse(key).success;
 

@@ -2,12 +2,12 @@
 import type { Given } from "@igo/contract/core/endpoint";
 import type { RecipientChoice, RecipientInput } from "@igo/contract/mail/mail";
 import type { listMailPeople } from "@igo/contract/mail/mail.calls";
-import { fold } from "@igo/contract/parsing/text";
+import { foldSearch } from "@igo/contract/parsing/text";
 import { isAdmin } from "../../platform/http/access.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
-import { holding } from "../../platform/search/search.ts";
+import { holding, patternsOf } from "../../platform/search/search.ts";
 import * as marketList from "../markets/list/markets.list.service.ts";
 import type { Reader } from "./mail.people.ts";
 import * as queries from "./recipients.queries.ts";
@@ -122,10 +122,9 @@ export const find = async (
   const reader = readerOf(user);
   if (query.marketId !== undefined || query.accountId !== undefined)
     return { choices: await exactly(db, reader, query) };
-  const folded = fold(search);
-  const patterns = folded.split(" ").filter(Boolean).slice(0, 8).map(holding);
+  const folded = foldSearch(search);
   const [people, found, used] = await Promise.all([
-    queries.findPeople(db, reader, { patterns, limit }),
+    queries.findPeople(db, reader, { patterns: patternsOf(search), limit }),
     folded.length < 2 ? [] : marketList.best(db, user, { query: search, limit }),
     queries.usedAddresses(db, user.id, { pattern: holding(folded), limit: 5 }),
   ]);

@@ -33,7 +33,7 @@ import {
 export const hasAny = (db: Db, { id }: Pick<SignedIn, "id">): Promise<boolean> => members.hasAny(db, id);
 
 export { refreshSearch } from "./markets.queries.ts";
-export { searchedFields, searchTextOf } from "./markets.words.ts";
+export { searchedFields, searchText, searchTextOf } from "./markets.words.ts";
 export { type By, find } from "./markets.write.service.ts";
 
 export const create = async (deps: Deps, by: By, input: z.output<typeof marketInput>): Promise<Market> => {

@@ -1,12 +1,11 @@
 // Reading posts: one, a page, the latest, a search. Anyone outside a post's audience learns nothing of it.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
-import { fold } from "@igo/contract/parsing/text";
 import type { latestPosts, listPosts, searchPosts } from "@igo/contract/posts/posts.calls";
 import type { Post, PostSummary } from "@igo/contract/posts/posts";
 import { isAdmin } from "../../platform/http/access.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
-import { holding } from "../../platform/search/search.ts";
+import { patternsOf } from "../../platform/search/search.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { pageFrom, windowOf } from "../../records/list/paging.ts";
 import * as queries from "./posts.queries.ts";
@@ -50,8 +49,6 @@ export const findBySlug = async (db: Db, user: Who, slug: string): Promise<Post>
   if (moved !== undefined) throw new Failure("post.moved", { extra: { slug: moved } });
   throw new Failure("post.not_found");
 };
-
-export const patternsOf = (text: string) => fold(text).split(" ").filter(Boolean).slice(0, 8).map(holding);
 
 const newestFirst = "-shownAt";
 const isInstant = (key: string) => !Number.isNaN(Date.parse(key));

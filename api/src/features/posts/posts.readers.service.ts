@@ -4,10 +4,11 @@ import { isForAll } from "@igo/contract/posts/posts";
 import type { countPostAudience, listPostReaders } from "@igo/contract/posts/posts.calls";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
+import { patternsOf } from "../../platform/search/search.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { readAboutPost } from "../notifications/notifications.service.ts";
 import * as queries from "./posts.readers.queries.ts";
-import { find, patternsOf, type Who } from "./posts.read.service.ts";
+import { find, type Who } from "./posts.read.service.ts";
 
 export const countAudience = async (
   db: Db,

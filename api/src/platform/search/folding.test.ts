@@ -8,10 +8,17 @@ import { server } from "@igo/testing/server/server";
 
 const { as, database } = await server();
 
+// Capitals that a database may not know yet: Unicode got them since 2021.
+const isNew = (character: string) => /[\u1c89\ua7c0-\ua7dc]/.test(character);
+
+/** All but the 27,000 Chinese characters, which are all alike here. */
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
 test("the database folds each character as the parser does, between letters and at both ends", async () => {
-  const characters = Array.from({ length: 0xff_ff }, (_, index) => String.fromCharCode(index + 1)).filter(
-    (character) => character.isWellFormed(),
-  );
+  const characters = [...between(0x1, 0x33_ff), ...between(0x9f_ff, 0xff_ff), ...between(0x1_d0_00, 0x1_fa_ff)]
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => character.isWellFormed() && !isNew(character));
   const textsOf = (character: string) => [`a${character}b`, character, `${character} ${character}x`];
   const texts = [
     ...characters.flatMap(textsOf),
@@ -19,6 +26,7 @@ test("the database folds each character as the parser does, between letters and 
     "BIAŁYSTOK",
     "İSTANBUL",
     "Cafe\u0301 Señor’s",
+    "寿司 ΟΔΟΣ 🍕",
   ];
   const { rows } = await sql<{ text: string; folded: string }>`
     select text, folded(text) as folded from unnest(${texts}::text[]) as text`.execute(database.db);

@@ -42,6 +42,11 @@ export const requestsFailures = {
     en: "The request's headers are too large",
     es: "Los encabezados de la solicitud son demasiado grandes",
   },
+  "request.all_required": {
+    status: 422,
+    en: "That would change all of them. Narrow the filter, or send `all: true`",
+    es: "Eso cambiaría todo. Reduce el filtro o envía `all: true`",
+  },
   "file.too_large": {
     status: 413,
     en: "The file is too large: {megabytes} MB at most",

@@ -3,7 +3,7 @@
 //
 //   const picker = useReferencePicker({ text, caret, people, anchor, onChoose });
 //   <ReferenceOptions picker={picker} side="above" />
-import { fold } from "@igo/contract/parsing/text";
+import { fold, foldSearch } from "@igo/contract/parsing/text";
 import type { Reference } from "@igo/contract/references/references";
 import { search, type SearchGroup } from "@igo/contract/search/search.calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -83,7 +83,7 @@ const candidatesOf = (group: SearchGroup): Candidate[] => {
 };
 
 const namedLike = (candidates: readonly Candidate[], query: string): Candidate[] => {
-  const words = fold(query).split(" ").filter(Boolean);
+  const words = foldSearch(query).split(" ").filter(Boolean);
   return candidates.filter(({ name }) => words.every((word) => ` ${fold(name)}`.includes(` ${word}`)));
 };
 

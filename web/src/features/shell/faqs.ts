@@ -1,5 +1,5 @@
 // Questions and answers by group, and which of them match a search.
-import { fold } from "@igo/contract/parsing/text";
+import { fold, foldSearch } from "@igo/contract/parsing/text";
 
 export const faqGroups = [
   { name: "imports", items: ["formats", "safe", "errors", "undo", "leave", "duplicates", "menus"] },
@@ -11,7 +11,7 @@ export const faqGroups = [
 /** Every typed word must occur, whole or as a part; accents and order do not matter. */
 export const says = (typed: string, ...texts: readonly string[]): boolean => {
   const all = fold(texts.join(" "));
-  return fold(typed)
+  return foldSearch(typed)
     .split(" ")
     .every((word) => all.includes(word));
 };

@@ -6,8 +6,8 @@ import { useText } from "../../core/language/i18n.ts";
 import type { Counted, Selection } from "../table/dataTable.ts";
 import { queryText, type QueryValue } from "../../core/net/query.ts";
 
-/** The selected rows, or everything that matches a filter. */
-export type Chosen = { ids: string[] } | { filter: Record<string, string> };
+/** The selected rows, or everything that matches a filter: without one, a call must say that it is for all. */
+export type Chosen = { ids: string[] } | { filter: Record<string, string>; all?: true };
 
 /** A list's filter as a call's body expects it: the texts of the URL. */
 export const filterTexts = (filters: Readonly<Record<string, QueryValue>>): Record<string, string> =>
@@ -28,6 +28,7 @@ export const useChosen = (
   const t = useText();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const filter = filterTexts(requested);
+  const isUnfiltered = Object.keys(filter).length === 0;
   const written = JSON.stringify(filter);
   /** The query when everything was selected; null if it is not. */
   const [everythingOf, setEverythingOf] = useState<string | null>(null);
@@ -44,7 +45,7 @@ export const useChosen = (
   };
   const counted = isEverything ? everything : { count: ids.size, formatted: formatNumber(ids.size) };
   return {
-    chosen: (isEverything ? { filter } : { ids: [...ids] }) satisfies Chosen,
+    chosen: (isEverything ? { filter, ...(isUnfiltered && { all: true }) } : { ids: [...ids] }) satisfies Chosen,
     counted,
     clear: () => choose(new Set()),
     selection: {

@@ -1,7 +1,9 @@
 // The cards of a board's columns: filtered pages in order, and their number.
 import type { BoardFilter, BoardPerson, TaskCard } from "@igo/contract/boards/boards";
+import { foldSearch } from "@igo/contract/parsing/text";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
+import { holding } from "../../../platform/search/search.ts";
 import { isOn, maySee, type Reader } from "../boards.queries.ts";
 import { personOf } from "../boards.people.queries.ts";
 
@@ -28,7 +30,7 @@ const matches = (reader: Reader, filter: BoardFilter): RawBuilder<unknown> =>
       ...(filter.label ? [sql`${filter.label} = any(task.labels)`] : []),
       ...(filter.due ? [dueWhen[filter.due]] : []),
       ...(filter.search
-        ? [sql`folded(task.title) like '%' || coalesce(folded(${filter.search}), '') || '%'`]
+        ? [sql`folded(task.title) like ${holding(foldSearch(filter.search))}`]
         : []),
     ],
     sql` and `,

@@ -1,6 +1,6 @@
 // Conversations: a person's list, one with its people, and starting one.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
-import { fold } from "@igo/contract/parsing/text";
+import { foldSearch } from "@igo/contract/parsing/text";
 import { type Conversation, type ConversationDetails } from "@igo/contract/chat/conversations";
 import type {
   createConversation,
@@ -39,7 +39,7 @@ export const counts = async (db: Db, reader: Reader) => {
 export const count = ({ db }: Pick<Deps, "db">, user: SignedIn) => counts(db, readerOf(user));
 
 const patternOf = (search: string) => {
-  const folded = fold(search);
+  const folded = foldSearch(search);
   return folded === "" ? null : holding(folded);
 };
 

@@ -1,10 +1,9 @@
 // Finds the people a user may write to, by name.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { listChatPeople } from "@igo/contract/chat/people";
-import { fold } from "@igo/contract/parsing/text";
 import type { Deps } from "../../../platform/deps.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
-import { holding } from "../../../platform/search/search.ts";
+import { patternsOf } from "../../../platform/search/search.ts";
 import { readerOf } from "../chat.reader.ts";
 import * as queries from "./people.queries.ts";
 
@@ -13,6 +12,5 @@ export const list = async (
   user: SignedIn,
   { search, limit }: Given<typeof listChatPeople>["query"],
 ) => {
-  const patterns = fold(search).split(" ").filter(Boolean).map(holding);
-  return { people: await queries.list(db, readerOf(user), { patterns, limit }) };
+  return { people: await queries.list(db, readerOf(user), { patterns: patternsOf(search), limit }) };
 };

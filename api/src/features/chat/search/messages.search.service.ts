@@ -22,7 +22,7 @@ const maxConversations = 200;
 export const excerptAround = (text: string, words: readonly string[]): string => {
   const plain = text
     .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
+    .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
   const hits = words.map((word) => plain.indexOf(word)).filter((hit) => hit >= 0);
   const first = Math.max(0, (hits.length > 0 ? Math.min(...hits) : 0) - around);

@@ -11,6 +11,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { type Act, recordAct } from "../../../records/activity/activity.ts";
 import { type NextShifts, nextShift } from "./markets.bulk.set.ts";
+import { checkTarget } from "../../../records/bulk/bulk.target.ts";
 import * as queries from "./markets.bulk.queries.ts";
 import { matchingOf } from "../list/markets.matching.service.ts";
 import type { By } from "../markets.service.ts";
@@ -20,7 +21,11 @@ export const undoDays = 30;
 const sampleSize = 10;
 const day = 86_400_000;
 
-type Target = { ids?: readonly string[] | undefined; filter?: MarketFilter | undefined };
+type Target = {
+  ids?: readonly string[] | undefined;
+  filter?: Omit<MarketFilter, "deleted"> | undefined;
+  all?: true | undefined;
+};
 
 /** When stores with these hours next open, if the change is "closed until the next shift". */
 export const shiftsFor = async (
@@ -45,13 +50,15 @@ const checkSet = async (db: Db, { status, reason, categoryCode, chainId }: BulkS
 export const preview = async (
   deps: Deps,
   by: By,
-  { ids, filter }: Target,
+  target: Target,
   set: BulkSet,
 ): Promise<BulkPreview> => {
+  checkTarget(target);
+  const { ids, filter } = target;
   await checkSet(deps.db, set);
   const chosen = {
     ids: ids ?? null,
-    filter: await matchingOf(deps.db, by.user, { ...filter, deleted: undefined }),
+    filter: await matchingOf(deps.db, by.user, filter),
   };
   const id = newId();
   return deps.database.patient.transaction().execute(async (tx) => {

@@ -7,6 +7,7 @@ import {
   holding,
   holdsKnownWords,
   holdsWords,
+  isAscii,
   type Meant,
   type Piece,
 } from "../../../platform/search/search.ts";
@@ -128,7 +129,7 @@ const accented = /[aceinou]/g;
 
 const holdsPiece = ({ column, text, folded }: Piece<TextColumn>) => {
   const value = sql.ref(`market.${column}`);
-  return indexedColumns.has(column)
+  return indexedColumns.has(column) || !isAscii(text)
     ? sql<SqlBool>`folded(${value}) like ${holding(folded)}`
     : sql<SqlBool>`(lower(${value} collate "C") like ${holding(text).replace(accented, "_")}
         and unaccented(${value}) like ${holding(text)})`;

@@ -18,6 +18,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { type Act, recordAct } from "../../../records/activity/activity.ts";
+import { checkTarget } from "../../../records/bulk/bulk.target.ts";
 import * as queries from "./products.bulk.queries.ts";
 import { announce, progressOf } from "./products.bulk.progress.ts";
 import { matchingOf } from "../list/products.matching.service.ts";
@@ -30,7 +31,11 @@ const leftOutShown = 5;
 const day = 86_400_000;
 const longestWait = 366 * day;
 
-type Target = { ids?: readonly string[] | undefined; filter?: ProductFilter | undefined };
+type Target = {
+  ids?: readonly string[] | undefined;
+  filter?: Omit<ProductFilter, "deleted"> | undefined;
+  all?: true | undefined;
+};
 
 const checkSet = async (db: Db, user: SignedIn, { sectionId }: ProductBulkSet) => {
   if (sectionId === undefined) return;
@@ -43,11 +48,13 @@ const checkSet = async (db: Db, user: SignedIn, { sectionId }: ProductBulkSet) =
 const preview = async (
   deps: Deps,
   by: By,
-  { ids, filter }: Target,
+  target: Target,
   set: ProductBulkSet,
 ): Promise<ProductBulkPreview> => {
+  checkTarget(target);
+  const { ids, filter } = target;
   await checkSet(deps.db, by.user, set);
-  const matching = await matchingOf(deps.db, by.user, { ...filter, deleted: undefined });
+  const matching = await matchingOf(deps.db, by.user, filter);
   const id = newId();
   return deps.database.patient.transaction().execute(async (tx) => {
     await queries.freeze(tx, id, { ids: ids ?? null, filter: matching }, set);

@@ -6,6 +6,7 @@ import {
   holding,
   holdsKnownWords,
   holdsWords,
+  isAscii,
   type Meant,
   type Piece,
 } from "../../../platform/search/search.ts";
@@ -101,7 +102,7 @@ const indexedColumns: ReadonlySet<ProductTextColumn> = new Set(searchedFields);
 
 const holdsPiece = ({ column, text, folded }: Piece<ProductTextColumn>) => {
   const value = sql.ref(`product.${column}`);
-  return indexedColumns.has(column)
+  return indexedColumns.has(column) || !isAscii(text)
     ? sql<SqlBool>`holds_folded(${value}, ${holding(folded)})`
     : sql<SqlBool>`unaccented(${value}) like ${holding(text)}`;
 };

@@ -1308,6 +1308,12 @@ export type ReferenceTable = {
   createdAt: Generated<string>;
 };
 
+export type RefoldingTable = {
+  part: string;
+  position: number;
+  after: string | null;
+};
+
 export type SearchWordTable = {
   word: string;
 };
@@ -1526,6 +1532,7 @@ export type Tables = {
   productPriceOutlier: ProductPriceOutlierTable;
   productSearch: ProductSearchTable;
   reference: ReferenceTable;
+  refolding: RefoldingTable;
   searchWord: SearchWordTable;
   secretCheck: SecretCheckTable;
   session: SessionTable;

@@ -123,6 +123,8 @@ export const products = {
   bulk: {
     title_one: "Change {{formatted}} product",
     title_other: "Change {{formatted}} products",
+    titleAll_one: "Change the only product",
+    titleAll_other: "Change all {{formatted}} products",
     field: {
       price: "Price",
       isAvailable: "Available",

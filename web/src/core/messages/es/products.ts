@@ -129,6 +129,9 @@ export const products: Words<typeof english> = {
     title_one: "Cambiar {{formatted}} producto",
     title_many: "Cambiar {{formatted}} de productos",
     title_other: "Cambiar {{formatted}} productos",
+    titleAll_one: "Cambiar el único producto",
+    titleAll_many: "Cambiar todos, {{formatted}} de productos",
+    titleAll_other: "Cambiar todos los productos ({{formatted}})",
     field: {
       price: "Precio",
       isAvailable: "Disponible",

@@ -31,7 +31,7 @@ export function BulkDialog({ first = "status", chosen, counted, onClose, onStart
   };
   return (
     <Dialog<BulkField, BulkPreview>
-      title={t("marketList.bulk.title", counted)}
+      title={t("all" in chosen ? "marketList.bulk.titleAll" : "marketList.bulk.title", counted)}
       fields={bulkFields.map((value) => ({ value, label: bulkFieldName(t, value) }))}
       first={first}
       renderWanted={(field, onEffect) => (

@@ -1,6 +1,7 @@
 // A post's audience, by place, category, chain and status of the stores; with a live count.
 import { isForAll, type PostAudience, type PostFields } from "@igo/contract/posts/posts";
 import { statuses } from "@igo/contract/markets/lists";
+import { fold, foldSearch } from "@igo/contract/parsing/text";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -93,14 +94,8 @@ type DimensionProps = {
   onChange: (value: string[]) => void;
 };
 
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-
 const isFoundBy = (typed: string) => (option: Option) =>
-  plain(`${option.label} ${option.hint ?? ""} ${option.words ?? ""}`).includes(plain(typed));
+  fold(`${option.label} ${option.hint ?? ""} ${option.words ?? ""}`).includes(foldSearch(typed));
 
 function Dimension({ label, options, value, onChange }: DimensionProps) {
   const [typed, setTyped] = useState("");

@@ -46,7 +46,7 @@ export function ProductBulkDialog(props: Props) {
   };
   return (
     <BulkDialog<BulkField, ProductBulkPreview>
-      title={t("products.bulk.title", counted)}
+      title={t("all" in chosen ? "products.bulk.titleAll" : "products.bulk.title", counted)}
       fields={bulkFields.map((value) => ({ value, label: bulkFieldName(t, value) }))}
       first={first}
       renderWanted={(field, onEffect) => {

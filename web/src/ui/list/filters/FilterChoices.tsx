@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { fold } from "@igo/contract/parsing/text";
+import { fold, foldSearch } from "@igo/contract/parsing/text";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useShownAtOnce } from "../../choice/useShownAtOnce.ts";
@@ -28,7 +28,7 @@ export function FilterChoices<Value extends string>(props: Props<Value>) {
   const [value, choose] = useShownAtOnce(props.value, props.onChange);
   const t = useText();
   const [typed, setTyped] = useState("");
-  const shown = options.filter((option) => fold(option.label).includes(fold(typed)));
+  const shown = options.filter((option) => fold(option.label).includes(foldSearch(typed)));
   const toggle = (one: Value, isChosen: boolean) => {
     if (single) choose(isChosen ? [one] : []);
     else

@@ -6,7 +6,7 @@ import Popover from "@mui/material/Popover";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from "react";
-import { fold } from "@igo/contract/parsing/text";
+import { fold, foldSearch } from "@igo/contract/parsing/text";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../theme/Icon.tsx";
 import type { ListFilter } from "./listFilter.ts";
@@ -95,7 +95,7 @@ type FieldsProps = { filters: readonly ListFilter[]; onChoose: (name: string) =>
 function Fields({ filters, onChoose }: FieldsProps) {
   const t = useText();
   const [typed, setTyped] = useState("");
-  const offered = filters.filter(({ label, isGiven }) => !isGiven && fold(label).includes(fold(typed)));
+  const offered = filters.filter(({ label, isGiven }) => !isGiven && fold(label).includes(foldSearch(typed)));
   return (
     <>
       <OutlinedInput

@@ -56,6 +56,8 @@ export const marketList = {
   bulk: {
     title_one: "Change {{formatted}} market",
     title_other: "Change {{formatted}} markets",
+    titleAll_one: "Change the only market",
+    titleAll_other: "Change all {{formatted}} markets",
     apply_one: "Change {{formatted}} market",
     apply_other: "Change {{formatted}} markets",
     willChange_one: "{{formatted}} market will change",

@@ -1,4 +1,5 @@
 // The input for a value for all rows, with the field's options.
+import { fold, foldSearch } from "@igo/contract/parsing/text";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -99,16 +100,14 @@ export function ConstantForm({ step, field, onDone }: Props) {
 
 const choiceOf = (choice: CellChoice) => (typeof choice === "string" ? { text: choice, hint: "" } : choice);
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Matches the name or the hint; prefix matches come first. */
 const found = (choices: { text: string; hint: string }[], typed: string) => {
-  const wanted = plain(typed.trim());
+  const wanted = foldSearch(typed);
   return choices
-    .filter(({ text, hint }) => plain(`${text} ${hint}`).includes(wanted))
+    .filter(({ text, hint }) => fold(`${text} ${hint}`).includes(wanted))
     .toSorted(
       (one, other) =>
-        Number(plain(other.text).startsWith(wanted)) - Number(plain(one.text).startsWith(wanted)),
+        Number(fold(other.text).startsWith(wanted)) - Number(fold(one.text).startsWith(wanted)),
     )
     .slice(0, choicesShown);
 };

@@ -1,0 +1,26 @@
+// Folds again, after an update and in the background, what is still folded the old way. Goes on where it was cut off.
+import type { Deps } from "../../platform/deps.ts";
+import * as queries from "./refold.queries.ts";
+
+const job = "search.refold";
+
+const refold = async ({ database }: Deps, signal: AbortSignal): Promise<void> => {
+  for (let part = await queries.nextPart(database.patient); part;) {
+    const current = part;
+    if (queries.isStored(current)) {
+      const batch = () => database.patient.transaction().execute((tx) => queries.refoldBatch(tx, current));
+      while (await batch()) signal.throwIfAborted();
+    } else await queries.reindex(database, current);
+    await queries.finish(database.patient, current);
+    signal.throwIfAborted();
+    part = await queries.nextPart(database.patient);
+  }
+};
+
+export const refoldJobs = (deps: Deps) => {
+  deps.jobs.define(job, (_data, { signal }) => refold(deps, signal));
+};
+
+export const startRefolding = async ({ db, jobs }: Pick<Deps, "db" | "jobs">): Promise<void> => {
+  if (await queries.nextPart(db)) await jobs.send(job, {}, { singletonKey: job, group: job });
+};
