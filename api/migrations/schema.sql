@@ -1103,9 +1103,11 @@ CREATE TABLE market_bulk (
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   done_at timestamptz(3),
   request_id text,
+  undone_by uuid,
   CONSTRAINT market_bulk_pkey PRIMARY KEY (id),
   CONSTRAINT market_bulk_status_check CHECK (status IN ('preview', 'running', 'done', 'undoing', 'undone', 'failed')),
-  CONSTRAINT market_bulk_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id)
+  CONSTRAINT market_bulk_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  CONSTRAINT market_bulk_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES account(id)
 );
 CREATE INDEX market_bulk_newest ON market_bulk (created_at DESC, id DESC);
 

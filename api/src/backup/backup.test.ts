@@ -63,7 +63,7 @@ const work = async () => {
     csv(storeHeadings, store("A-1", "Tienda Uno"), store("A-2", "Tienda Dos")),
   );
   const { previewId } = await as.admin(previewProductBulk, {
-    body: { filter: {}, set: { isAvailable: false }, preview: true },
+    body: { all: true, set: { isAvailable: false }, preview: true },
   });
   const startsAt = new Date(Date.now() + 3_600_000).toISOString();
   await as.admin(startProductBulk, { body: { previewId, startsAt } });

@@ -151,7 +151,7 @@ test("a bulk change skips products of a market that was lost since", async () =>
   await commitMenu(person.ask, inBoth(code));
   const body = {
     preview: true,
-    filter: {},
+    all: true,
     set: { price: { by: "amount", value: 500, rounding: 0 } },
   } as const;
   const { previewId: id, counts } = await person.ask(previewProductBulk, { body });

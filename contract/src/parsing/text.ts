@@ -82,8 +82,7 @@ export const fold = (text: string) => {
  * The folded text of a search. One of signs alone is not an empty search: it becomes a word that no folded text contains,
  * because those have no capitals.
  */
-export const foldSearch = (search: string) =>
-  fold(search) || (search.trim() === "" ? "" : "NOTHING");
+export const foldSearch = (search: string) => fold(search) || (search.trim() === "" ? "" : "NOTHING");
 
 /** A number without an exponent. */
 export const numberText = (value: number) => {

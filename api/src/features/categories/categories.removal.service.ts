@@ -88,7 +88,7 @@ const moveMarkets = async (deps: Deps, by: By, id: string, moveTo: string): Prom
     { categoryCode: moveTo },
   );
   await queries.update(deps.db, id, { movedBy: previewId });
-  await bulks.start(deps, previewId);
+  await bulks.start(deps, by, previewId);
 };
 
 type Restoring = z.output<typeof categoryRestoring>;

@@ -237,7 +237,7 @@ test.each(acting)(
 );
 
 test.each(acting)("$path is for everything only if it says so", async ({ endpoint }) => {
-  for (const target of [{}, { filter: {} }, { filter: { search: " " } }].slice(0, 3))
+  for (const target of [{}, { filter: {} }, { filter: { search: " " } }])
     expect(await act(endpoint, target)).toMatchObject({ status: 422, code: "request.all_required" });
   expect(await act(endpoint, { filter: { search: name }, all: true })).toMatchObject({ status: 422 });
   expect(await act(endpoint, { filter: { deleted: "true" } })).toMatchObject({ status: 422 });

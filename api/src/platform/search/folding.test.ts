@@ -16,7 +16,11 @@ const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 test("the database folds each character as the parser does, between letters and at both ends", async () => {
-  const characters = [...between(0x1, 0x33_ff), ...between(0x9f_ff, 0xff_ff), ...between(0x1_d0_00, 0x1_fa_ff)]
+  const characters = [
+    ...between(0x1, 0x33_ff),
+    ...between(0x9f_ff, 0xff_ff),
+    ...between(0x1_d0_00, 0x1_fa_ff),
+  ]
     .map((code) => String.fromCodePoint(code))
     .filter((character) => character.isWellFormed() && !isNew(character));
   const textsOf = (character: string) => [`a${character}b`, character, `${character} ${character}x`];

@@ -45,7 +45,9 @@ export const useChosen = (
   };
   const counted = isEverything ? everything : { count: ids.size, formatted: formatNumber(ids.size) };
   return {
-    chosen: (isEverything ? { filter, ...(isUnfiltered && { all: true }) } : { ids: [...ids] }) satisfies Chosen,
+    chosen: (isEverything
+      ? { filter, ...(isUnfiltered && { all: true }) }
+      : { ids: [...ids] }) satisfies Chosen,
     counted,
     clear: () => choose(new Set()),
     selection: {

@@ -11,7 +11,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { type Act, recordAct } from "../../../records/activity/activity.ts";
 import { type NextShifts, nextShift } from "./markets.bulk.set.ts";
-import { checkTarget } from "../../../records/bulk/bulk.target.ts";
+import { checkTarget, mayStart } from "../../../records/bulk/bulk.rules.ts";
 import * as queries from "./markets.bulk.queries.ts";
 import { matchingOf } from "../list/markets.matching.service.ts";
 import type { By } from "../markets.service.ts";
@@ -47,12 +47,7 @@ const checkSet = async (db: Db, { status, reason, categoryCode, chainId }: BulkS
 };
 
 /** Freezes the chosen markets, and counts what the change would do to them. */
-export const preview = async (
-  deps: Deps,
-  by: By,
-  target: Target,
-  set: BulkSet,
-): Promise<BulkPreview> => {
+export const preview = async (deps: Deps, by: By, target: Target, set: BulkSet): Promise<BulkPreview> => {
   checkTarget(target);
   const { ids, filter } = target;
   await checkSet(deps.db, set);
@@ -88,10 +83,10 @@ export const preview = async (
 
 type Move = {
   from: readonly BulkStatus[];
-  to: "running" | "undoing";
+  to: { status: "running" } | { status: "undoing"; undoneBy: string };
   job: string;
   /** However many markets it changes, it is one action. */
-  act: (bulk: queries.WholeBulk) => Pick<Act, "action" | "by" | "source">;
+  act: Pick<Act, "action" | "by" | "source">;
   check: (bulk: queries.WholeBulk) => void;
 };
 
@@ -102,25 +97,22 @@ const moveBulk = (deps: Deps, id: string, { from, to, job, act, check }: Move): 
     if (!from.includes(bulk.status))
       throw new Failure("market.bulk_wrong_state", { params: { status: bulk.status } });
     check(bulk);
-    await queries.update(tx, id, { status: to });
-    await recordAct(tx, { ...act(bulk), subjectId: id, sourceId: id });
-    await deps.jobs.send(job, { bulkId: id }, { within: tx, singletonKey: `${to} ${id}` });
+    await queries.update(tx, id, to);
+    await recordAct(tx, { ...act, subjectId: id, sourceId: id });
+    await deps.jobs.send(job, { bulkId: id }, { within: tx, singletonKey: `${to.status} ${id}` });
     await announce(deps, tx, id);
   });
 
-export const start = (deps: Deps, id: string): Promise<void> =>
+export const start = (deps: Deps, by: By, id: string): Promise<void> =>
   moveBulk(deps, id, {
     from: ["preview"],
-    to: "running",
+    to: { status: "running" },
     job: "markets.bulk",
-    act: ({ createdBy, requestId }) => ({
-      action: "market.bulk",
-      source: "bulk",
-      by: { user: { id: createdBy }, requestId },
-    }),
-    check: ({ createdAt }) => {
+    act: { action: "market.bulk", source: "bulk", by },
+    check: (bulk) => {
       // After a day, nobody has recently seen what the change would do.
-      if (Date.parse(createdAt) < Date.now() - day) throw new Failure("market.bulk_not_found");
+      const isOld = Date.parse(bulk.createdAt) < Date.now() - day;
+      if (isOld || !mayStart(bulk, by.user)) throw new Failure("market.bulk_not_found");
     },
   });
 
@@ -131,7 +123,7 @@ export const ask = async (
   body: Given<typeof bulkMarkets>["body"],
 ): Promise<Answer<typeof bulkMarkets>> => {
   if (!("previewId" in body)) return preview(deps, by, body, body.set);
-  await start(deps, body.previewId);
+  await start(deps, by, body.previewId);
   return { job: { id: body.previewId } };
 };
 
@@ -139,9 +131,9 @@ export const ask = async (
 export const undo = (deps: Deps, by: By, id: string): Promise<void> =>
   moveBulk(deps, id, {
     from: ["running", "done", "failed"],
-    to: "undoing",
+    to: { status: "undoing", undoneBy: by.user.id },
     job: "markets.bulk.undo",
-    act: () => ({ action: "market.bulkUndo", source: "undo", by }),
+    act: { action: "market.bulkUndo", source: "undo", by },
     check: (bulk) => {
       if (Date.parse(undoUntil(bulk)) < Date.now()) throw new Failure("market.undo_expired");
     },
@@ -150,7 +142,7 @@ export const undo = (deps: Deps, by: By, id: string): Promise<void> =>
 /** `POST /market/delete`: a bulk change without a preview. */
 export const remove = async (deps: Deps, by: By, target: Target): Promise<string> => {
   const { previewId } = await preview(deps, by, target, { delete: true });
-  await start(deps, previewId);
+  await start(deps, by, previewId);
   return previewId;
 };
 

@@ -71,7 +71,7 @@ test("a market whose status changed since the preview is evaluated again", async
 
 test("a transition without its required reason, an unknown category or an empty change is rejected", async () => {
   const refused = (set: object) =>
-    previewChange(admin, {}, set as bulk.BulkSet).then(
+    previewChange(admin, { status: "active" }, set as bulk.BulkSet).then(
       () => undefined,
       (error: unknown) => error,
     );
@@ -157,6 +157,6 @@ test("an interrupted bulk change resumes where it stopped and changes each marke
 
 test("only administrators can make bulk changes", async () => {
   await expect(
-    as.partner(bulk.previewBulk, { body: { filter: {}, set: { acceptingOrders: true }, preview: true } }),
+    as.partner(bulk.previewBulk, { body: { all: true, set: { acceptingOrders: true }, preview: true } }),
   ).rejects.toMatchObject({ status: 403 });
 });

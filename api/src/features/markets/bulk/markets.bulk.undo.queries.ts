@@ -17,10 +17,10 @@ export type Undone = { upTo: string; seen: number; kept: WholeBulk["kept"] };
 /** Undoes the next markets; undefined when there are no more. */
 export const undoNext = async (
   db: Db,
-  { id, undoneCursor, createdBy }: WholeBulk,
+  { id, undoneCursor, createdBy, undoneBy }: WholeBulk,
   size: number,
 ): Promise<Undone | null> => {
-  const run = { id, undoneCursor, actorId: createdBy };
+  const run = { id, undoneCursor, actorId: undoneBy ?? createdBy };
   const done = await takeBackNext(db, bulkTables, run, { columns: bulkColumns, stays: isCodeTaken }, size);
   return done && { ...done, kept: done.kept.map(({ id: marketId, ...one }) => ({ marketId, ...one })) };
 };

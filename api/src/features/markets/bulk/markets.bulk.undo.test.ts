@@ -1,6 +1,9 @@
 // Undoing bulk changes without undoing what people edited since; deletions and chain changes too.
 import * as bulk from "@igo/contract/markets/markets.bulk";
 import * as api from "@igo/contract/markets/markets.calls";
+import { listActivity } from "@igo/contract/insights/activity";
+import { marketHistory } from "@igo/contract/markets/markets.history";
+import { roles } from "@igo/contract/session/session";
 import { expect, test } from "vitest";
 import {
   aChainOf,
@@ -14,7 +17,7 @@ import { server } from "@igo/testing/server/server";
 import { findMarket } from "@igo/testing/builders/stores";
 import { whileWriting } from "@igo/testing/underway";
 
-const { as, database } = await server();
+const { as, database, someone } = await server();
 const { admin } = as;
 
 test("an undo restores the earlier values, keeps what was edited since and says so", async () => {
@@ -139,4 +142,28 @@ test("a bulk change older than thirty days is not undone", async () => {
   await expect(admin(bulk.undoBulk, { params: { id } })).rejects.toMatchObject({
     code: "market.undo_expired",
   });
+});
+
+test("only whoever previewed a change starts it; history and activity name who made it and who undid it", async () => {
+  const [maker, other] = [await someone(roles.admin), await someone(roles.admin)];
+  const { filter, markets } = await aChainOf(maker.ask, 1);
+  const { previewId } = await previewChange(maker.ask, filter, { commissionPct: 4 });
+  await expect(startChange(other.ask, previewId)).rejects.toMatchObject({
+    status: 404,
+    code: "market.bulk_not_found",
+  });
+  await startChange(maker.ask, previewId);
+  await undoChange(other.ask, previewId);
+  const params = { id: markets[0]?.id ?? "" };
+  const { versions } = await other.ask(marketHistory, { params, query: {} });
+  expect(versions.map(({ source, actor }) => [source, actor?.id])).toEqual([
+    ["undo", other.id],
+    ["bulk", maker.id],
+    ["form", maker.id],
+  ]);
+  const { lines } = await other.ask(listActivity, { query: { pageSize: "2" } });
+  expect(lines.map(({ action, actor }) => [action, actor?.id])).toEqual([
+    ["market.bulkUndo", other.id],
+    ["market.bulk", maker.id],
+  ]);
 });

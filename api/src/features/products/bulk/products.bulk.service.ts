@@ -18,7 +18,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { type Act, recordAct } from "../../../records/activity/activity.ts";
-import { checkTarget } from "../../../records/bulk/bulk.target.ts";
+import { checkTarget, mayStart } from "../../../records/bulk/bulk.rules.ts";
 import * as queries from "./products.bulk.queries.ts";
 import { announce, progressOf } from "./products.bulk.progress.ts";
 import { matchingOf } from "../list/products.matching.service.ts";
@@ -121,9 +121,10 @@ const start = (deps: Deps, by: By, id: string, startsAt: string | undefined): Pr
   const wait = waitOf(startsAt);
   return moveBulk(deps, by, id, {
     from: ["preview"],
-    to: ({ createdAt }) => {
+    to: (bulk) => {
       // The preview is too old to be trusted.
-      if (Date.parse(createdAt) < Date.now() - day) throw new Failure("product.bulk_not_found");
+      const isOld = Date.parse(bulk.createdAt) < Date.now() - day;
+      if (isOld || !mayStart(bulk, by.user)) throw new Failure("product.bulk_not_found");
       return wait > 0 && startsAt !== undefined ? { status: "scheduled", startsAt } : { status: "running" };
     },
     act: ({ requestId }, status) => ({

@@ -126,7 +126,7 @@ test("a section takes only products of its market", async () => {
   const { results } = await as.partner(api.searchProducts, { query: { query: "despensa" } });
   expect(results.map(({ id }) => id)).toEqual([products[0]?.id]);
   const foreign = await aMenu(as.admin);
-  await expect(preview({}, { sectionId: foreign.sectionId })).rejects.toMatchObject({
+  await expect(preview({ search: "arroz" }, { sectionId: foreign.sectionId })).rejects.toMatchObject({
     errors: [{ path: "set.sectionId", code: "invalid" }],
   });
 });

@@ -768,6 +768,7 @@ export type MarketBulkTable = {
   createdAt: Generated<string>;
   doneAt: string | null;
   requestId: string | null;
+  undoneBy: string | null;
 };
 
 export type MarketBulkTargetTable = {

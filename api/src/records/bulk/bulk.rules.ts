@@ -1,4 +1,4 @@
-// Everything is a bulk change's target only if the request says so: an empty filter may be one that was lost.
+// What a bulk change may be for, and who may start it: the same for every type of record.
 import { Failure } from "../../platform/http/failure.ts";
 
 type Target = {
@@ -10,10 +10,14 @@ type Target = {
 const isGiven = (value: unknown) =>
   value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 
+/** Everything is the target only if the request says so: an empty filter may be one that was lost. */
 export const checkTarget = ({ ids, filter = {}, all }: Target): void => {
   if (ids) return;
   const isFiltered = Object.values(filter).some(isGiven);
   if (!isFiltered && !all) throw new Failure("request.all_required");
-  if (isFiltered && all)
-    throw new Failure("request.invalid", { fields: [{ path: "all", code: "invalid" }] });
+  if (isFiltered && all) throw new Failure("request.invalid", { fields: [{ path: "all", code: "invalid" }] });
 };
+
+/** A preview has frozen what its user may change, and history and activity name its user: nobody else starts it. */
+export const mayStart = ({ createdBy }: { createdBy: string }, user: { id: string }): boolean =>
+  createdBy === user.id;
