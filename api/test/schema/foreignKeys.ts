@@ -9,6 +9,7 @@ const anotherOnMarkets =
 export const excused: Readonly<Record<string, string>> = {
   "invitation (invited_by)": fewRows,
   "market_bulk (created_by)": fewRows,
+  "market_bulk (undone_by)": fewRows,
   "market_default_view (view_id)": fewRows,
   "market_merge (created_by)": fewRows,
   "post (updated_by)": fewRows,

@@ -163,6 +163,18 @@ test("previews a change to all matching rows by the query, not by the rows of th
   expect(set).toEqual({ status: "paused" });
 });
 
+test("without a filter the dialog says that it is for all markets, and the call says so too", async () => {
+  answer(previewBulk, anEffect());
+  await open("?pageSize=10");
+  await page.getByRole("checkbox", { name: text("ui.selectAll") }).click();
+  await button(text("ui.chooseAll", counted(30))).click();
+  await button(text("list.change")).click();
+  await expect.element(dialog(text("marketList.bulk.titleAll", counted(30)))).toBeVisible();
+  await button(text("list.bulk.preview"), dialog()).click();
+  await expect.poll(() => requestsOf(previewBulk)).toHaveLength(1);
+  expect(requestsOf(previewBulk)[0]?.body).toMatchObject({ filter: {}, all: true });
+});
+
 test("previews a change before making it", async () => {
   answer(previewBulk, anEffect());
   answer(startBulk, { job: { id: anId(500) } });

@@ -106,8 +106,7 @@ const found = (choices: { text: string; hint: string }[], typed: string) => {
   return choices
     .filter(({ text, hint }) => fold(`${text} ${hint}`).includes(wanted))
     .toSorted(
-      (one, other) =>
-        Number(fold(other.text).startsWith(wanted)) - Number(fold(one.text).startsWith(wanted)),
+      (one, other) => Number(fold(other.text).startsWith(wanted)) - Number(fold(one.text).startsWith(wanted)),
     )
     .slice(0, choicesShown);
 };
