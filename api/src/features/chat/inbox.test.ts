@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/chat/conversations.calls";
 import * as inbox from "@igo/contract/chat/inbox.calls";
+import { inboxQueue } from "@igo/contract/chat/conversations";
 import * as messages from "@igo/contract/chat/messages.calls";
 import { listNotifications } from "@igo/contract/notifications/notifications";
 import { exportMe } from "@igo/contract/session/session.calls";
@@ -298,4 +299,20 @@ test("a market's conversation stays in the list of a team member who read it unt
   const empty = await ofMarket(reader, await aStoreOf(database.db, as.admin, partner));
   const { conversations } = await reader.ask(api.listConversations, { query: {} });
   expect(conversations.map((one) => one.id)).toContain(empty.id);
+});
+
+test("the figure of each queue is the number of lines in its list: resolved, snoozed, assigned and hidden ones too", async () => {
+  const stories = [await aStory(), await aStory(), await aStory(), await aStory()];
+  for (const { partner, id } of stories) await say(partner, id, "hola");
+  const [resolved = "", hidden = "", snoozed = "", mine = ""] = stories.map(({ id }) => id);
+  await setStatus(resolved, "resolved");
+  await admin.ask(api.setConversation, { params: { id: hidden }, body: { isHidden: true } });
+  await setStatus(snoozed, "snoozed", "2040-01-01T00:00:00Z");
+  await assign(mine, admin.id);
+  const { queues } = await admin.ask(api.countChat);
+  for (const queue of inboxQueue.options) {
+    const query = { queue, pageSize: "200" };
+    const { conversations } = await admin.ask(api.listConversations, { query });
+    expect([queue, queues?.[queue]]).toEqual([queue, conversations.length]);
+  }
 });

@@ -6,6 +6,7 @@ import { statement, type Value } from "../../../platform/db/statements.ts";
 import { type Reader, unreadOf } from "../chat.reader.ts";
 import { isHidden, mine, ownIds, queues } from "./conversations.list.queries.ts";
 
+/** Up to here a figure is the number of lines in its list. */
 const maxQueue = 1000;
 
 export type Counts = {
@@ -25,12 +26,13 @@ const counting = (name: string, isAdmin: boolean) =>
     const countOf = (condition: RawBuilder<unknown>) =>
       isAdmin
         ? sql`(select count(*)::integer from (
-            select from conversation c where ${condition} limit ${sql.lit(maxQueue)}) queued)`
+            select from conversation c ${mine(reader)} where ${condition} and not ${isHidden(reader)}
+            limit ${sql.lit(maxQueue)}) queued)`
         : sql`0`;
     return sql<Counts>`
       select count(*)::integer as unread, count(*) filter (where is_named)::integer as mentions,
         ${countOf(queue.mine)} as mine, ${countOf(queue.unassigned)} as unassigned,
-        ${countOf(queue.waiting)} as waiting, ${countOf(sql`${queue.all} and c.status <> 'resolved'`)} as "all"
+        ${countOf(queue.waiting)} as waiting, ${countOf(queue.all)} as "all"
       from (
         select exists (select from message_mention named where named.account_id = ${id}::uuid
           and named.conversation_id = c.id and named.seq > coalesce(m.read_seq, 0)) as is_named
