@@ -196,6 +196,6 @@ export const team: Record<string, Row> = {
   "POST /mail/{id}/cancel": signedIn(one("mail")),
   "GET /mail/outgoing": admin(),
   "POST /mail/outgoing/stop": admin({ body: { ids: [aClient] } }),
-  "GET /reference/messages": own({ query: { kind: "market", id: "00000000-0000-7000-8000-000000000000" } }),
+  "GET /reference/about": own({ query: { kind: "market", id: "00000000-0000-7000-8000-000000000000" } }),
   "GET /reference/chips": own({ query: { of: "market:00000000-0000-7000-8000-000000000000" } }),
 };

@@ -1,6 +1,14 @@
 // Tokens in texts, and URLs that become tokens.
 import { expect, test } from "vitest";
-import { partsOf, referencesIn, referenceToken, withoutReferences, withTokens } from "./references.ts";
+import {
+  beginningOf,
+  partsOf,
+  referencesIn,
+  referenceToken,
+  withAddresses,
+  withoutReferences,
+  withTokens,
+} from "./references.ts";
 
 const id = "01a20745-9046-7000-b41e-86c961868df4";
 const market = { kind: "market", id, row: 0 } as const;
@@ -50,8 +58,35 @@ test("our own URLs become tokens, whatever surrounds them; other URLs stay", () 
     [`${own}/dashboard/admin/market/${id}/edit#documents`, referenceToken(market)],
     [`${own}/dashboard/admin/import-excel/${id}?row=12`, referenceToken(row)],
     [`${own}/dashboard/admin/import-excel/${id}`, referenceToken({ kind: "import", id, row: 0 })],
+    [`${own}/dashboard/mail/inbox/${id}`, referenceToken({ kind: "mail", id, row: 0 })],
+    [
+      `${own}/dashboard/chat/01a20745-0000-7000-b41e-86c961868df4?message=${id}`,
+      referenceToken({ kind: "message", id, row: 0 }),
+    ],
     [`https://elsewhere.example/dashboard/market/${id}`, `https://elsewhere.example/dashboard/market/${id}`],
     [`${own}/dashboard/market/nothing`, `${own}/dashboard/market/nothing`],
   ];
   for (const [text, expected] of cases) expect(withTokens(text, own), text).toBe(expected);
+});
+
+test("tokens are addresses again where only text can be shown, and the same tokens when they are sent", () => {
+  const own = "https://igo.example.com";
+  for (const reference of [
+    market,
+    row,
+    { kind: "person", id, row: 0 } as const,
+    { kind: "task", id, row: 0 } as const,
+  ]) {
+    const text = `Mira ${referenceToken(reference)} hoy`;
+    expect(withTokens(withAddresses(text, own), own)).toBe(text);
+  }
+  expect(withAddresses(referenceToken(market), own)).toBe(`${own}/dashboard/market/${id}`);
+});
+
+test("the beginning of a text never cuts a token", () => {
+  const text = `Hola ${referenceToken(market)} y adiós`;
+  for (let length = 1; length < text.length; length += 1)
+    expect(beginningOf(text, length).replace(referenceToken(market), "")).not.toMatch(/[[\]]/);
+  expect(beginningOf(text, 9)).toBe("Hola …");
+  expect(beginningOf(text, text.length)).toBe(text);
 });

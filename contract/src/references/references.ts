@@ -1,12 +1,12 @@
 // References in written texts. A text stores a token, `[[market:<id>]]`; readers see a chip, rendered with their
 // rights.
 import { z } from "zod";
-import { foundMessage } from "../chat/messages.calls.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { parseUrl } from "../core/urls.ts";
 import { cellValue, importKind, importRow, importStatus } from "../imports/imports.ts";
 import { market, marketStatus } from "../markets/markets.ts";
 import { documentKind, documentKinds, documentStatus } from "../markets/markets.documents.ts";
+import { mailPlace } from "../mail/mail.ts";
 
 export const referenceKind = z.enum([
   "market",
@@ -18,6 +18,9 @@ export const referenceKind = z.enum([
   "person",
   "task",
   "event",
+  "post",
+  "mail",
+  "message",
 ]);
 export type ReferenceKind = z.infer<typeof referenceKind>;
 
@@ -72,6 +75,19 @@ export const referencesIn = (text: string): Reference[] => {
   return [...new Map(found.map((reference) => [referenceKey(reference), reference])).values()];
 };
 
+/** The beginning of a text; never cuts a token in two. */
+export const beginningOf = (text: string, length: number): string => {
+  if (text.length <= length) return text;
+  let begin = "";
+  for (const part of partsOf(text)) {
+    const room = length - begin.length;
+    if (part.reference ? part.text.length > room : part.text.length >= room)
+      return `${part.reference ? begin : begin + part.text.slice(0, room)}…`;
+    begin += part.text;
+  }
+  return begin;
+};
+
 /** For search results, mails and notifications, which cannot show chips: replaces each token with a neutral sign. */
 export const withoutReferences = (text: string) =>
   partsOf(text)
@@ -83,12 +99,14 @@ const addressKinds: readonly [RegExp, ReferenceKind][] = [
   [/^\/dashboard\/product\/([0-9a-f-]{36})(?:\/edit)?$/, "product"],
   [/^\/dashboard\/(?:admin\/import-excel|product\/import)\/([0-9a-f-]{36})$/, "import"],
   [/^\/dashboard\/admin\/users\/([0-9a-f-]{36})$/, "person"],
+  [/^\/dashboard\/mail\/[\w-]+\/([0-9a-f-]{36})$/, "mail"],
 ];
 
 /** The record open on a screen that lists many. */
 const openAt: readonly [RegExp, string, ReferenceKind][] = [
   [/^\/dashboard\/kanban\/[0-9a-f-]{36}$/, "card", "task"],
   [/^\/dashboard\/calendar$/, "event", "event"],
+  [/^\/dashboard\/chat\/[0-9a-f-]{36}$/, "message", "message"],
 ];
 
 const referenceAt = (url: URL): Reference | undefined => {
@@ -114,6 +132,24 @@ export const withTokens = (text: string, origin: string): string =>
     const reference = url?.origin === parseUrl(origin)?.origin && url ? referenceAt(url) : undefined;
     return reference ? referenceToken(reference) : address;
   });
+
+const addresses: Partial<Record<ReferenceKind, string>> = {
+  market: "/dashboard/market/",
+  product: "/dashboard/product/",
+  import: "/dashboard/admin/import-excel/",
+  import_row: "/dashboard/admin/import-excel/",
+  person: "/dashboard/admin/users/",
+};
+
+/** The other direction, for a plain field: what someone pasted is there again. Kinds without an address stay tokens. */
+export const withAddresses = (text: string, origin: string): string =>
+  partsOf(text)
+    .map(({ text: part, reference }) => {
+      const path = reference && addresses[reference.kind];
+      if (!reference || path === undefined) return part;
+      return `${new URL(origin).origin}${path}${reference.id}${reference.row > 0 ? `?row=${reference.row}` : ""}`;
+    })
+    .join("");
 
 const chipOf = <Kind extends ReferenceKind, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({ kind: z.literal(kind), id: z.uuid(), row: z.int(), ...shape });
@@ -167,6 +203,9 @@ export const referenceChip = z.discriminatedUnion("kind", [
     allDay: z.boolean(),
     on: z.iso.date().nullable(),
   }),
+  chipOf("post", { title: z.string(), slug: z.string() }),
+  chipOf("mail", { subject: z.string(), folder: mailPlace }),
+  chipOf("message", { conversationId: z.uuid(), conversationName: z.string().nullable() }),
 ]);
 export type ReferenceChip = z.infer<typeof referenceChip>;
 
@@ -204,18 +243,5 @@ export const readReferenceChips = endpoint({
 });
 
 /** The kinds that are records of their own. */
-const recordKind = referenceKind.exclude(["import_row", "required_document"]);
+export const recordKind = referenceKind.exclude(["import_row", "required_document"]);
 export type RecordKind = z.infer<typeof recordKind>;
-
-/** The search in chat finds older ones. */
-export const maxMessagesAbout = 50;
-
-export const readMessagesAbout = endpoint({
-  method: "GET",
-  path: "/reference/messages",
-  access: "own-markets",
-  tag: "References",
-  summary: "List the messages that refer to a record, newest first, from your own conversations only",
-  query: z.strictObject({ kind: recordKind, id: z.uuid() }),
-  response: z.object({ messages: z.array(foundMessage).max(maxMessagesAbout) }),
-});

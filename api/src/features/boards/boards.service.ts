@@ -8,6 +8,7 @@ import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { pageFrom, windowOf } from "../../records/list/paging.ts";
 import { find, publish, readerOf } from "./boards.find.service.ts";
+import * as about from "./boards.about.queries.ts";
 import * as comments from "./boards.comments.queries.ts";
 import * as queries from "./boards.queries.ts";
 import { summary as onboardingSummary } from "./onboarding/onboarding.service.ts";
@@ -142,6 +143,12 @@ export const searchTasks = (
 /** For reference chips: these tasks, as far as the reader may see them. */
 export const tasksOf = (db: Db, user: Pick<SignedIn, "id" | "role">, ids: readonly string[]) =>
   own.some(db, readerOf(user), ids);
+
+/** Those of these texts that the reader may see: descriptions of tasks, and comments. */
+export const writtenTasks = (db: Db, user: Pick<SignedIn, "id" | "role">, ids: readonly string[]) =>
+  about.tasks(db, readerOf(user), ids);
+export const writtenComments = (db: Db, user: Pick<SignedIn, "id" | "role">, ids: readonly string[]) =>
+  about.comments(db, readerOf(user), ids);
 
 /** Everything a person wrote on boards, for their data export. */
 export const exportOf = async (db: Db, accountId: string) => ({

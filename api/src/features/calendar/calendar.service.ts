@@ -14,6 +14,7 @@ import { newId } from "../../platform/ids.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import { patternsOf } from "../../platform/search/search.ts";
 import type { Db } from "../../platform/db/db.ts";
+import { referencedText } from "../../records/references/references.ts";
 import { check, refuseField } from "./calendar.checks.ts";
 import { rememberCut } from "./calendar.cut.service.ts";
 import * as queries from "./calendar.queries.ts";
@@ -26,7 +27,7 @@ import { happeningOn, settled } from "./series/occurrences.ts";
 import { split } from "./series/edits.ts";
 
 export { eraseOf, exportOf, membersOf } from "./calendar.queries.ts";
-export { eventsOf, searchEvents } from "./calendar.search.ts";
+export { eventsOf, searchEvents, writtenEvents } from "./calendar.search.ts";
 export { rejoin } from "./calendar.cut.service.ts";
 export { update } from "./calendar.update.service.ts";
 
@@ -47,7 +48,11 @@ export const create = async (
   { clientId, ...given }: Given<typeof createEvent>["body"],
 ): Promise<CalendarEvent> => {
   const reader = readerOf(user);
-  const event = { ...plain, ...given };
+  const event = {
+    ...plain,
+    ...given,
+    description: referencedText(given.description ?? plain.description, deps.config),
+  };
   const id = await deps.db.transaction().execute(async (tx) => {
     const before = await queries.findByClient(tx, user.id, clientId);
     if (before) return before.id;

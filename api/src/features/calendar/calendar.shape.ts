@@ -13,6 +13,10 @@ const calendarOf = ({ authorId, isInvited, sharedWith }: EventRow, { id }: Reade
   return sharedWith === "team" ? "team" : "markets";
 };
 
+/** All that is written in it. */
+export const textOf = ({ description, changes }: Pick<EventRow, "description" | "changes">): string =>
+  [description, ...changes.flatMap(({ fields }) => fields.description ?? [])].join("\n").trim();
+
 export const marketOf = ({ marketId, marketName }: EventRow) =>
   marketId !== null && marketName !== null ? { id: marketId, name: marketName } : null;
 

@@ -12,6 +12,7 @@ import { Failure } from "../../platform/http/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
+import { referencedText } from "../../records/references/references.ts";
 import { check, checkSpan, refuseField } from "./calendar.checks.ts";
 import { rememberCut } from "./calendar.cut.service.ts";
 import * as queries from "./calendar.queries.ts";
@@ -153,8 +154,13 @@ export const update = async (
   deps: Deps,
   user: SignedIn,
   id: string,
-  { version, scope: wanted, on, ...changes }: Given<typeof updateEvent>["body"],
+  { version, scope: wanted, on, ...given }: Given<typeof updateEvent>["body"],
 ): Promise<CalendarEvent> => {
+  const { description } = given;
+  const changes = {
+    ...given,
+    ...(description !== undefined && { description: referencedText(description, deps.config) }),
+  };
   const place = await deps.db.transaction().execute(async (tx): Promise<Place> => {
     const row = await lockRow(tx, user, id);
     if (row.version !== version) {

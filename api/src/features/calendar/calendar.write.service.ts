@@ -3,9 +3,10 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
+import { recordReferences } from "../../records/references/references.ts";
 import * as queries from "./calendar.queries.ts";
 import { findRow, readerOf } from "./calendar.read.service.ts";
-import { mayEdit } from "./calendar.shape.ts";
+import { mayEdit, textOf } from "./calendar.shape.ts";
 import { planReminder } from "./reminders/reminders.service.ts";
 import { type OwnFields, type Series, spanOf } from "./series/occurrences.ts";
 
@@ -64,6 +65,7 @@ export const save = async (deps: Deps, tx: Db, id: string): Promise<void> => {
   const row = await queries.findAny(tx, id);
   if (!row) return;
   await queries.setSpan(tx, id, spanOf(row));
+  await recordReferences(tx, { from: { kind: "event", id }, text: textOf(row), by: row.authorId });
   await planReminder(deps, tx, row);
   await publish(deps, tx, id);
 };

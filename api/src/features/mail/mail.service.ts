@@ -11,7 +11,7 @@ import { sendForgotten } from "./deliver.service.ts";
 import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
 export { releaseHeld } from "./deliver.service.ts";
-export { exportOf } from "./mails.queries.ts";
+export { exportOf, some as writtenMails } from "./mails.queries.ts";
 
 /** The newest mails with these words, for the global search. */
 export const searchMails = async (

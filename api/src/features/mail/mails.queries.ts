@@ -141,6 +141,25 @@ export const search = (db: Db, ownerId: string, patterns: readonly string[], lim
     order by c.received_at desc, c.mail_id desc limit ${sql.lit(limit)}`,
   );
 
+export type WrittenMail = {
+  id: string;
+  author: string | null;
+  title: string;
+  folder: MailPlace;
+  text: string;
+};
+
+/** Those of these mails of which the person has a copy that is not in the trash. */
+export const some = async (db: Db, ownerId: string, ids: readonly string[]): Promise<WrittenMail[]> => {
+  const { rows } = await sql<WrittenMail>`
+    select m.id, c.folder, m.subject as title, m.text, case when m.sender_address is not null
+        then coalesce(nullif(m.sender_name, ''), m.sender_address)
+        when author.erased_at is null then nullif(btrim(author.first_name || ' ' || author.last_name), '') end as author
+    from mail_copy c join mail m on m.id = c.mail_id left join account author on author.id = m.author_id
+    where c.owner_id = ${ownerId}::uuid and c.folder <> 'trash' and m.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+};
+
 /**
  * Empties the trash after this many days; then deletes mails without a copy, unless they belong to a market's history.
  */

@@ -50,7 +50,7 @@ const mine = ({ id }: Reader) =>
   sql`left join post_read mine on mine.post_id = post.id and mine.account_id = ${id}::uuid`;
 
 /** The view `post_reader` defines who may read a post; administrators see all of them. */
-const maySee = ({ id, isAdmin }: Reader) =>
+export const maySee = ({ id, isAdmin }: Reader) =>
   isAdmin
     ? sql`post.deleted_at is null`
     : sql`(post.status = 'published' and post.deleted_at is null and exists (

@@ -8,6 +8,7 @@ import type { SignedIn } from "../../platform/http/serving.ts";
 import { patternsOf } from "../../platform/search/search.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { pageFrom, windowOf } from "../../records/list/paging.ts";
+import * as about from "./posts.about.queries.ts";
 import * as queries from "./posts.queries.ts";
 import * as readers from "./posts.readers.queries.ts";
 import { beginningOf } from "./posts.shape.ts";
@@ -101,3 +102,9 @@ export const search = async (
   const rows = await queries.best(db, readerOf(user), patterns, limit);
   return { posts: rows.map(({ sortKey: _key, ...row }) => summaryOf(row)) };
 };
+
+/** Those of these posts, and of these comments, that the reader may see. */
+export const writtenPosts = (db: Db, user: Who, ids: readonly string[]) =>
+  about.posts(db, readerOf(user), ids);
+export const writtenPostComments = (db: Db, user: Who, ids: readonly string[]) =>
+  about.comments(db, readerOf(user), ids);

@@ -23,7 +23,7 @@ import {
   takeDerivedSlug,
 } from "./posts.write.service.ts";
 
-export { search } from "./posts.read.service.ts";
+export { search, writtenPostComments, writtenPosts } from "./posts.read.service.ts";
 
 const plain = {
   title: "",

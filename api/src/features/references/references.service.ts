@@ -2,27 +2,22 @@
 // name.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { documentKinds } from "@igo/contract/markets/markets.documents";
-import {
-  maxChipChanges,
-  maxMessagesAbout,
-  type readMessagesAbout,
-  type RecordKind,
-  type Reference,
-  type ReferenceChip,
-  type ReferenceKind,
-} from "@igo/contract/references/references";
+import { type listWrittenAbout } from "@igo/contract/references/about";
+import { maxChipChanges, type Reference, type ReferenceChip } from "@igo/contract/references/references";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../platform/deps.ts";
 import { isAdmin } from "../../platform/http/access.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Language } from "../../platform/http/words.ts";
-import { pointingAt } from "../../records/references/references.ts";
 import * as boards from "../boards/boards.service.ts";
 import * as calendar from "../calendar/calendar.service.ts";
 import { shownOf } from "../chat/search/messages.search.service.ts";
 import * as fix from "../imports/fix/imports.fix.service.ts";
 import * as imports from "../imports/imports.service.ts";
+import * as mail from "../mail/mail.service.ts";
+import * as posts from "../posts/posts.service.ts";
+import { writtenAbout } from "./about.service.ts";
 import * as queries from "./references.queries.ts";
 
 type Reader = { user: SignedIn; language: Language };
@@ -81,6 +76,33 @@ const eventChips = async ({ db }: Deps, { user }: Reader, ids: readonly string[]
     ...event,
   }));
 
+const postChips = async ({ db }: Deps, { user }: Reader, ids: readonly string[]) =>
+  (ids.length === 0 ? [] : await posts.writtenPosts(db, user, ids)).map(({ id, title, slug }) => ({
+    kind: "post" as const,
+    id,
+    row: 0,
+    title,
+    slug,
+  }));
+
+const mailChips = async ({ db }: Deps, { user }: Reader, ids: readonly string[]) =>
+  (ids.length === 0 ? [] : await mail.writtenMails(db, user.id, ids)).map(({ id, title, folder }) => ({
+    kind: "mail" as const,
+    id,
+    row: 0,
+    subject: title,
+    folder,
+  }));
+
+const messageChips = async ({ db }: Deps, { user }: Reader, ids: readonly string[]) =>
+  (ids.length === 0 ? [] : await shownOf(db, user, ids)).map(({ id, conversationId, conversationName }) => ({
+    kind: "message" as const,
+    id,
+    row: 0,
+    conversationId,
+    conversationName,
+  }));
+
 const requiredDocumentChips = ({ db }: Deps, references: readonly Reference[], within: string | null) =>
   queries.requiredDocuments(
     db,
@@ -108,33 +130,21 @@ export const chips = async (
     queries.people(db, wanted("person"), roles.admin),
     taskChips(deps, reader, wanted("task").ids),
     eventChips(deps, reader, wanted("event").ids),
+    postChips(deps, reader, wanted("post").ids),
+    mailChips(deps, reader, wanted("mail").ids),
+    messageChips(deps, reader, wanted("message").ids),
     ...of("import").map((reference) => orNothing(importChip(deps, reader, reference))),
     ...of("import_row").map((reference) => orNothing(rowChip(deps, reader, reference))),
   ]);
   return found.flat();
 };
 
-// More than are shown, because some are from conversations that this reader does not belong to.
-const maxLookedAt = 500;
-
-/** A reference to a row of an import is also about the import. */
-const partKinds: Partial<Record<RecordKind, readonly ReferenceKind[]>> = {
-  import: ["import_row"],
-  market: ["required_document"],
-};
-
-/** A reader who may not see a record gets no messages about it: others may discuss it without meaning to reveal it. */
-export const messagesAbout = async (
+/** For a reader who may not see the record, nothing was written about it. */
+export const about = async (
   deps: Deps,
   reader: Reader,
-  { kind, id }: Given<typeof readMessagesAbout>["query"],
-): Promise<Answer<typeof readMessagesAbout>> => {
-  const [chip] = await chips(deps, reader, [{ kind, id, row: 0 }]);
-  if (!chip) return { messages: [] };
-  const kinds = [kind, ...(partKinds[kind] ?? [])];
-  const ids = await Promise.all(
-    kinds.map((one) => pointingAt(deps.db, "message", { kind: one, id }, maxLookedAt)),
-  );
-  const shown = await shownOf(deps.db, reader.user, [...new Set(ids.flat())]);
-  return { messages: shown.slice(0, maxMessagesAbout) };
+  query: Given<typeof listWrittenAbout>["query"],
+): Promise<Answer<typeof listWrittenAbout>> => {
+  const [chip] = await chips(deps, reader, [{ kind: query.kind, id: query.id, row: 0 }]);
+  return chip ? writtenAbout(deps.db, reader.user, query) : { written: [], nextCursor: null };
 };

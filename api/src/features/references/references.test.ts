@@ -5,8 +5,8 @@ import { createEvent } from "@igo/contract/calendar/calendar.calls";
 import { deleteMessage } from "@igo/contract/chat/messages.calls";
 import { listImportRows } from "@igo/contract/imports/imports.calls";
 import { uploadDocument } from "@igo/contract/markets/markets.documents";
+import { listWrittenAbout } from "@igo/contract/references/about";
 import {
-  readMessagesAbout,
   type Reference,
   readReferenceChips,
   referenceKey,
@@ -159,13 +159,17 @@ test("a pasted URL becomes a token, and its target lists the text until the text
   const { market } = await aNetwork("Pointed");
   const { publicUrl } = deps.config;
   const from = { kind: "message", id: newId() };
+  const pointing = async () =>
+    (await pointingAt(deps.db, { kinds: ["market"], id: market }, { after: null, limit: 10 })).map(
+      ({ fromId }) => fromId,
+    );
   const text = referencedText(`Falta el RUT de ${publicUrl}/dashboard/market/${market}`, { publicUrl });
   expect(text).toBe(`Falta el RUT de [[market:${market}]]`);
   await recordReferences(deps.db, { from, text, by: admin.id });
   await recordReferences(deps.db, { from, text, by: admin.id });
-  expect(await pointingAt(deps.db, "message", { kind: "market", id: market }, 10)).toEqual([from.id]);
+  expect(await pointing()).toEqual([from.id]);
   await recordReferences(deps.db, { from, text: "Ya no.", by: admin.id });
-  expect(await pointingAt(deps.db, "message", { kind: "market", id: market }, 10)).toEqual([]);
+  expect(await pointing()).toEqual([]);
   expect((await findMarket(as.admin, market)).name).toBe("Pointed");
 });
 
@@ -181,11 +185,11 @@ test("a record lists its messages: from the reader's conversations, internal not
   const [required] = requiredDocuments(market);
   if (!required) throw new Error("No document is required");
   await say(admin, conversation.id, referenceToken(required));
-  expect(
-    (await owner.ask(readMessagesAbout, { query: { kind: "market", id: market } })).messages,
-  ).toHaveLength(1);
+  expect((await owner.ask(listWrittenAbout, { query: { kind: "market", id: market } })).written).toHaveLength(
+    1,
+  );
   const excerptsFor = async (ask: typeof as.admin) =>
-    (await ask(readMessagesAbout, { query: { kind: "product", id: references[1]?.id ?? "" } })).messages.map(
+    (await ask(listWrittenAbout, { query: { kind: "product", id: references[1]?.id ?? "" } })).written.map(
       ({ excerpt }) => excerpt.replaceAll(about, "X"),
     );
   expect(await excerptsFor(as.admin)).toEqual(["Mira X", "X sin precio", "¿Por qué no aparece X?"]);

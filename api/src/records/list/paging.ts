@@ -37,7 +37,8 @@ export const pageFrom = <Row extends Keyed>(rows: readonly Row[], { page, pageSi
   };
 };
 
-const cursorOf = (key: string, id: string, sort: string) =>
+/** Where the next page begins: after this row. */
+export const cursorOf = (key: string, id: string, sort: string) =>
   Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");
 
 const uuid = /^[0-9a-f-]{36}$/;

@@ -1,5 +1,6 @@
 // The table of references: which text points at which record.
 import type { Reference } from "@igo/contract/references/references";
+import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
 export type Source = { kind: string; id: string };
@@ -10,41 +11,42 @@ export const replace = async (
   to: readonly Reference[],
   createdBy: string,
 ): Promise<void> => {
-  const old = tx.deleteFrom("reference").where("fromKind", "=", from.kind).where("fromId", "=", from.id);
-  await old.execute();
-  if (to.length === 0) return;
+  const rows = to.map(({ kind, id, row }) => ({
+    fromKind: from.kind,
+    fromId: from.id,
+    toKind: kind,
+    toId: id,
+    detail: row,
+    createdBy,
+  }));
+  // What stays keeps its time: an edited text does not become the newest about everything in it.
+  await sql`
+    delete from reference where from_kind = ${from.kind} and from_id = ${from.id}::uuid
+      and (to_kind, to_id, detail) not in (select * from unnest(
+        ${to.map(({ kind }) => kind)}::text[], ${to.map(({ id }) => id)}::uuid[], ${to.map(({ row }) => row)}::integer[]))`.execute(
+    tx,
+  );
+  if (rows.length === 0) return;
   await tx
     .insertInto("reference")
-    .values(
-      to.map(({ kind, id, row }) => ({
-        fromKind: from.kind,
-        fromId: from.id,
-        toKind: kind,
-        toId: id,
-        detail: row,
-        createdBy,
-      })),
-    )
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 
-/** The newest items of `fromKind` that point at `to`. The caller checks access. */
+export type Pointing = { fromKind: string; fromId: string; at: string };
+
+/** The texts that point at one of these records, newest first, after a position. The caller checks access. */
 export const pointingAt = async (
   db: Db,
-  fromKind: string,
-  to: { kind: string; id: string },
-  limit: number,
-): Promise<string[]> => {
-  const rows = await db
-    .selectFrom("reference")
-    .select(({ fn }) => ["fromId", fn.max("createdAt").as("at")])
-    .where("toKind", "=", to.kind)
-    .where("toId", "=", to.id)
-    .where("fromKind", "=", fromKind)
-    .groupBy("fromId")
-    .orderBy("at", "desc")
-    .orderBy("fromId", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ fromId }) => fromId);
+  { kinds, id }: { kinds: readonly string[]; id: string },
+  { after, limit }: { after: { key: string; id: string } | null; limit: number },
+): Promise<Pointing[]> => {
+  const { rows } = await sql<Pointing>`
+    select from_kind, from_id, min(created_at) as at from reference
+    where to_kind = any(${kinds}::text[]) and to_id = ${id}::uuid
+    group by from_kind, from_id
+    having ${after ? sql`(min(created_at), from_id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by at desc, from_id desc limit ${limit}`.execute(db);
+  return rows;
 };

@@ -6,7 +6,7 @@ import type { RichText } from "../../platform/security/richText.ts";
 import { referencedRichText, task } from "./richText.task.ts";
 import * as queries from "./references.queries.ts";
 
-export { pointingAt } from "./references.queries.ts";
+export { type Pointing, pointingAt } from "./references.queries.ts";
 export { referencedRichText } from "./richText.task.ts";
 
 // A text that names hundreds of records is a list. Its tokens still work, but only the first 50 are recorded as

@@ -22,7 +22,7 @@ import { noticeStatus } from "./importNotices.data.ts";
 import { useImport } from "./imports.data.ts";
 import { kindOf, KindContext } from "./kinds.ts";
 import { ImportStatusChip } from "./history/ImportStatusChip.tsx";
-import { MessagesAbout } from "../references/MessagesAbout.tsx";
+import { WrittenAbout } from "../references/WrittenAbout.tsx";
 import { RunStepper } from "./RunStepper.tsx";
 import { stepAddress, stepOf, stepsOf, type Step } from "./steps.ts";
 import { TargetName } from "./rows/TargetName.tsx";
@@ -142,7 +142,7 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
         {shown === "done" && <DoneStep run={run} seenAt={seenAt} onShow={show} />}
       </Box>
       <Box sx={{ marginTop: 3 }}>
-        <MessagesAbout kind="import" id={run.id} />
+        <WrittenAbout kind="import" id={run.id} />
       </Box>
     </>
   );

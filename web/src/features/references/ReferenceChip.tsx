@@ -24,6 +24,9 @@ const icons: Record<ReferenceKind, IconName> = {
   person: "user",
   task: "columns",
   event: "calendar",
+  post: "posts",
+  mail: "mail",
+  message: "chat",
 };
 
 const looks = {
@@ -105,6 +108,12 @@ const nameOf = (t: Text, chip: Chip): string => {
     case "task":
     case "event":
       return chip.title;
+    case "post":
+      return chip.title || t("references.written.post");
+    case "mail":
+      return chip.subject || t("references.written.mail");
+    case "message":
+      return chip.conversationName ?? t("references.written.message");
     default:
       return chip.displayName;
   }

@@ -18,6 +18,9 @@ const icons: Record<ReferenceKind, IconName> = {
   person: "user",
   task: "columns",
   event: "calendar",
+  post: "posts",
+  mail: "mail",
+  message: "chat",
 };
 
 const unseen = { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" } as const;

@@ -19,6 +19,7 @@ const labelOf = (chip: ReferenceChip | null | undefined): string | undefined => 
       return `#${chip.fileName}`;
     case "task":
     case "event":
+    case "post":
       return `#${chip.title}`;
     default:
       return undefined;

@@ -2,7 +2,8 @@
 import type { ReferenceChip } from "@igo/contract/references/references";
 import { paths } from "../../core/paths.ts";
 
-const { admin, market, product, menuImport, kanbanBoard, calendar } = paths.dashboard;
+const { admin, market, product, menuImport, kanbanBoard, calendar, post, mailOf, conversation } =
+  paths.dashboard;
 
 const marketPage = (id: string, isAdministrator: boolean) =>
   isAdministrator ? admin.market(id) : market(id);
@@ -31,6 +32,12 @@ export const placeOf = (chip: ReferenceChip, isAdministrator: boolean): string |
         event: chip.id,
         ...(chip.on !== null && { on: chip.on }),
       }).toString()}`;
+    case "post":
+      return post(chip.slug);
+    case "mail":
+      return mailOf(chip.folder, chip.id);
+    case "message":
+      return `${conversation(chip.conversationId)}?message=${chip.id}`;
     default:
       return isAdministrator ? admin.user(chip.id) : null;
   }

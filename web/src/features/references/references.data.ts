@@ -1,4 +1,5 @@
 // The records behind references, as far as the reader may see them: chips of one screen load together.
+import { listWrittenAbout } from "@igo/contract/references/about";
 import {
   maxChips,
   type RecordKind,
@@ -6,10 +7,9 @@ import {
   type ReferenceChip,
   referenceKey,
   type ReferenceKind,
-  readMessagesAbout,
   readReferenceChips,
 } from "@igo/contract/references/references";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
 import { queryClient, type Feature } from "../../core/net/data.ts";
 
@@ -57,6 +57,9 @@ const features: Record<ReferenceKind, Feature> = {
   person: "users",
   task: "boards",
   event: "calendar",
+  post: "posts",
+  mail: "mail",
+  message: "chat",
 };
 
 /** Null: this reader may not see it. */
@@ -71,8 +74,11 @@ export const refreshChips = (feature: Feature) =>
   queryClient.invalidateQueries({ queryKey: [feature, "chip"] });
 
 /** Below "chat", so that a new message makes it stale. */
-export const messagesAboutQuery = (kind: RecordKind, id: string) =>
-  queryOptions({
+export const writtenAboutQuery = (kind: RecordKind, id: string) =>
+  infiniteQueryOptions({
     queryKey: ["chat", "about", kind, id],
-    queryFn: async ({ signal }) => (await call(readMessagesAbout, { query: { kind, id } }, signal)).messages,
+    queryFn: ({ pageParam, signal }) =>
+      call(listWrittenAbout, { query: { kind, id, ...(pageParam !== "" && { cursor: pageParam }) } }, signal),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -16,6 +16,8 @@ type Props<Item> = {
   items: readonly Item[];
   renderItem: (item: Item) => ReactNode;
   olderLabel: (words: { count: number; formatted: string }) => string;
+  /** Once all are shown: where there are more than these. */
+  more?: { label: string; onShow: () => void };
   /** Beside the title. */
   action?: ReactNode;
   /** Shown if there are no lines. */
@@ -23,7 +25,7 @@ type Props<Item> = {
 };
 
 export function NewestCard<Item extends { id: string }>(props: Props<Item>) {
-  const { title, items, renderItem, olderLabel, action, empty } = props;
+  const { title, items, renderItem, olderLabel, more, action, empty } = props;
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
@@ -63,6 +65,11 @@ export function NewestCard<Item extends { id: string }>(props: Props<Item>) {
         {count > 0 && (
           <Button size="small" onClick={() => setIsWhole(true)}>
             {olderLabel({ count, formatted: formatNumber(count) })}
+          </Button>
+        )}
+        {count === 0 && more && (
+          <Button size="small" onClick={more.onShow}>
+            {more.label}
           </Button>
         )}
       </CardContent>

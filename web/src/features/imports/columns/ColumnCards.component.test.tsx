@@ -1,6 +1,6 @@
 // The match columns step on a phone: what identifies a column must be readable.
 import { readImport } from "@igo/contract/imports/imports.calls";
-import { readMessagesAbout } from "@igo/contract/references/references";
+import { listWrittenAbout } from "@igo/contract/references/about";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { paths } from "../../../core/paths.ts";
@@ -24,7 +24,7 @@ test("on a phone a heading is shown in full beside long values, which are trunca
       mapping: { sheet: 0, headerRow: 1, columns: [{ index: 0, heading, field: "name", confidence: 1 }] },
     }),
   });
-  answer(readMessagesAbout, { messages: [] });
+  answer(listWrittenAbout, { written: [], nextCursor: null });
   await show(<ImportRunScreen />, {
     as: anAdministrator(),
     at: paths.dashboard.admin.importRun(anId(300)),

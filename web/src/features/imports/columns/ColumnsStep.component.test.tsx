@@ -2,7 +2,7 @@
 import { mapImport, readImport, suggestColumns } from "@igo/contract/imports/imports.calls";
 import type { ImportRun, ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
-import { readMessagesAbout } from "@igo/contract/references/references";
+import { listWrittenAbout } from "@igo/contract/references/about";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
@@ -49,7 +49,7 @@ const open = async (change: Partial<ImportRun> = {}) => {
   const run = anImport({ sheets: [sheetOf(0, "Cali")], mapping, ...change });
   answer(readImport, { import: run });
   answer(mapImport, { import: run });
-  answer(readMessagesAbout, { messages: [] });
+  answer(listWrittenAbout, { written: [], nextCursor: null });
   await show(<ImportRunScreen />, { as: anAdministrator(), at, path });
   await expect.element(button(text("imports.columns.check"))).toBeVisible();
 };

@@ -10,7 +10,7 @@ import {
 } from "@igo/contract/imports/imports.calls";
 import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
 import type { ImportRun } from "@igo/contract/imports/imports";
-import { readMessagesAbout } from "@igo/contract/references/references";
+import { listWrittenAbout } from "@igo/contract/references/about";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
@@ -77,7 +77,7 @@ const open = async (now: ImportRun = run(), place = at) => {
     current = run({ checkedAt: "2026-11-21T10:07:00.000Z" });
     return { import: current };
   });
-  answer(readMessagesAbout, { messages: [] });
+  answer(listWrittenAbout, { written: [], nextCursor: null });
   await show(<ImportRunScreen />, { as: anAdministrator(), at: place, path });
   await expect.element(page.getByRole("grid")).toBeVisible();
 };

@@ -3,7 +3,7 @@
 import { listImportRows, readImport, resolveImport } from "@igo/contract/imports/imports.calls";
 import { previewSuggestions } from "@igo/contract/imports/imports.suggestions";
 import type { ImportRun } from "@igo/contract/imports/imports";
-import { readMessagesAbout } from "@igo/contract/references/references";
+import { listWrittenAbout } from "@igo/contract/references/about";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
@@ -41,7 +41,7 @@ const open = async (now: ImportRun = run(), query = "") => {
   answer(readImport, { import: now });
   answer(resolveImport, { import: { ...now, questions: [] } });
   answer(previewSuggestions, { cells: 0, groups: [] });
-  answer(readMessagesAbout, { messages: [] });
+  answer(listWrittenAbout, { written: [], nextCursor: null });
   await show(<ImportRunScreen />, { as: anAdministrator(), at: at + query, path });
 };
 const stand = (kind: "ready" | "suggested" | "needYou", count: number) =>

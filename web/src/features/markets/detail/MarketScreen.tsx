@@ -17,7 +17,7 @@ import { PageTabs, usePageTab } from "../../../ui/layout/PageTabs.tsx";
 import { TwoColumns } from "../../../ui/layout/TwoColumns.tsx";
 import { MarketDocuments } from "../documents/MarketDocuments.tsx";
 import { MarketMails } from "../../mail/market.data.ts";
-import { MessagesAbout } from "../../references/MessagesAbout.tsx";
+import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
 import { MarketFacts, MarketHours } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
@@ -142,7 +142,7 @@ function Conversation({ market }: { market: Market }) {
           <ConversationButton marketId={market.id} isWide />
         </Box>
       </FactCard>
-      <MessagesAbout kind="market" id={market.id} />
+      <WrittenAbout kind="market" id={market.id} />
       <Suspense>
         <MarketMails market={market} />
       </Suspense>

@@ -15,7 +15,7 @@ import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { Today } from "../../../ui/display/Today.tsx";
 import { TwoColumns } from "../../../ui/layout/TwoColumns.tsx";
 import { MarketDocuments } from "../documents/MarketDocuments.tsx";
-import { MessagesAbout } from "../../references/MessagesAbout.tsx";
+import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
 import { FixedFacts } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
@@ -56,7 +56,7 @@ export function OwnMarketScreen() {
             <OperationForm key={id} market={loaded} />
             <MarketDocuments market={loaded} />
             <FixedFacts market={loaded} />
-            <MessagesAbout kind="market" id={loaded.id} />
+            <WrittenAbout kind="market" id={loaded.id} />
             <MarketHistory market={loaded} mayRestore={false} />
           </TwoColumns>
         )}

@@ -21,7 +21,7 @@ import { optionsOf } from "../../../ui/form/fields/options.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
-import { MessagesAbout } from "../../references/MessagesAbout.tsx";
+import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { currentIn, useReviewDocument } from "./marketDocuments.data.ts";
 
 const facts = { number: true, issuedOn: true, expiresOn: true, status: true, note: true } as const;
@@ -60,7 +60,7 @@ export function DocumentReview({ market, document, onClose }: Props) {
       <DialogContent
         sx={{ paddingBottom: 0, display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}
       >
-        <MessagesAbout kind="document" id={document.id} />
+        <WrittenAbout kind="document" id={document.id} />
         <Form form={form} submit={t("ui.save")} onCancel={onClose}>
           <SelectField
             form={form}

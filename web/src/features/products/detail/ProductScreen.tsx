@@ -14,7 +14,7 @@ import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { TwoColumns } from "../../../ui/layout/TwoColumns.tsx";
-import { MessagesAbout } from "../../references/MessagesAbout.tsx";
+import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { ProductNow } from "./ProductNow.tsx";
 import { OptionGroups, ProductFacts } from "./ProductFacts.tsx";
 import { MenuOf } from "./ProductFieldText.tsx";
@@ -75,7 +75,7 @@ function Details({ product }: { product: Product }) {
     >
       <ProductFacts product={product} />
       <OptionGroups product={product} />
-      <MessagesAbout kind="product" id={product.id} />
+      <WrittenAbout kind="product" id={product.id} />
       <ProductHistory product={product} />
     </TwoColumns>
   );
