@@ -821,7 +821,10 @@ CREATE TABLE mail_incoming (
   pictures text[] DEFAULT '{}'::text[] NOT NULL,
   left_out text[] DEFAULT '{}'::text[] NOT NULL,
   received_at timestamptz(3) DEFAULT now() NOT NULL,
+  is_automatic boolean DEFAULT false NOT NULL,
+  sender text,
   CONSTRAINT mail_incoming_pkey PRIMARY KEY (mail_id),
+  CONSTRAINT mail_incoming_sender_check CHECK (sender IN ('recipient', 'other', 'user')),
   CONSTRAINT mail_incoming_answers_id_fkey FOREIGN KEY (answers_id) REFERENCES mail_recipient(id) ON DELETE SET NULL,
   CONSTRAINT mail_incoming_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE
 );

@@ -5,7 +5,15 @@ import { whenDone } from "./server/server.ts";
 
 const patience = 20_000;
 
-export type Letter = { to: string; subject: string; text: string; html: string; raw: string };
+/** `returnPath` is the sender in the envelope. */
+export type Letter = {
+  to: string;
+  returnPath: string;
+  subject: string;
+  text: string;
+  html: string;
+  raw: string;
+};
 
 const decoders: Record<string, (body: string) => string> = {
   base64: (body) => Buffer.from(body, "base64").toString("utf8"),
@@ -57,10 +65,11 @@ const bodyOf = (parts: readonly Part[], type: string) => {
   return (decode ? decode(part?.body ?? "") : (part?.body ?? "")).replaceAll("\r\n", "\n").trim();
 };
 
-const letterOf = (to: string, raw: string): Letter => {
+const letterOf = (to: string, returnPath: string, raw: string): Letter => {
   const parts = partsOf(raw);
   return {
     to,
+    returnPath,
     subject: headerWords(parts[0]?.headers.get("subject") ?? ""),
     text: bodyOf(parts, "text/plain"),
     html: bodyOf(parts, "text/html"),
@@ -94,7 +103,9 @@ export const openMailbox = async () => {
           if (state.refuse !== undefined)
             return done(Object.assign(new Error("Not now"), { responseCode: state.refuse }));
           const raw = Buffer.concat(chunks).toString("utf8");
-          for (const { address } of session.envelope.rcptTo) letters.push(letterOf(address, raw));
+          const { mailFrom, rcptTo } = session.envelope;
+          for (const { address } of rcptTo)
+            letters.push(letterOf(address, mailFrom ? mailFrom.address : "", raw));
           for (const look of looking) look();
           return done();
         });

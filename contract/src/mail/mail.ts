@@ -117,6 +117,13 @@ export const mail = z.object({
       bodyPath: z.string(),
       /** How many remote pictures it has; they load only after the reader agrees. */
       pictures: z.int(),
+      /** A program wrote it, such as an absence notice, or a help desk or a list passed it on. */
+      isAutomatic: z.boolean(),
+      /**
+       * Whose address it claims to come from, which nobody has verified: the recipient's who was written to, another, or a
+       * user's (said to administrators only). Null if that is not known.
+       */
+      sender: z.enum(["recipient", "other", "user"]).nullable(),
       /** Names of files that were not stored. */
       leftOut: z.array(z.string()),
       /** Files that are workbooks with an import's error rows. */

@@ -14,8 +14,8 @@ export const writeOutside = async ({ ask }: Pick<Someone, "ask">, mailbox: Mailb
   const { draft } = await ask(saveDraft, { body });
   await ask(sendMail, { body: { draftId: id, version: draft.version } });
   await hurryJobs();
-  const { raw } = await mailbox.letterTo(address);
+  const { raw, returnPath } = await mailbox.letterTo(address);
   const to = /reply\+[a-z2-7]{52}@igo\.example/.exec(raw)?.[0];
   if (to === undefined) throw new Error("The mail names no address for answers");
-  return { id, address, to };
+  return { id, address, to, returnPath };
 };

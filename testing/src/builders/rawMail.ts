@@ -59,21 +59,24 @@ export const aRawMail = ({
   return `${head.join("\r\n")}\r\n\r\n${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join("")}--${boundary}--\r\n`;
 };
 
-/** A mail server's report about an unknown address (RFC 3464). */
+/** A mail server's report about an unknown address (RFC 3464), to the sender in the envelope. */
 export const aBounce = (of: {
-  messageId: string;
+  to: string;
   address: string;
   action?: string;
   reason?: string;
-  to?: string;
+  isEncoded?: boolean;
 }): string => {
-  const {
-    messageId,
-    address,
-    action = "failed",
-    reason = "550 5.1.1 No such user",
-    to = "no-reply@igo.example",
-  } = of;
+  const { to, address, action = "failed", reason = "550 5.1.1 No such user", isEncoded = false } = of;
+  const about = [
+    "Reporting-MTA: dns; mx.shop.example",
+    "",
+    `Final-Recipient: rfc822; ${address}`,
+    `Action: ${action}`,
+    "Status: 5.1.1",
+    `Diagnostic-Code: smtp; ${reason}`,
+    "",
+  ].join("\r\n");
   return [
     "Return-Path: <>",
     "From: Mail Delivery System <MAILER-DAEMON@mx.shop.example>",
@@ -91,20 +94,9 @@ export const aBounce = (of: {
     "",
     "--=_report",
     "Content-Type: message/delivery-status",
-    "",
-    "Reporting-MTA: dns; mx.shop.example",
-    "",
-    `Final-Recipient: rfc822; ${address}`,
-    `Action: ${action}`,
-    "Status: 5.1.1",
-    `Diagnostic-Code: smtp; ${reason}`,
-    "",
-    "--=_report",
-    "Content-Type: text/rfc822-headers",
-    "",
-    `Message-ID: ${messageId}`,
-    "Subject: Hola",
-    "",
+    ...(isEncoded
+      ? ["Content-Transfer-Encoding: base64", "", fold(Buffer.from(about).toString("base64"))]
+      : ["", about]),
     "--=_report--",
     "",
   ].join("\r\n");

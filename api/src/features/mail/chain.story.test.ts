@@ -78,7 +78,7 @@ const writeToAll = async ({ admin }: World, { run, markets }: Awaited<ReturnType
 const lettersTo = async ({ smtp, admin }: World, { markets }: Awaited<ReturnType<typeof imported>>) =>
   Promise.all(
     markets.map(async ({ id, name, email }) => {
-      const { raw, text } = await smtp.letterTo(email ?? "");
+      const { raw, text, returnPath } = await smtp.letterTo(email ?? "");
       expect(text).toMatch(new RegExp(`^A ${name} le falta: .*Opening hours`));
       const { mails } = await admin.ask(api.listMarketMails, { params: { id } });
       expect(mails).toMatchObject([{ status: "sent", address: email }]);
@@ -86,7 +86,7 @@ const lettersTo = async ({ smtp, admin }: World, { markets }: Awaited<ReturnType
       const { messageId = "", attachments } = await simpleParser(raw);
       const workbook = attachments[0]?.content ?? new Uint8Array();
       const mailId = mails[0]?.mailId ?? "";
-      return { marketId: id, name, mailId, email: email ?? "", to, messageId, workbook };
+      return { marketId: id, name, mailId, email: email ?? "", to, returnPath, messageId, workbook };
     }),
   );
 
@@ -105,8 +105,8 @@ test.runIf(hasDovecot)(
         for (const [column, text] of row.entries()) if (text === wrongTown) row[column] = "Medellín";
     });
     await receive(
-      aBounce({ messageId: one.messageId, address: one.email }),
-      aBounce({ messageId: two.messageId, address: two.email }),
+      aBounce({ to: one.returnPath, address: one.email }),
+      aBounce({ to: two.returnPath, address: two.email }),
       aRawMail({
         to: three.to,
         from: `"Tienda" <${three.email}>`,

@@ -19,7 +19,8 @@ const toFiles = (mailId: RawBuilder<unknown>) => sql<MailFile[]>`coalesce((
     from mail_incoming came where came.mail_id = file.mail_id and file.content_id <> ''), false)), '[]'::jsonb)`;
 
 const incomingOf = (mailId: RawBuilder<unknown>) => sql<IncomingRow | null>`(
-  select jsonb_build_object('pictures', cardinality(came.pictures), 'leftOut', came.left_out, 'workbooks', coalesce((
+  select jsonb_build_object('pictures', cardinality(came.pictures), 'leftOut', came.left_out,
+    'isAutomatic', came.is_automatic, 'sender', came.sender, 'workbooks', coalesce((
     select jsonb_agg(jsonb_build_object('fileId', file.id, 'importId', file.import_id) order by file.position)
     from mail_file file where file.mail_id = came.mail_id and file.import_id is not null), '[]'::jsonb))
   from mail_incoming came where came.mail_id = ${mailId})`;

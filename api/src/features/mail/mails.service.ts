@@ -5,6 +5,7 @@ import type { changeMail, changeMails, listMails, readMail } from "@igo/contract
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
+import { isAdmin } from "../../platform/http/access.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import { patternsOf } from "../../platform/search/search.ts";
@@ -37,11 +38,16 @@ export const list = async (
 
 const toMail = (
   deps: Pick<Deps, "secrets">,
-  readerId: string,
+  reader: SignedIn,
   { recipients, incoming, ...mail }: queries.MailRow,
 ): Mail => ({
   ...mail,
-  incoming: incoming && { ...incoming, bodyPath: bodyPath(deps, readerId, mail.id) },
+  incoming: incoming && {
+    ...incoming,
+    // A partner does not learn whose addresses have accounts.
+    sender: incoming.sender === "user" && !isAdmin(reader) ? "other" : incoming.sender,
+    bodyPath: bodyPath(deps, reader.id, mail.id),
+  },
   recipients: recipients.map(({ status, reason, at, ...one }) => ({
     ...one,
     // Only the sender sees the delivery status.
@@ -51,12 +57,13 @@ const toMail = (
 
 export const read = async (
   deps: Pick<Deps, "db" | "secrets">,
-  { id }: SignedIn,
+  user: SignedIn,
   mailId: string,
 ): Promise<Answer<typeof readMail>> => {
+  const { id } = user;
   const place = await queries.findPlace(deps.db, id, mailId);
   if (!place) throw new Failure("mail.no_such_mail");
-  const mails = (await queries.listThread(deps.db, id, place)).map((row) => toMail(deps, id, row));
+  const mails = (await queries.listThread(deps.db, id, place)).map((row) => toMail(deps, user, row));
   return { threadId: place.threadId, subject: mails[0]?.subject ?? "", mails };
 };
 

@@ -53,7 +53,10 @@ type Outgoing = {
 
 const columns = sql`one.id, one.mail_id, ${personOf("author")} as "from", one.address, m.subject, one.status, one.reason,
   one.status_at as at`;
-const isGoing = sql`not one.is_inside and one.status in ('waiting', 'queued', 'sending', 'delayed')`;
+// What another server delays has left.
+const isGoing = sql`not one.is_inside and one.status in ('waiting', 'queued', 'sending', 'delayed')
+  and (one.status <> 'delayed' or exists (
+    select from mail_message waiting where waiting.id = one.id and waiting.status <> 'sent'))`;
 const tables = sql`mail_recipient one join mail m on m.id = one.mail_id left join account author on author.id = m.author_id`;
 
 export const list = async (db: Db, limit: number): Promise<Outgoing[]> => {

@@ -12,7 +12,7 @@ import type { PersonalMail, PersonalStatus } from "../../platform/mail/mail.ts";
 import { senderName } from "../../platform/mail/mail.post.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import * as files from "./files.queries.ts";
-import { answerAddress } from "./inbound/answer.address.ts";
+import { answerAddress, reportAddress } from "./inbound/answer.address.ts";
 import { publishMailbox } from "./mail.live.ts";
 import * as queries from "./outgoing.queries.ts";
 import { recipientsOf } from "./send.queries.ts";
@@ -43,6 +43,7 @@ const compose = async (deps: Deps, id: string): Promise<PersonalMail | undefined
         replyTo === null
           ? null
           : { name: authorName, address: deps.config.imapUrl ? answerAddress(deps, id) : replyTo },
+      returnPath: deps.config.imapUrl ? reportAddress(deps, id) : undefined,
       messageId,
       inReplyTo,
       references: refs,

@@ -54,7 +54,7 @@ const submit = (by: Someone, { id, version }: { id: string; version: number }, s
 const write = async (by: Someone, addresses: readonly string[]) =>
   submit(by, await save(by, { to: asRecipients(addresses), subject: "Hola", html: "<p>Hola</p>" }));
 
-/** A server that is too busy says so, and is asked again. */
+/** A server that is too busy says so, and is asked again for the same. */
 const insist = async (attempt: () => Promise<unknown>): Promise<unknown> => {
   try {
     return await attempt();
@@ -124,7 +124,11 @@ test("of 80 attempts at once, by mail and by calendar, exactly 60 leave", async 
     strangers(attempts / 2).map((address) => save(one, { to: asRecipients([address]), subject: "Hola" })),
   );
   const left = await countLeft(async () => {
-    const all = saved.flatMap((draft) => [() => submit(one, draft), () => plan(one, strangers(1))]);
+    const all = saved.flatMap((draft) => {
+      const clientId = randomUUID();
+      const guests = strangers(1);
+      return [() => submit(one, draft), () => plan(one, guests, { clientId })];
+    });
     expect(await accepted(all, tooMany.code)).toBe(60);
   });
   expect(left).toBe(60);

@@ -10,6 +10,8 @@ import { keepInOutbox, type Message } from "./outbox.ts";
 export type Personal = {
   fromName: string;
   replyTo: { name: string; address: string } | null;
+  /** Where servers report to about this recipient; the platform's address by default. */
+  returnPath: string | undefined;
   messageId: string;
   inReplyTo: string | null;
   references: readonly string[];
@@ -48,7 +50,7 @@ const personalEnvelope = (config: Config, { to, subject, text, html }: Message, 
   ...(personal.replyTo ? { replyTo: personal.replyTo } : {}),
   to: [...personal.to],
   cc: [...personal.cc],
-  envelope: { from: ownAddress(config), to: [to] },
+  envelope: { from: personal.returnPath ?? ownAddress(config), to: [to] },
   messageId: personal.messageId,
   ...(personal.inReplyTo === null ? {} : { inReplyTo: personal.inReplyTo }),
   references: [...personal.references],

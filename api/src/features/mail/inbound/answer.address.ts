@@ -1,5 +1,5 @@
-// The Reply-To address of a mail: it contains the id of the recipient it was sent to, signed so that nobody can forge
-// one.
+// The addresses that a mail comes back to: Reply-To for replies, the envelope's sender for reports. Each contains the id
+// of the recipient it was sent to, signed for its purpose, so that nobody can forge one or speak for another recipient.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Deps } from "../../../platform/deps.ts";
 import { ownDomain } from "../../../platform/mail/mail.post.ts";
@@ -29,13 +29,23 @@ const decode = (text: string): Buffer | undefined => {
   return hex.length === bytes * 2 ? Buffer.from(hex, "hex") : undefined;
 };
 
-const signatureOf = ({ secrets }: Keys, id: Uint8Array) =>
-  createHmac("sha256", secrets.key("answers to mail")).update(id).digest().subarray(0, bytes);
+const purposes = { answers: "answers to mail", reports: "reports about mail" };
+type Purpose = keyof typeof purposes;
 
-export const answerAddress = (deps: Keys, recipientId: string): string => {
-  const id = Buffer.from(recipientId.replaceAll("-", ""), "hex");
-  return `${local}+${encode(id)}${encode(signatureOf(deps, id))}@${ownDomain(deps.config)}`;
-};
+const signatureOf = ({ secrets }: Keys, purpose: Purpose, id: Uint8Array) =>
+  createHmac("sha256", secrets.key(purposes[purpose])).update(id).digest().subarray(0, bytes);
+
+const addressFor =
+  (purpose: Purpose) =>
+  (deps: Keys, recipientId: string): string => {
+    const id = Buffer.from(recipientId.replaceAll("-", ""), "hex");
+    return `${local}+${encode(id)}${encode(signatureOf(deps, purpose, id))}@${ownDomain(deps.config)}`;
+  };
+
+/** The Reply-To of the mail to this recipient. */
+export const answerAddress = addressFor("answers");
+/** The sender in the envelope of the mail to this recipient: what servers report about it goes there. */
+export const reportAddress = addressFor("reports");
 
 const shape = new RegExp(
   `${local}\\+([${alphabet}]{${length}})([${alphabet}]{${length}})@([^\\s<>,;"]+)`,
@@ -43,17 +53,22 @@ const shape = new RegExp(
 );
 
 /** The recipients whose addresses are in a text, such as the headers of a mail; forged ones are left out. */
-export const answeredIn = (deps: Keys, text: string): string[] => {
-  const found = [...text.matchAll(shape)].flatMap(([, given = "", signed = "", domain]) => {
-    const id = decode(given.toLowerCase());
-    const signature = decode(signed.toLowerCase());
-    if (!id || !signature || domain?.toLowerCase() !== ownDomain(deps.config).toLowerCase()) return [];
-    if (!timingSafeEqual(signature, signatureOf(deps, id))) return [];
-    return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  });
-  return [...new Set(found)];
-};
+const recipientsIn =
+  (purpose: Purpose) =>
+  (deps: Keys, text: string): string[] => {
+    const found = [...text.matchAll(shape)].flatMap(([, given = "", signed = "", domain]) => {
+      const id = decode(given.toLowerCase());
+      const signature = decode(signed.toLowerCase());
+      if (!id || !signature || domain?.toLowerCase() !== ownDomain(deps.config).toLowerCase()) return [];
+      if (!timingSafeEqual(signature, signatureOf(deps, purpose, id))) return [];
+      return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+    });
+    return [...new Set(found)];
+  };
 
-/** Whether an address has the form of our Reply-To addresses, genuine or not. */
+export const answeredIn = recipientsIn("answers");
+export const reportedIn = recipientsIn("reports");
+
+/** Whether an address has the form of our signed addresses, genuine or not. */
 export const isAnswerAddress = (address: string): boolean =>
   new RegExp(`^${local}\\+[${alphabet}]{${length * 2}}@`, "i").test(address);

@@ -38,6 +38,14 @@ export const peopleOf = async (
   return rows;
 };
 
+export const isOfUser = async (db: Db, address: string): Promise<boolean> =>
+  (await db
+    .selectFrom("account")
+    .select("id")
+    .where("email", "=", address)
+    .where("erasedAt", "is", null)
+    .executeTakeFirst()) !== undefined;
+
 /** How many replies came to this address in the last hour. */
 export const countLately = async (db: Db, recipientId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
@@ -88,10 +96,10 @@ export const hasCopy = async (tx: Db, ownerId: string, mailId: string): Promise<
 
 export type SentTo = { id: string; address: string; status: string };
 
-/** The outside recipients of these mails, locked until the transaction ends. */
-export const lockSentTo = async (tx: Db, mailIds: readonly string[]): Promise<SentTo[]> => {
+/** These outside recipients, locked until the transaction ends. */
+export const lockSentTo = async (tx: Db, ids: readonly string[]): Promise<SentTo[]> => {
   const { rows } = await sql<SentTo>`
     select id, address, status from mail_recipient
-    where mail_id = any(${mailIds}::uuid[]) and not is_inside order by id for update`.execute(tx);
+    where id = any(${ids}::uuid[]) and not is_inside order by id for update`.execute(tx);
   return rows;
 };

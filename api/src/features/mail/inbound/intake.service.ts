@@ -13,7 +13,7 @@ import { publishMailbox } from "../mail.live.ts";
 import { addCopy } from "../send.queries.ts";
 import { threadOf } from "../threads.queries.ts";
 import { isAnswerAddress } from "./answer.address.ts";
-import { noteBounce } from "./bounces.service.ts";
+import { noteReport } from "./bounces.service.ts";
 import { fieldOf, type Head, messageIdsIn, readHead, refsOf } from "./head.ts";
 import type { Incoming, Outcome, Settle } from "./incoming.ts";
 import * as queries from "./intake.queries.ts";
@@ -36,6 +36,7 @@ type Taken = {
   messageId: string;
   message: ReadMessage;
   answered: queries.Answered;
+  isAutomatic: boolean;
   runs: ReadonlyMap<string, string>;
 };
 
@@ -45,7 +46,13 @@ const refsWith = (head: Head, answered: queries.Answered): string[] => {
   return refs.includes(answered.messageId) ? refs : [...refs, answered.messageId];
 };
 
-const store = async (tx: Db, id: string, { head, messageId, message, answered, runs }: Taken) => {
+const senderOf = async (tx: Db, address: string, answered: queries.Answered) => {
+  if (address === answered.address) return "recipient";
+  return (await queries.isOfUser(tx, address)) ? "user" : "other";
+};
+
+const store = async (tx: Db, id: string, taken: Taken) => {
+  const { head, messageId, message, answered, isAutomatic, runs } = taken;
   const { from, subject, files, leftOut, body } = message;
   const now = new Date().toISOString();
   const address = from?.address ?? answered.address;
@@ -73,6 +80,8 @@ const store = async (tx: Db, id: string, { head, messageId, message, answered, r
   await queries.insertIncoming(tx, {
     mailId: id,
     answersId: answered.recipientId,
+    isAutomatic,
+    sender: await senderOf(tx, address, answered),
     html: body.html,
     pictures: body.pictures,
     leftOut,
@@ -124,7 +133,7 @@ const addRecipients = async (
 };
 
 const deliver = async (deps: Deps, tx: Db, mailId: string, taken: Taken, refs: readonly string[]) => {
-  const { message, messageId, answered } = taken;
+  const { message, messageId, answered, isAutomatic } = taken;
   const people = await queries.peopleOf(tx, answered.mailId);
   await addRecipients(tx, mailId, people, taken);
   const reached: string[] = [];
@@ -135,6 +144,9 @@ const deliver = async (deps: Deps, tx: Db, mailId: string, taken: Taken, refs: r
     reached.push(ownerId);
   }
   if (reached.length === 0) return;
+  await publishMailbox(deps, tx, reached);
+  if (isAutomatic) return;
+  const { name = "", address = answered.address } = message.from ?? {};
   await notify(deps, tx, {
     kind: "mail",
     group: `mail:${mailId}`,
@@ -142,10 +154,10 @@ const deliver = async (deps: Deps, tx: Db, mailId: string, taken: Taken, refs: r
     params: {
       mail: mailId,
       subject: withoutReferences(message.subject).slice(0, 120),
-      from: message.from?.name || message.from?.address || answered.address,
+      // The name is theirs to choose.
+      from: name === "" ? address : `${name} (${address})`,
     },
   });
-  await publishMailbox(deps, tx, reached);
 };
 
 /** A message to several of our addresses replies to each of those mails, but is stored once. */
@@ -175,7 +187,7 @@ const runsOf = async (deps: Deps, { files }: ReadMessage): Promise<Map<string, s
 const takeAnswers = async (
   deps: Deps,
   incoming: Incoming,
-  answered: readonly queries.Answered[],
+  { answered, isAutomatic }: { answered: readonly queries.Answered[]; isAutomatic: boolean },
   settle: Settle,
 ): Promise<Outcome> => {
   const head = readHead(incoming.head);
@@ -190,7 +202,7 @@ const takeAnswers = async (
     const runs = await runsOf(deps, message);
     for (const [index, one] of answered.entries()) {
       const isLast = index === answered.length - 1;
-      const taken = { head, messageId, message, answered: one, runs };
+      const taken = { head, messageId, message, answered: one, isAutomatic, runs };
       const done = await takeAnswer(deps, taken, isLast ? settle : async () => undefined);
       if (done === "answer") outcome = "answer";
     }
@@ -211,11 +223,11 @@ export const takeIn = async (deps: Deps, given: Incoming, settle: Settle): Promi
   };
   const sorted = sortMessage(deps, readHead(incoming.head));
   if (sorted.kind === "ignored") return pass("ignored");
-  if (sorted.kind === "bounce") return noteBounce(deps, incoming, settle);
+  if (sorted.kind === "report") return noteReport(deps, incoming, sorted.recipientIds.slice(0, 5), settle);
   const answered = await queries.findAnswered(patient, sorted.recipientIds.slice(0, 5));
   const [first] = answered;
   if (!first) return pass("ignored");
   if (incoming.size > maxMessageBytes) return pass("too-large");
   if ((await queries.countLately(patient, first.recipientId)) >= maxAnHour) return pass("too-many");
-  return takeAnswers(deps, incoming, answered, settle);
+  return takeAnswers(deps, incoming, { answered, isAutomatic: sorted.isAutomatic }, settle);
 };

@@ -1,4 +1,4 @@
-// Incoming mail: a reply reaches the author, once; forged addresses, loops and automatic replies do not.
+// Incoming mail: a reply reaches the author, once; forged addresses and reports, and loops do not.
 import { randomUUID } from "node:crypto";
 import * as drafts from "@igo/contract/mail/drafts.calls";
 import type { DraftInput } from "@igo/contract/mail/drafts.calls";
@@ -46,10 +46,10 @@ const write = async (by: Someone, body: Partial<DraftInput>) => {
 const sent = async (by: Someone, body: Partial<DraftInput> = {}) => {
   const address = anAddress();
   const id = await write(by, { to: [{ address }], ...body });
-  const { raw } = await mailbox.letterTo(address);
+  const { raw, returnPath } = await mailbox.letterTo(address);
   const head = raw.split("\r\n\r\n", 1)[0]?.replaceAll(/\r\n\s+/g, " ") ?? "";
   const answerTo = /^Reply-To: .*<(reply\+\S+)>$/m.exec(head)?.[1] ?? "";
-  return { id, address, answerTo, messageId: `<${id}@igo.example>` };
+  return { id, address, answerTo, returnPath, messageId: `<${id}@igo.example>` };
 };
 
 const take = async (raw: string) => {
@@ -87,7 +87,7 @@ test("replies go to a signed address, and join their author's thread with their 
   expect(notifications).toContainEqual(
     expect.objectContaining({
       kind: "mail",
-      params: expect.objectContaining({ mail: answer?.id, from: "Tienda Sol" }),
+      params: expect.objectContaining({ mail: answer?.id, from: `Tienda Sol (${address})` }),
     }),
   );
   const stored = (await deps.files.list()).length;
@@ -125,15 +125,46 @@ test("a forged address, or one with a single letter changed, reaches nobody", as
 });
 
 test.each<[string, Record<string, string>]>([
-  ["an absent person", { "Auto-Submitted": "auto-replied" }],
+  ["an absent person", { "Auto-Submitted": "auto-replied", "Return-Path": "<>" }],
+  ["a help desk", { "Auto-Submitted": "auto-generated" }],
   ["a list", { "List-Id": "Ofertas <ofertas.shop.example>" }],
   ["a mass mail", { Precedence: "bulk" }],
   ["a program that wants no answers", { "X-Auto-Response-Suppress": "All" }],
-  ["a mail server", { "Return-Path": "<>" }],
-])("automatic mail from %s is not a reply", async (_, fields) => {
+])("what comes by %s is in the thread, marked automatic, without a notification", async (_, fields) => {
+  const one = await someone(roles.admin);
+  const { id, answerTo, returnPath } = await sent(one);
+  expect(await take(aRawMail({ to: answerTo, fields }))).toBe("answer");
+  // Absence notices go to the envelope's sender.
+  expect(await take(aRawMail({ to: returnPath, fields }))).toBe("answer");
+  expect((await threadOf(one, id)).map(({ incoming: came }) => came?.isAutomatic)).toEqual([
+    undefined,
+    true,
+    true,
+  ]);
+  expect((await one.ask(listNotifications, { query: {} })).notifications).toEqual([]);
+  expect(await take(aRawMail({ to: answerTo }))).toBe("answer");
+  expect((await one.ask(listNotifications, { query: {} })).notifications).toHaveLength(1);
+});
+
+test("a mail server's own message to the address for replies is not one", async () => {
   const { id, answerTo } = await sent(admin);
-  expect(await take(aRawMail({ to: answerTo, fields }))).toBe("ignored");
+  expect(await take(aRawMail({ to: answerTo, fields: { "Return-Path": "<>" } }))).toBe("ignored");
   expect(await threadOf(admin, id)).toHaveLength(1);
+});
+
+test("a sender other than the recipient is said to be unverified, a user's address only to administrators", async () => {
+  const [one, partner] = [await someone(roles.admin), await someone()];
+  const { id, address, answerTo } = await sent(one, { cc: [{ accountId: partner.id }] });
+  const froms = [address, anAddress(), partner.email];
+  for (const from of froms) await take(aRawMail({ to: answerTo, from: `"Admin iGO (iGO)" <${from}>` }));
+  const sendersFor = async (reader: Someone) =>
+    (await threadOf(reader, id)).slice(1).map(({ incoming: came }) => came?.sender);
+  expect(await sendersFor(one)).toEqual(["recipient", "other", "user"]);
+  expect(await sendersFor(partner)).toEqual(["recipient", "other", "other"]);
+  const { notifications } = await one.ask(listNotifications, { query: {} });
+  expect(new Set(notifications.map(({ params }) => params.from))).toEqual(
+    new Set(froms.map((from) => `Admin iGO (iGO) (${from})`)),
+  );
 });
 
 test("our own mail that comes back is not a reply", async () => {
@@ -144,11 +175,15 @@ test("our own mail that comes back is not a reply", async () => {
 
 const deliveryOf = async (by: Someone, id: string) => (await threadOf(by, id))[0]?.recipients[0]?.delivery;
 
-test("a bounce is reported to the author once, with the reason", async () => {
+test("a report about a mail comes to an address of its recipient, and tells the author once", async () => {
   const one = await someone(roles.admin);
-  const { id, address, messageId } = await sent(one);
-  const bounce = aBounce({ messageId, address });
-  expect(await take(aBounce({ messageId, address, action: "delayed" }))).toBe("ignored");
+  const { id, address, returnPath, answerTo } = await sent(one);
+  expect(returnPath).toMatch(/^reply\+[a-z2-7]{52}@igo\.example$/);
+  expect(returnPath).not.toBe(answerTo);
+  const bounce = aBounce({ to: returnPath, address });
+  expect(await take(aBounce({ to: returnPath, address, action: "delivered" }))).toBe("ignored");
+  expect(await take(aBounce({ to: returnPath, address, action: "delayed" }))).toBe("bounce");
+  expect(await deliveryOf(one, id)).toMatchObject({ status: "delayed" });
   expect(await take(bounce)).toBe("bounce");
   expect(await take(bounce)).toBe("ignored");
   expect(await deliveryOf(one, id)).toMatchObject({ status: "refused", reason: "550 5.1.1 No such user" });
@@ -156,17 +191,53 @@ test("a bounce is reported to the author once, with the reason", async () => {
   expect(notifications.filter(({ kind }) => kind === "mail-undelivered")).toMatchObject([{ count: 1 }]);
 });
 
-test("so is one in plain words with our Message-ID, but not a delay or a bounce of another mail", async () => {
-  const { id, address, messageId } = await sent(admin);
-  const plain = (subject: string, names: string) =>
-    `From: MAILER-DAEMON@mx.example\r\nTo: no-reply@igo.example\r\nSubject: ${subject}\r\n\r\n<${address}>:\r\n550 5.7.1 mailbox unavailable\r\n\r\n--- Below\r\n\r\nMessage-ID: ${names}\r\n`;
-  expect(await take(plain("failure notice", `<${randomUUID()}@igo.example>`))).toBe("ignored");
-  expect(await take(plain("Warning: delayed", messageId))).toBe("ignored");
-  expect(await take(plain("failure notice", messageId))).toBe("bounce");
-  expect(await deliveryOf(admin, id)).toMatchObject({
-    status: "refused",
-    reason: "550 5.7.1 mailbox unavailable",
-  });
+test("a mail that another server delays has left: administrators cannot stop it any more", async () => {
+  const { id, address, returnPath } = await sent(admin);
+  await take(aBounce({ to: returnPath, address, action: "delayed" }));
+  const { outgoing } = await admin.ask(api.listOutgoingMail);
+  expect(outgoing.map(({ mailId }) => mailId)).not.toContain(id);
+});
+
+test("a report about another recipient, or to an address that nobody signed, changes nothing", async () => {
+  const [one, two] = [anAddress(), anAddress()];
+  const id = await write(admin, { to: [{ address: one }, { address: two }] });
+  const [letter, other] = [await mailbox.letterTo(one), await mailbox.letterTo(two)];
+  const reason = "550 Account suspended: confirm at https://evil.example/x";
+  const answerTo = /reply\+\w+@igo\.example/.exec(letter.raw)?.[0] ?? "";
+  const forged = other.returnPath.replace(/.(?=@)/, (last) => (last === "a" ? "b" : "a"));
+  for (const to of [answerTo, forged, "no-reply@igo.example"])
+    expect(await take(aBounce({ to, address: two, reason }))).toBe("ignored");
+  // Whom its own address is for, it may report about, whomever it names.
+  expect(await take(aBounce({ to: letter.returnPath, address: two, reason }))).toBe("bounce");
+  const { recipients } = (await threadOf(admin, id))[0] ?? {};
+  expect(recipients?.map(({ address, delivery }) => [address, delivery?.status])).toEqual([
+    [one, "refused"],
+    [two, "sent"],
+  ]);
+});
+
+test.each([
+  [
+    "encoded in base64",
+    (to: string, address: string) => aBounce({ to, address, isEncoded: true }),
+    "550 5.1.1 No such user",
+  ],
+  [
+    "of qmail",
+    (to: string, address: string) =>
+      `Return-Path: <>\r\nFrom: MAILER-DAEMON@mx.example\r\nTo: ${to}\r\nSubject: failure notice\r\n\r\nHi. This is the qmail-send program at mx.example.\r\nThis is a permanent error; I've given up. Sorry it didn't work out.\r\n\r\n<${address}>:\r\nSorry, no mailbox here by that name. (#5.1.1)\r\n`,
+    "Sorry, no mailbox here by that name. (#5.1.1)",
+  ],
+  [
+    "in plain words",
+    (to: string, address: string) =>
+      `From: MAILER-DAEMON@mx.example\r\nTo: ${to}\r\nSubject: Undeliverable\r\n\r\n<${address}>:\r\n550 5.7.1 mailbox unavailable\r\n`,
+    "550 5.7.1 mailbox unavailable",
+  ],
+])("a report %s is understood", async (_, report, reason) => {
+  const { id, address, returnPath } = await sent(admin);
+  expect(await take(report(returnPath, address))).toBe("bounce");
+  expect(await deliveryOf(admin, id)).toMatchObject({ status: "refused", reason });
 });
 
 test("a refused file type is named, not stored; a mail that is too large stays in the mailbox", async () => {

@@ -56,7 +56,7 @@ test.runIf(hasDovecot)(
       );
       imap.put(aRawMail({ to: "someone@igo.example", text: "Publicidad" }));
     }
-    imap.put(aBounce({ messageId: `<${gone.id}@igo.example>`, address: gone.address }));
+    imap.put(aBounce({ to: gone.returnPath, address: gone.address }));
     for (const ms of [40, 70, 90, 120, 150, 60]) await read(ms);
     await read();
     const texts = (await threadOf(id)).slice(1).map(({ text }) => text);

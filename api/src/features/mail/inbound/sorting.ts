@@ -1,13 +1,13 @@
-// Classifies an incoming message by its headers alone: a reply, a bounce, or nothing for us.
+// Classifies an incoming message by its headers alone: a reply, a server's report, or nothing for us.
 import type { Deps } from "../../../platform/deps.ts";
 import { ownDomain } from "../../../platform/mail/mail.post.ts";
-import { answeredIn } from "./answer.address.ts";
+import { answeredIn, reportedIn } from "./answer.address.ts";
 import { fieldOf, fieldsOf, type Head, messageIdsIn } from "./head.ts";
 
 export type Sorted =
-  | { kind: "answer"; recipientIds: string[] }
-  | { kind: "bounce" }
-  | { kind: "ignored"; why: "automatic" | "list" | "own" | "not-for-us" };
+  | { kind: "answer"; recipientIds: string[]; isAutomatic: boolean }
+  | { kind: "report"; recipientIds: string[] }
+  | { kind: "ignored"; why: "server" | "own" | "not-for-us" };
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
@@ -31,28 +31,33 @@ const isReport = (head: Head): boolean =>
   /multipart\/report/i.test(fieldOf(head, "content-type")) &&
   /report-type="?delivery-status/i.test(fieldOf(head, "content-type"));
 
+/** Not written by a person for us alone: an absence notice, or an answer that passed a help desk or a list. */
 const isAutomatic = (head: Head): boolean => {
   const submitted = fieldOf(head, "auto-submitted").toLowerCase();
   return (
     (submitted !== "" && !submitted.startsWith("no")) ||
     /^(?:bulk|junk|auto_reply|list)\b/i.test(fieldOf(head, "precedence")) ||
-    ["x-auto-response-suppress", "x-autoreply", "x-autorespond", "x-loop"].some((name) => head.has(name)) ||
-    isFromServer(head)
+    ["list-id", "x-auto-response-suppress", "x-autoreply", "x-autorespond", "x-loop"].some((name) =>
+      head.has(name),
+    )
   );
 };
 
 export const sortMessage = (deps: Pick<Deps, "config" | "secrets">, head: Head): Sorted => {
   const ownId = messageIdsIn(fieldOf(head, "message-id"));
   if (ownMailsIn(deps, ownId.join(" ")).length > 0) return { kind: "ignored", why: "own" };
-  if (isReport(head) || head.has("x-failed-recipients")) return { kind: "bounce" };
-  // A bounce in plain words. An out-of-office reply may come from such an address, too, but says so in its header.
+  const to = fieldsOf(head, "delivered-to", "x-original-to", "envelope-to", "to", "cc");
+  const reported = reportedIn(deps, to);
   const submitted = fieldOf(head, "auto-submitted").toLowerCase();
-  if (isFromServer(head) && !submitted.startsWith("auto-replied")) return { kind: "bounce" };
-  if (head.has("list-id")) return { kind: "ignored", why: "list" };
-  if (isAutomatic(head)) return { kind: "ignored", why: "automatic" };
-  const recipientIds = answeredIn(
-    deps,
-    fieldsOf(head, "delivered-to", "x-original-to", "envelope-to", "to", "cc"),
-  );
-  return recipientIds.length > 0 ? { kind: "answer", recipientIds } : { kind: "ignored", why: "not-for-us" };
+  // Absence notices come from servers and to the envelope's sender, too, but say in their header what they are.
+  const isNotice = submitted.startsWith("auto-replied") && !isReport(head);
+  if (isReport(head) || head.has("x-failed-recipients") || (isFromServer(head) && !isNotice))
+    // A report counts only where its own recipient's mail goes back to: anyone can write one.
+    return reported.length > 0
+      ? { kind: "report", recipientIds: reported }
+      : { kind: "ignored", why: "server" };
+  const recipientIds = [...new Set([...answeredIn(deps, to), ...reported])];
+  return recipientIds.length > 0
+    ? { kind: "answer", recipientIds, isAutomatic: isAutomatic(head) }
+    : { kind: "ignored", why: "not-for-us" };
 };

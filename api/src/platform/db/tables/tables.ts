@@ -611,6 +611,8 @@ export type MailIncomingTable = {
   pictures: Generated<string[]>;
   leftOut: Generated<string[]>;
   receivedAt: Generated<string>;
+  isAutomatic: Generated<boolean>;
+  sender: "recipient" | "other" | "user" | null;
 };
 
 export type MailLabelTable = {

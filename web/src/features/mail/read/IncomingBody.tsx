@@ -22,9 +22,15 @@ type Props = { mail: Mail; incoming: Incoming };
 export function IncomingBody({ mail, incoming }: Props) {
   const t = useText();
   const [showsPictures, setShowsPictures] = useState(false);
-  const { pictures, leftOut, workbooks } = incoming;
+  const { pictures, leftOut, workbooks, isAutomatic, sender } = incoming;
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
+      {(sender === "other" || sender === "user") && (
+        <Notice tone="warning">
+          {t(`mail.read.unverified.${sender}`, { address: mail.from?.address ?? "" })}
+        </Notice>
+      )}
+      {isAutomatic && <Notice tone="info">{t("mail.read.automatic")}</Notice>}
       {pictures > 0 && !showsPictures && (
         <Box data-unprinted="">
           <Notice

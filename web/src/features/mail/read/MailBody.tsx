@@ -123,7 +123,7 @@ function Deliveries({ mail: { recipients } }: { mail: Mail }) {
               component="span"
               sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}
             >
-              {delivery.reason}
+              {t("mail.read.theirServer", { reason: delivery.reason })}
             </Box>
           )}
         </Box>

@@ -106,6 +106,13 @@ export const mail = {
       "This email has {{count}} pictures on another site. They are not loaded, so that the sender cannot tell you read it.",
     showPictures: "Show pictures",
     leftOut: "Removed for your safety: {{names}}",
+    automatic:
+      "An automatic message, or one that a help desk or a mailing list passed on. It does not notify you.",
+    unverified: {
+      other: "Unverified sender: {{address}} is not the address this email was sent to.",
+      user: "Unverified sender: {{address}} belongs to a person on iGO, but this email came from outside.",
+    },
+    theirServer: "Their server says: “{{reason}}”",
     continueImport: "Continue the import with this file",
   },
   keys: { move: "Next and previous email" },

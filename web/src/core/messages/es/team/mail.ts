@@ -113,6 +113,13 @@ export const mail = {
       "Este correo tiene {{count}} imágenes en otro sitio. No se cargan para que quien lo envió no sepa que lo leíste.",
     showPictures: "Mostrar imágenes",
     leftOut: "Se quitó por tu seguridad: {{names}}",
+    automatic:
+      "Un mensaje automático, o uno que pasó por una mesa de ayuda o una lista de correo. No te notifica.",
+    unverified: {
+      other: "Remitente sin verificar: {{address}} no es la dirección a la que se envió este correo.",
+      user: "Remitente sin verificar: {{address}} es de una persona de iGO, pero este correo llegó de afuera.",
+    },
+    theirServer: "Su servidor dice: «{{reason}}»",
     continueImport: "Continuar la importación con este archivo",
   },
   keys: { move: "Correo siguiente y anterior" },
