@@ -13,6 +13,7 @@ import { docsPage } from "./platform/http/docs.page.ts";
 import { openEvents } from "./platform/events/events.ts";
 import { openFiles } from "./platform/files/files.ts";
 import { openCallLimit } from "./platform/http/callLimit.ts";
+import { openOwnPages } from "./platform/http/ownPages.ts";
 import { openLife } from "./platform/http/life.ts";
 import { newId } from "./platform/ids.ts";
 import { joinable } from "./platform/http/joined.ts";
@@ -173,6 +174,7 @@ export const buildApp = async (
     checkAnswers,
     endpoints: [],
     life: deps.life,
+    isFromOwnPage: openOwnPages(config),
     limitCall: await openCallLimit(app, config.callsPerMinute),
   });
   addSecurityHeaders(app, config);

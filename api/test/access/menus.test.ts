@@ -135,6 +135,7 @@ test("a picture that arrives after the market was lost is not attached", async (
   deps.outside = openOutside(deps.files, {
     resolve: async () => [{ address: "127.0.0.1", family: 4 }],
     mayReach: () => true,
+    mayUsePort: () => true,
   });
   const file = csv(
     "Sección;Producto;SKU;Precio;Imagen",

@@ -14,7 +14,7 @@ import * as fileQueries from "./files.queries.ts";
 import * as files from "./files.service.ts";
 import { countsOf } from "./list.queries.ts";
 import { findPlace } from "./mails.queries.ts";
-import { isSent } from "./send.queries.ts";
+import { findSender } from "./send.queries.ts";
 import { publishMailbox } from "./mail.live.ts";
 import { choicesOf, readerOf } from "./recipients.service.ts";
 
@@ -74,9 +74,15 @@ const sourceOf = async (tx: Db, user: SignedIn, { kind, sourceId }: Body): Promi
   return sourceId;
 };
 
+/** Someone else's mail is as their draft: not found. */
+const refuseSent = async (tx: Db, user: SignedIn, id: string) => {
+  const sent = await findSender(tx, id);
+  if (sent) throw new Failure(sent.authorId === user.id ? "mail.already_sent" : "mail.draft_not_found");
+};
+
 const create = async (tx: Db, user: SignedIn, body: Body, written: Parameters<typeof queries.update>[2]) => {
   // A slow save may arrive after the mail was sent under this id; it must not become a draft again.
-  if (await isSent(tx, body.id)) throw new Failure("mail.already_sent");
+  await refuseSent(tx, user, body.id);
   const row = {
     id: body.id,
     ownerId: user.id,
@@ -100,8 +106,10 @@ const write = async (
   const recipients = JSON.stringify({ to, cc, bcc });
   const { isMerge } = body;
   const written = { saveId, isMerge, recipients, subject: subject.trim(), html, text };
-  if (!before && version > 0)
-    throw new Failure((await isSent(tx, id)) ? "mail.already_sent" : "mail.draft_not_found");
+  if (!before && version > 0) {
+    await refuseSent(tx, user, id);
+    throw new Failure("mail.draft_not_found");
+  }
   if (before && before.version !== version)
     throw new Failure("mail.draft_conflict", { extra: { current: await shown(tx, user, before) } });
   if (before) await queries.update(tx, id, written);

@@ -79,6 +79,17 @@ test("for ten seconds a mail is only in the outbox; taken back, it is the draft 
   });
 });
 
+test("someone else's draft and someone else's sent mail are both not found", async () => {
+  const one = await someone();
+  const draft = await save(admin, { to: to(one), subject: "Ajeno" });
+  const sent = await save(admin, { to: to(one), subject: "Enviado" });
+  await submit(admin, sent);
+  await hurryJobs();
+  for (const { id } of [draft, sent])
+    for (const version of [0, 1])
+      await expect(save(one, { id, version })).rejects.toMatchObject({ code: "mail.draft_not_found" });
+});
+
 test("a mail sent twice, even at the same moment, arrives once", async () => {
   const one = await someone();
   const draft = await save(admin, { to: to(one, one), subject: "Una vez" });

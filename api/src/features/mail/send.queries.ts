@@ -5,12 +5,13 @@ import type { Db } from "../../platform/db/db.ts";
 import { putThreads } from "./labels/labels.queries.ts";
 import type { Tables } from "../../platform/db/tables/tables.ts";
 
-export const isSent = async (db: Db, id: string): Promise<boolean> =>
-  (await db
+/** Who sent a mail under this id, or from this draft; undefined if nobody has. */
+export const findSender = (db: Db, id: string) =>
+  db
     .selectFrom("mail")
-    .select("id")
+    .select("authorId")
     .where((eb) => eb.or([eb("id", "=", id), eb("draftId", "=", id)]))
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
 
 export const findOwn = (db: Db, authorId: string, id: string) =>
   db

@@ -61,6 +61,35 @@ test("the refresh token is in a cookie that scripts cannot read and other sites 
   expect(Object.keys(answer.json()).sort()).toEqual(["accessToken", "user"]);
 });
 
+test("the cookie counts only from our own pages", async () => {
+  const { enter } = await aPartner();
+  let token = (await enter()).cookie.value;
+  const from = async (headers: Record<string, string>) => {
+    const answer = await raw({
+      method: "POST",
+      url: "/api/v1/auth/refresh",
+      cookies: { igo_refresh: token },
+      headers,
+    });
+    token = refreshOf(answer)?.value || token;
+    return answer.statusCode;
+  };
+  const foreign: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { origin: "https://other.localhost:80", "sec-fetch-site": "same-site" },
+    { origin: "null", "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "cross-site" },
+  ];
+  for (const headers of foreign) expect(await from(headers)).toBe(401);
+  const ours: Record<string, string>[] = [
+    {},
+    { "sec-fetch-site": "same-origin", origin: "http://any.example" },
+    { origin: "http://127.0.0.1:8080", "sec-fetch-site": "same-site" },
+    { origin: "http://localhost:8081", host: "localhost:8081" },
+  ];
+  for (const headers of ours) expect(await from(headers)).toBe(200);
+});
+
 test("under https the cookie is for https only", async () => {
   const { enter } = await aPartner();
   const { app: secure } = await serverBeside(deps, { PUBLIC_URL: "https://igo.example.com" });

@@ -27,10 +27,21 @@ const names: OutsideWorld = {
       ? [{ address: "127.0.0.1", family: 4 }]
       : [{ address: "10.0.0.7", family: 4 }],
   mayReach: (address) => address === "127.0.0.1",
+  mayUsePort: (port) => port !== "25",
 };
 const big = 1000;
 const fetchFile = (address: string, world = names, patience = 2000) =>
   openOutside(files, world).fetchFile(address, big, patience);
+
+test("only the ports of the web are asked, after a redirect, too", async () => {
+  const port = await serve((_request, response) =>
+    response.writeHead(302, { location: "http://img.public.example:25/" }).end(),
+  );
+  expect(await fetchFile("http://img.public.example:25/")).toEqual({ trouble: "not_public" });
+  expect(await fetchFile(`http://img.public.example:${port}/`)).toEqual({ trouble: "not_public" });
+  for (const address of ["http://1.1.1.1:25/", "https://1.1.1.1:6379/", "http://1.1.1.1:8080/"])
+    expect(await openOutside(files).fetchFile(address, big, 50)).toEqual({ trouble: "not_public" });
+});
 
 describe("addresses that are not public", () => {
   test.each([
@@ -138,6 +149,7 @@ test("a name is resolved once: the address that was checked is the one connected
   const rebinding: OutsideWorld = {
     resolve: async () => [{ address: (requested += 1) === 1 ? "127.0.0.1" : "10.0.0.7", family: 4 }],
     mayReach: (address) => address === "127.0.0.1",
+    mayUsePort: () => true,
   };
   expect(await fetchFile(`http://rebind.example:${port}/`, rebinding)).toMatchObject({ size: 6 });
   expect(requested).toBe(1);

@@ -26,11 +26,15 @@ type Found = { address: string; family: number };
 export type OutsideWorld = {
   resolve: (host: string) => Promise<Found[]>;
   mayReach: (address: string) => boolean;
+  /** As in a URL: empty for the scheme's own. */
+  mayUsePort: (port: string) => boolean;
 };
 
 const internet: OutsideWorld = {
   resolve: (host) => lookup(host, { all: true, verbatim: true }),
   mayReach: isPublicAddress,
+  // Others are no web servers for everyone, and some of their protocols read what we send as commands.
+  mayUsePort: (port) => port === "" || port === "80" || port === "443",
 };
 
 const maxRedirects = 3;
@@ -52,7 +56,7 @@ const endOf = (signal: AbortSignal) =>
     whenAborted(signal, () => fail(signal.reason));
   });
 
-export const openOutside = (files: Files, { resolve, mayReach }: OutsideWorld = internet) => {
+export const openOutside = (files: Files, { resolve, mayReach, mayUsePort }: OutsideWorld = internet) => {
   /** The address to connect to; undefined if any of the name's addresses is not public. */
   const find = async (url: URL, signal: AbortSignal): Promise<Found | undefined> => {
     const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -96,6 +100,7 @@ export const openOutside = (files: Files, { resolve, mayReach }: OutsideWorld = 
     let url = addressOf(first);
     for (let step = 0; step <= maxRedirects; step += 1) {
       if (!url) return trouble("not_an_address");
+      if (!mayUsePort(url.port)) return trouble("not_public");
       const found = await find(url, signal);
       if (!found) return trouble("not_public");
       const response = await ask(url, found, signal);

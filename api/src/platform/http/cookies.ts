@@ -14,8 +14,9 @@ export type Cookies = {
 
 const shut = { httpOnly: true, sameSite: "strict" } as const;
 
+/** A request from a page that is not ours is as one without cookies. */
 export const cookiesOf = (request: FastifyRequest, reply: FastifyReply): Cookies => ({
-  read: ({ name }) => request.cookies[name],
+  read: ({ name }) => (request.server.serving.isFromOwnPage(request) ? request.cookies[name] : undefined),
   give: ({ name, ...scope }, value, maxAge) => {
     reply.setCookie(name, value, { ...shut, ...scope, maxAge });
   },

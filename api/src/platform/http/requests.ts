@@ -19,6 +19,10 @@ const isText = (url: string) => {
   }
 };
 
+/** A proxy and we may read a different one of two. Names stand at the even places. */
+const hostsOf = ({ raw }: FastifyRequest) =>
+  raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length;
+
 const hasBody = ({ headers }: FastifyRequest) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
@@ -56,6 +60,7 @@ export const guardRequests = (app: App, log: Log): void => {
       if (!reply.raw.writableFinished) leaving.abort();
     });
     if (request.url.length > longestUrl) throw new Failure("request.too_large");
+    if (hostsOf(request) > 1) throw new Failure("request.unreadable");
     if (!isText(request.url)) throw new Failure("request.unreadable");
   });
   app.addHook("preParsing", async (request) => {

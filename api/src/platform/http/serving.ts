@@ -6,6 +6,7 @@ import type { Database } from "../db/db.ts";
 import type { Files } from "../files/files.ts";
 import type { LimitCall } from "./callLimit.ts";
 import type { Life } from "./life.ts";
+import type { IsFromOwnPage } from "./ownPages.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
@@ -32,6 +33,7 @@ export type Serving = {
   endpoints: Endpoint[];
   life: Life;
   limitCall: LimitCall;
+  isFromOwnPage: IsFromOwnPage;
 };
 
 declare module "fastify" {

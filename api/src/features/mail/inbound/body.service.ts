@@ -94,11 +94,51 @@ export const page = async (deps: Deps, token: string, wanted: Wanted): Promise<F
 
 const size = 1200;
 
+const shown = (deps: Deps, key: string): FileReply => ({
+  fileName: "picture.webp",
+  contentType: "image/webp",
+  body: createReadStream(deps.pictures.path(key, size)),
+  cache: "private, max-age=3600",
+});
+
 /** Re-encodes a picture, so that nothing else in the file survives. */
-const drawn = async (deps: Deps, path: string): Promise<FileReply> => {
-  const { key } = await deps.pictures.take(path);
-  const body = createReadStream(deps.pictures.path(key, size));
-  return { fileName: "picture.webp", contentType: "image/webp", body, cache: "private, max-age=3600" };
+const drawn = async (deps: Deps, path: string): Promise<string> => (await deps.pictures.take(path)).key;
+
+const minute = 60_000;
+const mostRemembered = 1000;
+// By mail and number: whoever asks again, or at the same moment, does not make us fetch again.
+const fetchedBefore = new Map<string, { until: number; key: Promise<string | undefined> }>();
+
+const fetchPicture = async (deps: Deps, address: string): Promise<string | undefined> => {
+  const fetched = await deps.outside.fetchFile(address, maxPictureBytes);
+  if ("trouble" in fetched) return undefined;
+  try {
+    return await drawn(deps, deps.files.path(fetched.key));
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  } finally {
+    await deps.files.remove(fetched.key);
+  }
+};
+
+/** The stored picture of an address outside, fetched at most once an hour, or once a minute if it cannot be had. */
+const fetchOnce = (deps: Deps, name: string, address: string): Promise<string | undefined> => {
+  const known = fetchedBefore.get(name);
+  if (known && known.until > Date.now()) return known.key;
+  const one = { until: Date.now() + 60 * minute, key: fetchPicture(deps, address) };
+  const forgetSoon = () => {
+    one.until = Date.now() + minute;
+  };
+  one.key.then(
+    (key) => key ?? forgetSoon(),
+    () => fetchedBefore.delete(name),
+  );
+  fetchedBefore.delete(name);
+  fetchedBefore.set(name, one);
+  const [oldest] = fetchedBefore.keys();
+  if (fetchedBefore.size > mostRemembered && oldest !== undefined) fetchedBefore.delete(oldest);
+  return one.key;
 };
 
 export const picture = async (deps: Deps, token: string, name: string): Promise<FileReply> => {
@@ -107,18 +147,11 @@ export const picture = async (deps: Deps, token: string, name: string): Promise<
   if (address === undefined) {
     const file = /^\d+$/.test(name) ? undefined : await queries.findPicture(deps.db, mailId, name);
     if (!file) throw new Failure("mail.file_not_found");
-    return drawn(deps, deps.files.path(file.fileKey));
+    return shown(deps, await drawn(deps, deps.files.path(file.fileKey)));
   }
-  const fetched = await deps.outside.fetchFile(address, maxPictureBytes);
-  if ("trouble" in fetched) throw new Failure("mail.file_not_found");
-  try {
-    return await drawn(deps, deps.files.path(fetched.key));
-  } catch (error) {
-    if (error instanceof Failure) throw new Failure("mail.file_not_found");
-    throw error;
-  } finally {
-    await deps.files.remove(fetched.key);
-  }
+  const key = await fetchOnce(deps, `${mailId} ${name}`, address);
+  if (key === undefined) throw new Failure("mail.file_not_found");
+  return shown(deps, key);
 };
 
 /** Adds the workbook in a mail to the import it belongs to. */

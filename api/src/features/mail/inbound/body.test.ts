@@ -2,7 +2,8 @@
 import { continueImport } from "@igo/contract/mail/incoming.calls";
 import * as api from "@igo/contract/mail/mail.calls";
 import * as imports from "@igo/contract/imports/imports.calls";
-import { expect, test } from "vitest";
+import { createServer } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
 import { aChain, checkFile, csv, settled } from "@igo/testing/builders/markets";
 import { aRawMail, incoming } from "@igo/testing/builders/rawMail";
 import { png } from "@igo/testing/builders/pictures";
@@ -11,6 +12,7 @@ import { commitRun, store, storeHeadings } from "@igo/testing/builders/stores";
 import { writeOutside } from "@igo/testing/builders/outsideMail";
 import { openMailbox } from "@igo/testing/mailbox";
 import { server, settleJobs } from "@igo/testing/server/server";
+import { openOutside } from "../../../platform/fetch/outside.ts";
 import { takeIn } from "./intake.service.ts";
 
 const mailbox = await openMailbox();
@@ -51,6 +53,36 @@ test("a separate page shows it in the theme's colours, under a policy that lets 
   expect(html).not.toMatch(/style|img|shop\.example/);
   const agreed = await raw({ url: `${came.bodyPath}?pictures=true` });
   expect(agreed.body).toContain(`src="${came.bodyPath}/0"`);
+});
+
+test("a remote picture is fetched once, however often and by however many its reader asks", async () => {
+  const bytes = await png();
+  let fetches = 0;
+  const shop = createServer((_request, response) => {
+    fetches += 1;
+    response.end(bytes);
+  });
+  await new Promise<void>((ready) => shop.listen(0, "127.0.0.1", ready));
+  const address = shop.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const { outside } = deps;
+  onTestFinished(() => {
+    deps.outside = outside;
+    shop.close().closeAllConnections();
+  });
+  // The test treats this machine as public.
+  deps.outside = openOutside(deps.files, {
+    resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+    mayReach: () => true,
+    mayUsePort: () => true,
+  });
+  const { incoming: came } = await answered({
+    html: `<p>Hola</p><img src="http://shop.example:${port}/a.png">`,
+  });
+  const asked = await Promise.all(Array.from({ length: 5 }, () => raw({ url: `${came.bodyPath}/0` })));
+  asked.push(await raw({ url: `${came.bodyPath}/0` }));
+  expect(asked.map(({ headers }) => headers["content-type"])).toEqual(asked.map(() => "image/webp"));
+  expect(fetches).toBe(1);
 });
 
 test("a remote picture on a private network is not fetched, and one within the mail is re-encoded", async () => {

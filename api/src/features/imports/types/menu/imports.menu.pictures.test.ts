@@ -58,6 +58,7 @@ test("pictures are fetched once the products exist, and files that are none are 
   deps.outside = openOutside(deps.files, {
     resolve: async () => [{ address: "127.0.0.1", family: 4 }],
     mayReach: () => true,
+    mayUsePort: () => true,
   });
   const checked = await checkMenu(partner.ask, file, { marketId });
   expect(checked.counts).toMatchObject({ create: 4, warning: 1 });
