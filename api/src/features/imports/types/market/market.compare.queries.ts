@@ -95,6 +95,11 @@ const isInFile = ({ run }: RowRange) => sql`(exists (select from import_market o
     where o.import_id = ${run.id} and o.target_id = m.id and o.external_code = m.external_code)
   or exists (select from market_change c where c.market_id = m.id and c.source_id = any(${[...run.origins]}::uuid[])))`;
 
+// A store with a code is compared by address only where its document has few stores in the town: with thousands, each
+// row would be compared with all of them.
+const isLookedFor = sql`(select where r.external_code is null or (select count(*) from (select from market n
+  where n.deleted_at is null and n.tax_id = r.tax_id and n.municipality_code = r.municipality_code limit 201) few) <= 200 offset 0)`;
+
 // Lookups are laterals with a limit, and rows are passed on from step to step instead of being joined again. The
 // matching: by code among the live markets of the chain, then in its recycle bin, then by the code but for its leading
 // zeros; then by the same document in the same municipality at the same address (without a code also by nearly the same
@@ -118,7 +123,7 @@ const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
       and ${chainIs("m", range.run.chainId)} and m.external_code = any(${withZeros(sql`r.external_code`)})
       and m.deleted_at is null limit 1)
     union all
-    (select m.id, m.external_code, 'twin' from market m where live.id is null and bin.id is null and m.deleted_at is null
+    (select m.id, m.external_code, 'twin' from ${isLookedFor} gate, market m where live.id is null and bin.id is null and m.deleted_at is null
       and m.tax_id = r.tax_id and m.municipality_code = r.municipality_code
       and case when r.external_code is null
         then m.normalized_address = r.normalized_address or folded(m.address) = folded(r.address) or ${near}
