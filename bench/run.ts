@@ -31,6 +31,7 @@ const benches: Record<string, string> = {
   parse: "../sheet/bench/parse.ts",
   hostile: "../sheet/bench/hostile.ts",
   readers: "readers.ts",
+  parsers: "parsers/run.ts",
   web: "web/run.ts",
   auth: "auth.ts",
   start: "start.ts",

@@ -103,6 +103,7 @@ export const parts: Readonly<Record<string, Part>> = {
   parse: { what: "reading spreadsheets", npm: bench("parse") },
   hostile: { what: "hostile files", npm: bench("hostile") },
   readers: { what: "reading cells", npm: bench("readers") },
+  parsers: { what: "how the work of each parser grows with hostile texts", npm: bench("parsers") },
   auth: { what: "what signing in costs, and whether its time tells who is known", npm: bench("auth") },
   web: { what: "the first load", npm: bench("web") },
   "faults-full": {

@@ -119,6 +119,6 @@ export const codeText = (cell: RawCell) => {
 };
 
 // `9,9E+08`: the spreadsheet has dropped the last digits, and only the file's author can restore them.
-const exponent = /^[+-]?\d+(?:[.,]\d+)?\s*e\s*[+-]?\s*\d+$/i;
+const exponent = /^[+-]?\d+(?:[.,]\d+)?\s*e\s*(?:[+-]\s*)?\d+$/i;
 export const isScientific = (text: string) =>
   (text.includes("E") || text.includes("e")) && exponent.test(text);

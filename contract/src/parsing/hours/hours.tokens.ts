@@ -11,7 +11,8 @@ const dayZero =
   /(?:(?:0001|18\d\d|190\d)-\d\d-\d\d|1970-01-01|\d{1,2}\/\d{1,2}\/(?:18\d\d|190\d))[t\s](?=\d{1,2}:\d\d)/y;
 const firstDate = "1910";
 const ownDate = /\d{1,2}(?:\/\d{1,2}\/| (?:de )?[a-z]{3,10}\.? (?:del? )?)\d{4}(?!\d)/y;
-const note = /"(?:[^"\\]|\\.)*"/y;
+// Its length is limited: an opening quote must not search the rest of the text.
+const note = /"(?:[^"\\]|\\.){0,800}"/y;
 // 8, 8:30, 8.30, 8h30, 8'30, 8 am, 8:00 a.m., 8a, 12 m., 12 md, 14 hrs, 0800. The m of noon must not match the M of
 // martes, unless nothing separates it from the time: 12:00M 2:00PM.
 const clock =

@@ -190,10 +190,14 @@ const readNumber = (value: number, range: Range, column: MoneyColumn): Reading<n
   return judged(whole, small, range, column);
 };
 
+/** An amount with words around it; a cell can hold 32,767 characters. */
+const longest = 200;
+
 /** Whole pesos: `12.500` is twelve thousand five hundred. Cents other than zero are an error, or thousands. */
 export const readMoney = (cell: RawCell, range: Range, column = noColumn): Reading<number> => {
   if (typeof cell === "number") return readNumber(cell, range, column);
   const text = cellText(cell);
+  if (text.length > longest) return notANumber(text);
   const { sum, leftOut, isSigned } = textOf(text);
   if (!sum) return notANumber(text, undefined, withZeros(text));
   const { pesos, cents, isBare, isForeign } = sum;

@@ -141,6 +141,9 @@ const complement = ({ tokens, at }: Cursor) => {
   return (known.length > 0 ? ` ${known.join(" ")}` : "") + (rest.length > 0 ? `, ${rest.join(" ")}` : "");
 };
 
+/** No address is longer; a cell can hold 32,767 characters. */
+const longest = 500;
+
 /** `Mz 5 Casa 3`, `Km 2.5 vía Cota`: a block or a distance takes the place of the road. */
 const withoutRoad = (tokens: string[]): string | null => {
   const [first, number = ""] = tokens;
@@ -150,6 +153,7 @@ const withoutRoad = (tokens: string[]): string | null => {
 
 /** The normalised form, or null if road, crossing and plate are not found, nor a block or a distance. */
 export const normalizeAddress = (text: string): string | null => {
+  if (text.length > longest) return null;
   const cursor: Cursor = { tokens: tokensOf(text), at: 0 };
   const way = takeWay(cursor);
   if (way === undefined) return withoutRoad(cursor.tokens);

@@ -30,14 +30,22 @@ const clean = (
 
 export const storedFragment = (html: string) => clean(html, tags);
 
+const handler = /([\s"'/])(on\w+|style)(\s*=)/gi;
+
 /**
  * The page's policy reports event handlers, styles and style sheets while they are parsed, although they are removed
  * afterwards.
  */
-const quieted = (html: string) =>
-  html.replaceAll(/<[^>]*>/g, (tag) =>
-    tag.replace(/^<(\/?)style\b/i, "<$1x-style").replaceAll(/([\s"'/])(on\w+|style)(\s*=)/gi, "$1data-$2$3"),
-  );
+const quieted = (html: string) => {
+  // Behind the last one no tag ends: without this, each of many `<` would search the rest of the text.
+  const end = html.lastIndexOf(">") + 1;
+  const tags = html
+    .slice(0, end)
+    .replaceAll(/<[^>]*>/g, (tag) =>
+      tag.replace(/^<(\/?)style\b/i, "<$1x-style").replaceAll(handler, "$1data-$2$3"),
+    );
+  return tags + html.slice(end);
+};
 
 /** Remote pictures are dropped, so that pasting fetches nothing. An invalid link becomes plain text. */
 export const pastedFragment = (html: string): DocumentFragment => {

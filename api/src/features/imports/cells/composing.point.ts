@@ -26,12 +26,18 @@ const halves = (text: string): string[] | undefined => {
   return undefined;
 };
 
+/** Two positions in words, and a link to a map; a cell can hold 32,767 characters. */
+const longest = 200;
+const longestLink = 2000;
+
 /** A text that cannot be split goes to the latitude, whose reader reports what is wrong with it. */
 export const coordinatesOf = (cell: RawCell): Pair => {
   const text = cellText(cell);
   if (text === "") return [null, null];
+  if (text.length > longestLink) return [text, null];
   const whole = pairIn(text);
   if (whole) return whole;
+  if (text.length > longest) return [text, null];
   const plain = text
     .replace(/^geo:/i, "")
     .replace(labels, " ")

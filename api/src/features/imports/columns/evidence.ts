@@ -40,12 +40,15 @@ const sharedStart = (folded: readonly string[]): number => {
   return folded.length < 3 || most < 2 ? 0 : most / folded.length;
 };
 
+/** What a cell is shows at its beginning; it can hold 32,767 characters. */
+const shortOf = (cell: RawCell): RawCell => (typeof cell === "string" ? cell.slice(0, 1000) : cell);
+
 /**
  * The share of cells that each detector recognises, and how long and how large the cells are. Each text counts once:
  * repetitions say nothing new, and the training examples are distinct texts as well.
  */
 export const ofCells = (cells: readonly RawCell[]): Evidence => {
-  const distinct = new Map(cells.map((cell) => [cellText(cell), cell]));
+  const distinct = new Map(cells.map((given) => [cellText(shortOf(given)), shortOf(given)]));
   distinct.delete("");
   const seen = [...distinct].map(([text, cell]) => ({ cell, text, folded: fold(text) }));
   const signs = new Map<string, number>();

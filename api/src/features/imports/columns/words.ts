@@ -38,7 +38,7 @@ const questions: readonly (readonly [RegExp, string])[] = [
  * dropped, because it only explains.
  */
 const statement = (heading: string) => {
-  const plain = heading.replace(/(?<=\S)\s*\((?:[^()\s]+\s+){3,}[^()]*\)/g, "");
+  const plain = heading.replace(/(?<=\S)\s*\((?=(?:[^()\s]+\s+){3})[^()]*\)/g, "");
   if (!/[¿?]/.test(heading)) return plain;
   // Word boundaries do not recognise accented letters.
   const bare = plain.normalize("NFC").replace(/[áéíóú]/g, (letter) => letter.normalize("NFD")[0] ?? letter);
@@ -109,6 +109,9 @@ const leastShared = 4;
 /** How a pronounceable word begins: "grado" is no contraction, "mnpio" is. */
 const spoken = /^(?:[^aeiou]?[aeiou]|[bcdfgkpt][rl][aeiou]|ch|ll|qu)/;
 
+/** A question of a form with its explanation; a cell can hold 32,767 characters. */
+const longestHeading = 1000;
+
 /** Reads headings with a known vocabulary: typos, abbreviated words, joined words. */
 export const headingReader = (known: Iterable<string>) => {
   const counts = new Map<string, number>();
@@ -154,7 +157,7 @@ export const headingReader = (known: Iterable<string>) => {
   };
   const readBefore = new Map<string, readonly string[]>();
   return (heading: string): string[] =>
-    pieces(heading).flatMap((piece, at, { length }) => {
+    pieces(heading.slice(0, longestHeading)).flatMap((piece, at, { length }) => {
       // "Celular 1" is the phone, "Celular 2" another.
       if (piece === "1" && at === length - 1) return [];
       if (isNumber(piece)) return piece.length > 3 ? ["#"] : [`#${piece}`];

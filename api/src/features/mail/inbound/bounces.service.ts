@@ -74,7 +74,8 @@ const saidIn = (raw: string, parts: readonly string[]): Reported | undefined => 
   return { status: "refused", reason: reason ?? "" };
 };
 
-const readReport = (raw: string, address: string): Reported | undefined => {
+/** What a report says of an address, from its fields or its words. */
+export const readReport = (raw: string, address: string): Reported | undefined => {
   const parts = partsOf(raw);
   const fields = fieldsIn(parts, address);
   if (!fields) return saidIn(raw, parts);

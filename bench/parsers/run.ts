@@ -1,0 +1,84 @@
+// How the work of each parser of text from outside grows: CPU at the longest text it may get beside half of it, with the
+// texts that cost it most. `npm run bench -- parsers readHours harmless` measures only these.
+import { basename } from "node:path";
+import { hold, state } from "../figures.ts";
+import { type Shape, shapes } from "./shapes.ts";
+import { rooms } from "./table.ts";
+import type { Parser } from "./table.cells.ts";
+
+const most = 2.5;
+/** At this length a square shows; then the costliest shapes are measured at full length. */
+const screened = 2000;
+const candidates = 12;
+/** Nobody notices less, and it cannot be measured. */
+const leastMs = 5;
+/** Measured once: little else can be in it. */
+const longMs = 200;
+
+const attempt = (read: Parser["read"], text: string) => {
+  try {
+    read(text);
+  } catch {
+    // A refusal is an answer.
+  }
+};
+
+const cpuOf = (read: Parser["read"], text: string): number => {
+  const start = process.threadCpuUsage();
+  attempt(read, text);
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000;
+};
+
+/** The least of some runs; each text is a letter shorter, because some parsers remember what they have read. */
+const leastOf = (read: Parser["read"], shape: Shape, length: number): number => {
+  let least = cpuOf(read, shape.make(length));
+  for (let turn = 1; turn < 3 && least < longMs; turn += 1)
+    least = Math.min(least, cpuOf(read, shape.make(length - turn)));
+  return least;
+};
+
+type Growth = { shape: Shape; ratio: number; ms: number };
+
+const growthOf = ({ read, longest }: Parser, shape: Shape): Growth => {
+  let best: Growth = { shape, ratio: Infinity, ms: 0 };
+  // What else the machine does makes a straight line crooked now and then, and never a square straight.
+  for (let turn = 0; turn < 3 && best.ratio > most; turn += 1) {
+    const half = leastOf(read, shape, longest / 2 - turn * 8);
+    const ms = leastOf(read, shape, longest - turn * 16);
+    const ratio = ms < leastMs ? 0 : ms / Math.max(half, 0.001);
+    if (ratio < best.ratio) best = { shape, ratio, ms };
+  }
+  return best;
+};
+
+const costliest = ({ read, longest }: Parser): Shape[] => {
+  const length = Math.min(longest, screened);
+  for (const shape of shapes.slice(0, 100)) attempt(read, shape.make(length));
+  return shapes
+    .map((shape) => ({ shape, ms: cpuOf(read, shape.make(length)) }))
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, candidates)
+    .map(({ shape }) => shape);
+};
+
+const wanted = process.argv.slice(2);
+let straight = 0;
+for (const [file, { parsers }] of Object.entries(rooms))
+  for (const [name, parser] of Object.entries(parsers)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const found = costliest(parser).map((shape) => growthOf(parser, shape));
+    const worst = found.reduce((one, other) => (other.ratio > one.ratio ? other : one));
+    const slowest = Math.max(...found.map(({ ms }) => ms));
+    const where = `${name} (${basename(file)}, ${parser.longest.toLocaleString("en")})`;
+    if (worst.ratio === 0) state(where, `below ${leastMs} ms, whatever it gets`);
+    else {
+      hold(where, worst.ratio, "times at twice the length", { atMost: most });
+      state(
+        "",
+        `${slowest.toFixed(0)} ms at most; the crookedest ${worst.shape.name} ${worst.ms.toFixed(0)} ms`,
+      );
+    }
+    straight += 1;
+  }
+state("parsers measured", `${straight}, each with ${shapes.length} texts`);

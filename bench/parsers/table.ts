@@ -1,0 +1,117 @@
+// Every parser of text from outside, with the longest text it may get. Beside each room stand the exports that read no
+// such text; `table.test.ts` fails when an export is in neither list.
+import { tmpdir } from "node:os";
+import { fieldsIn, fill } from "@igo/contract/core/merge";
+import { maxMessageLength } from "@igo/contract/chat/messages";
+import { maxBodyLength, maxSubjectLength } from "@igo/contract/mail/mail";
+import * as references from "@igo/contract/references/references";
+import { answeredIn, isAnswerAddress } from "../../api/src/features/mail/inbound/answer.address.ts";
+import { readReport } from "../../api/src/features/mail/inbound/bounces.service.ts";
+import { messageIdsIn, readHead, refsOf } from "../../api/src/features/mail/inbound/head.ts";
+import { harmless } from "../../api/src/features/mail/inbound/incoming.html.ts";
+import { htmlOfText } from "../../api/src/features/mail/inbound/incoming.text.ts";
+import { headerLine } from "../../api/src/features/mail/inbound/message.ts";
+import { foldQuotes } from "../../api/src/features/mail/inbound/quotes.ts";
+import { ownMailsIn, sortMessage } from "../../api/src/features/mail/inbound/sorting.ts";
+import { readConfig } from "../../api/src/platform/config.ts";
+import { openSecrets } from "../../api/src/platform/security/secrets.ts";
+import { richTextOf } from "../../api/src/platform/security/richText.ts";
+import { referencedRichText } from "../../api/src/records/references/richText.task.ts";
+import { blocksOf, partsOf } from "../../web/src/features/boards/smallMarkdown.ts";
+import { inlineOf, parseMarkdown } from "../../web/src/features/chat/text/markdown.ts";
+import { plain } from "../../web/src/features/chat/text/names.ts";
+import { namingAt, toStored, toWritten, withoutMarks } from "../../web/src/features/references/written.ts";
+import { at, cellRooms, longestMail, type Room } from "./table.cells.ts";
+
+/** Of any text in a request, unless its call allows more. */
+const longestField = 10_000;
+const longestHead = 65_536;
+
+const field = at(longestField);
+const mail = at(longestMail);
+const head = at(longestHead);
+const config = readConfig({
+  DATA_DIR: tmpdir(),
+  SECRET: "only for measuring, and as long as it must be",
+  MAIL_FROM: "iGO <no-reply@igo.example>",
+});
+const keys = { config, secrets: openSecrets(config) };
+
+/** By file; a folder's files are all here. */
+export const rooms: Readonly<Record<string, Room>> = {
+  ...cellRooms,
+  "contract/src/core/merge.ts": {
+    parsers: { fieldsIn: at(maxBodyLength)(fieldsIn), fill: at(maxBodyLength)((one) => fill(one, {})) },
+  },
+  "contract/src/references/references.ts": {
+    parsers: {
+      partsOf: at(maxBodyLength)(references.partsOf),
+      referencesIn: at(maxBodyLength)(references.referencesIn),
+      referenceOfKey: field(references.referenceOfKey),
+      withTokens: at(maxBodyLength)((one) => references.withTokens(one, "https://igo.example")),
+      withoutReferences: mail(references.withoutReferences),
+    },
+    others: ["referenceKey", "referenceToken", "requiredDocuments"],
+  },
+  "api/src/features/mail/inbound/answer.address.ts": {
+    parsers: { answeredIn: head((one) => answeredIn(keys, one)), isAnswerAddress: head(isAnswerAddress) },
+    others: ["answerAddress"],
+  },
+  "api/src/features/mail/inbound/bounces.service.ts": {
+    parsers: { readReport: head((one) => readReport(one, "ana@shop.example")) },
+    others: ["noteBounce"],
+  },
+  "api/src/features/mail/inbound/head.ts": {
+    parsers: {
+      messageIdsIn: head(messageIdsIn),
+      readHead: head(readHead),
+      refsOf: head((one) => refsOf(readHead(`References: ${one}`))),
+    },
+    others: ["fieldOf", "fieldsOf"],
+  },
+  "api/src/features/mail/inbound/incoming.html.ts": { parsers: { harmless: mail(harmless) } },
+  "api/src/features/mail/inbound/incoming.text.ts": {
+    parsers: { htmlOfText: mail((one) => harmless(htmlOfText(one))) },
+  },
+  "api/src/features/mail/inbound/message.ts": {
+    parsers: { headerLine: head((one) => headerLine(one, maxSubjectLength)) },
+    // Streams, with a parser of its own: measured as a whole.
+    others: ["readMessage"],
+  },
+  "api/src/features/mail/inbound/quotes.ts": { parsers: { foldQuotes: mail(foldQuotes) } },
+  "api/src/features/mail/inbound/sorting.ts": {
+    parsers: {
+      ownMailsIn: head((one) => ownMailsIn(keys, one)),
+      sortMessage: head((one) => sortMessage(keys, readHead(`From: ${one}\r\nReturn-Path: ${one}`))),
+    },
+  },
+  "api/src/platform/security/richText.ts": { parsers: { richTextOf: mail((one) => richTextOf(one)) } },
+  "api/src/records/references/richText.task.ts": {
+    parsers: {
+      referencedRichText: at(maxBodyLength)((html) =>
+        referencedRichText({ html, publicUrl: "https://igo.example" }),
+      ),
+    },
+  },
+  "web/src/features/boards/smallMarkdown.ts": {
+    parsers: { blocksOf: field(blocksOf), partsOf: field(partsOf) },
+  },
+  "web/src/features/chat/text/markdown.ts": {
+    parsers: { parseMarkdown: at(maxMessageLength)(parseMarkdown), inlineOf: at(maxMessageLength)(inlineOf) },
+  },
+  "web/src/features/chat/text/names.ts": {
+    parsers: { plain: at(maxMessageLength)(plain) },
+    others: ["conversationName", "nameOf", "summaryOf"],
+  },
+  "web/src/features/references/written.ts": {
+    parsers: {
+      namingAt: field((one) => namingAt(one, one.length)),
+      toStored: field((one) => toStored(one, [])),
+      toWritten: field((one) => toWritten(one, () => undefined)),
+      withoutMarks: field(withoutMarks),
+    },
+  },
+};
+
+/** The folders of which every file has its entry; of any other, the files that read text from outside. */
+export const wholeFolders = ["contract/src/parsing", "contract/src/references"];
