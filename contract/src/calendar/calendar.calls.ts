@@ -168,7 +168,7 @@ export const createFeed = endpoint({
   path: "/calendar/feed",
   access: "own-markets",
   tag,
-  idempotent: true,
+  givesSecret: true,
   status: 201,
   summary:
     "Create the address of your private feed; it is shown once, and the previous address stops working",

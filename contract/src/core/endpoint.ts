@@ -35,6 +35,8 @@ export type Endpoint<
   status?: 200 | 201 | 202 | 204;
   /** Whether the browser sends an Idempotency-Key: a body with a `clientId` identifies repeats by itself. */
   idempotent?: boolean;
+  /** The response holds a secret that is stored nowhere: a repeat acts again, and its new secret replaces the first. */
+  givesSecret?: true;
   /** What a guest's call takes as its bearer token: a secret that must not be in a URL, because logs store URLs. */
   bearer?: string;
   response?: Response;
@@ -51,10 +53,15 @@ export const endpoint = <
 ): Endpoint<Params, Query, Body, Response> => declaration;
 
 /**
- * Whether a repeat with the same Idempotency-Key gets the first response: every call that creates something takes one.
+ * Whether a repeat with the same Idempotency-Key gets the first response: every call that creates something takes one,
+ * unless its response must not be stored.
  */
-export const takesKey = ({ idempotent, status }: Pick<Endpoint, "idempotent" | "status">): boolean =>
-  idempotent === true || status === 201;
+export const takesKey = ({
+  idempotent,
+  status,
+  givesSecret,
+}: Pick<Endpoint, "idempotent" | "status" | "givesSecret">): boolean =>
+  givesSecret !== true && (idempotent === true || status === 201);
 
 /** What a caller passes: before defaults are filled in. */
 export type EndpointInput<E extends Endpoint> = {

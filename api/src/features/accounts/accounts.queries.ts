@@ -116,6 +116,10 @@ export const endSessions = (db: Db, id: string, channel: string) =>
       update session set ended_at = now() where account_id = ${id} and ended_at is null returning id)
     select pg_notify(${channel}, id::text) from ended`.execute(db);
 
+/** The private address of the calendar stops working, too. */
+export const endFeed = (db: Db, id: string) =>
+  db.deleteFrom("calendarFeed").where("accountId", "=", id).execute();
+
 /** Announces every session of an account on the channel without ending it, so that its streams restart. */
 export const interruptSessions = (db: Db, id: string, channel: string) =>
   sql`

@@ -154,6 +154,7 @@ export const signOutEverywhere = (deps: Deps, by: By, id: string): Promise<void>
   writing(deps, async (tx) => {
     await findForUpdate(tx, id);
     await queries.endSessions(tx, id, endedChannel);
+    await queries.endFeed(tx, id);
     await note(tx, by, "session_expired", id, { everywhere: true });
     await recordUserAct(tx, by, "user.signOut", id);
   });

@@ -34,6 +34,7 @@ export const forgetPerson = async (tx: Db, accountId: string): Promise<void> => 
     .set({ name: "", address: (column) => column.cast<string>("id", "text") })
     .where("accountId", "=", accountId)
     .execute();
+  await queries.forgetName(tx, accountId);
 };
 
 const atOnce = 1000;

@@ -276,3 +276,35 @@ test("an erased person's mails stay with their recipients, without a name; copie
     union all select from mail_draft where owner_id = ${one.id}::uuid`.execute(database.db);
   expect(left.rows).toEqual([]);
 });
+
+test("an erased person's name is nowhere: whoever looks for it finds no mail", async () => {
+  const [one, other] = [await someone(), await someone()];
+  await database.db
+    .updateTable("account")
+    .set({ firstName: "Zyxerasable", lastName: "Ñuñoa" })
+    .where("id", "=", one.id)
+    .execute();
+  const written = await write(one, { to: to(admin), subject: "Recibo" });
+  const got = await write(admin, { to: to(one, other), subject: "Factura" });
+  const found = async (search: string) => {
+    const pages = [await list(admin, { search, label: "sent" }), await list(admin, { search })];
+    return new Set(pages.flatMap(({ mails }) => mails.map(({ id }) => id)));
+  };
+  expect(await found("zyxerasable")).toEqual(new Set([written, got]));
+  await one.ask(eraseMe, { body: { password } });
+  expect(await found("zyxerasable")).toEqual(new Set());
+  expect(await found("recibo")).toEqual(new Set([written]));
+  expect(await found("factura ruiz")).toEqual(new Set([got]));
+  // What other people's screens were told is deleted after a day.
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'event%'`.execute(
+    database.db,
+  );
+  expect(tables.length).toBeGreaterThan(50);
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select from ${sql.raw(name)} line where line::text ilike '%zyxerasable%'`.execute(database.db);
+    expect(rows, name).toEqual([]);
+  }
+});

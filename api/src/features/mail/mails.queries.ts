@@ -207,3 +207,21 @@ export const exportOf = async (db: Db, ownerId: string) => {
     .execute();
   return { mails: rows, drafts, labels };
 };
+
+/**
+ * Writes the search words of the mails that a person wrote or got anew, without the name: of the author, of the visible
+ * recipients, and what was written, as when they were sent.
+ */
+export const forgetName = (tx: Db, accountId: string) =>
+  sql`
+    update mail m set words = left(folded(concat_ws(' ', m.subject,
+      (select author.first_name || ' ' || author.last_name from account author
+        where author.id = m.author_id and author.id <> ${accountId}::uuid),
+      (select string_agg(case when one.is_inside then one.name else one.name || ' ' || one.address end, ' ' order by one.position)
+        from mail_recipient one
+        where one.mail_id = m.id and one.role <> 'bcc' and one.account_id is distinct from ${accountId}::uuid),
+      m.text)), 100000)
+    where m.sender_address is null and (m.author_id = ${accountId}::uuid or exists (
+      select from mail_recipient one where one.mail_id = m.id and one.account_id = ${accountId}::uuid))`.execute(
+    tx,
+  );

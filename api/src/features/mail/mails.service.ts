@@ -46,7 +46,7 @@ const toMail = (
     ...incoming,
     // A partner does not learn whose addresses have accounts.
     sender: incoming.sender === "user" && !isAdmin(reader) ? "other" : incoming.sender,
-    bodyPath: bodyPath(deps, reader.id, mail.id),
+    bodyPath: bodyPath(deps, reader.sessionId, mail.id),
   },
   recipients: recipients.map(({ status, reason, at, ...one }) => ({
     ...one,

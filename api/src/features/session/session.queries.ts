@@ -146,10 +146,20 @@ export const endOne = (db: Db, id: string) => end(db, sql`id = ${id}`);
 export const endOneOf = (db: Db, accountId: string, id: string) =>
   end(db, sql`id = ${id} and account_id = ${accountId}`);
 
-export const endAllOf = (db: Db, accountId: string) => end(db, sql`account_id = ${accountId}`);
+/** Whoever had the account must not go on reading by the private address of its calendar. */
+const endFeedOf = (db: Db, accountId: string) =>
+  db.deleteFrom("calendarFeed").where("accountId", "=", accountId).execute();
 
-export const endOthersOf = (db: Db, accountId: string, exceptId: string) =>
-  end(db, sql`account_id = ${accountId} and id <> ${exceptId}`);
+export const endAllOf = async (db: Db, accountId: string) => {
+  await endFeedOf(db, accountId);
+  return end(db, sql`account_id = ${accountId}`);
+};
+
+/** All sessions but this one, with a new password. */
+export const endOthersOf = async (db: Db, accountId: string, exceptId: string) => {
+  await endFeedOf(db, accountId);
+  return end(db, sql`account_id = ${accountId} and id <> ${exceptId}`);
+};
 
 /** Live sessions, the most recently used first. */
 export const listLiveOf = (db: Db, accountId: string) =>

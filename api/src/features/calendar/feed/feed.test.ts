@@ -1,7 +1,8 @@
 // The private feed as another calendar reads it, and the mail to people outside.
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/calendar/calendar.calls";
-import { eraseMe, exportMe } from "@igo/contract/session/session.calls";
+import { signUserOut } from "@igo/contract/accounts/users";
+import { changePassword, eraseMe, exportMe } from "@igo/contract/session/session.calls";
 import { roles } from "@igo/contract/session/session";
 import { createMarket } from "@igo/contract/markets/markets.calls";
 import { bytesOf } from "@igo/testing/bytes";
@@ -114,6 +115,35 @@ test("the feed has events, rules and exceptions, answers 304 if unchanged, and 4
   expect((await read(url)).statusCode).toBe(404);
   await one.ask(api.deleteFeed, {});
   expect((await read(renewed)).statusCode).toBe(404);
+});
+
+test("the address of the feed is stored nowhere, and ends with a new password and with signing out everywhere", async () => {
+  const one = await someone();
+  const create = () =>
+    raw({
+      method: "POST",
+      url: "/api/v1/calendar/feed",
+      headers: {
+        authorization: `Bearer ${one.token}`,
+        "idempotency-key": "the-same",
+        "content-type": "application/json",
+      },
+      payload: "{}",
+    });
+  const addressOf = ({ payload }: { payload: string }) => new URL(JSON.parse(payload).address).pathname;
+  const [first, second] = [addressOf(await create()), addressOf(await create())];
+  // A repeat gets an address of its own: the first is not known any more.
+  expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
+  const answers = await database.db.selectFrom("idempotentAnswer").select("answer").execute();
+  expect(JSON.stringify(answers)).not.toContain("/calendar/feed/");
+  await as.admin(signUserOut, { params: { id: one.id } });
+  expect((await read(second)).statusCode).toBe(404);
+  const other = await someone();
+  const url = await feedOf(other);
+  await other.ask(changePassword, {
+    body: { currentPassword: password, password: "otra clave larga y buena" },
+  });
+  expect((await read(url)).statusCode).toBe(404);
 });
 
 test("the feed contains only what its owner may see now", async () => {

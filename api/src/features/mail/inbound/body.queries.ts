@@ -4,7 +4,8 @@ import type { Db } from "../../../platform/db/db.ts";
 
 export type BodyRow = { html: string; pictures: string[]; files: { id: string; contentId: string }[] };
 
-export const findBody = async (db: Db, readerId: string, mailId: string): Promise<BodyRow | undefined> => {
+/** For the reader whose session this is, while it is alive. */
+export const findBody = async (db: Db, sessionId: string, mailId: string): Promise<BodyRow | undefined> => {
   const { rows } = await sql<BodyRow>`
     select came.html, came.pictures, coalesce((
       select jsonb_agg(jsonb_build_object('id', file.id, 'contentId', file.content_id)) from mail_file file
@@ -12,7 +13,8 @@ export const findBody = async (db: Db, readerId: string, mailId: string): Promis
         and file.content_type like 'image/%'), '[]'::jsonb) as files
     from mail_incoming came join mail_copy copy on copy.mail_id = came.mail_id
     join account reader on reader.id = copy.owner_id and reader.status = 'active' and reader.erased_at is null
-    where came.mail_id = ${mailId}::uuid and copy.owner_id = ${readerId}::uuid`.execute(db);
+    join session on session.account_id = reader.id and session.ended_at is null and session.expires_at > now()
+    where came.mail_id = ${mailId}::uuid and session.id = ${sessionId}::uuid`.execute(db);
   return rows[0];
 };
 

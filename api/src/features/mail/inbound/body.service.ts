@@ -15,8 +15,8 @@ import * as queries from "./body.queries.ts";
 const maxPictureBytes = 5 * 2 ** 20;
 const base = "/api/v1/mail/body";
 
-export const bodyPath = (deps: Pick<Deps, "secrets">, readerId: string, mailId: string): string =>
-  `${base}/${bodyToken(deps, { readerId, mailId })}`;
+export const bodyPath = (deps: Pick<Deps, "secrets">, sessionId: string, mailId: string): string =>
+  `${base}/${bodyToken(deps, { sessionId, mailId })}`;
 
 const words = {
   en: { quote: "Quoted text", picture: "Picture" },
@@ -73,7 +73,7 @@ const withPictures = (row: queries.BodyRow, token: string, { pictures, language 
 
 const found = async (deps: Deps, token: string) => {
   const named = readBodyToken(deps, token);
-  const row = named && (await queries.findBody(deps.db, named.readerId, named.mailId));
+  const row = named && (await queries.findBody(deps.db, named.sessionId, named.mailId));
   if (!named || !row) throw new Failure("mail.no_such_mail");
   return { ...named, row };
 };

@@ -1,6 +1,8 @@
 // The body of a mail from outside: a separate page, for its reader only, under its own policy.
+import { signUserOut } from "@igo/contract/accounts/users";
 import { continueImport } from "@igo/contract/mail/incoming.calls";
 import * as api from "@igo/contract/mail/mail.calls";
+import { roles } from "@igo/contract/session/session";
 import * as imports from "@igo/contract/imports/imports.calls";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
@@ -25,11 +27,14 @@ const { admin, as, deps, raw, someone } = await server({
 });
 
 /** Sends a reply with this content, and returns it as its reader gets it. */
-const answered = async (answer: Partial<Parameters<typeof aRawMail>[0]>) => {
-  const { id, to } = await writeOutside(admin, mailbox);
+const answered = async (
+  answer: Partial<Parameters<typeof aRawMail>[0]>,
+  reader: Pick<typeof admin, "ask"> = admin,
+) => {
+  const { id, to } = await writeOutside(reader, mailbox);
   expect(await takeIn(deps, incoming(aRawMail({ to, ...answer })), async () => undefined)).toBe("answer");
   await settleJobs();
-  const mail = (await admin.ask(api.readMail, { query: { mailId: id } })).mails[1];
+  const mail = (await reader.ask(api.readMail, { query: { mailId: id } })).mails[1];
   if (!mail?.incoming) throw new Error("It did not come");
   return { ...mail, incoming: mail.incoming };
 };
@@ -107,6 +112,14 @@ test("a changed address, or a reader without a copy, gets nothing", async () => 
   for (const action of ["trash", "delete"] as const)
     await admin.ask(api.changeMails, { body: { ids: [id], action } });
   expect((await raw({ url: came.bodyPath })).statusCode).toBe(404);
+});
+
+test("the address ends with the session it was given to", async () => {
+  const reader = await someone(roles.admin);
+  const url = (await answered({ text: "Hola" }, reader)).incoming.bodyPath;
+  expect((await raw({ url })).statusCode).toBe(200);
+  await as.admin(signUserOut, { params: { id: reader.id } });
+  expect((await raw({ url })).statusCode).toBe(404);
 });
 
 test("the names of refused files are shown", async () => {
