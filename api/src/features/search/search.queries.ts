@@ -154,10 +154,16 @@ export type FoundImport = {
   fileName: string;
   status: ImportStatus;
   createdAt: string;
+  isExact: boolean;
 };
 
 /** `within` limits it to the menus that this person uploaded, for markets that are still theirs. */
-export const imports = (db: Db, words: Words, { within, limit }: Scope): Promise<FoundImport[]> => {
+export const imports = (
+  db: Db,
+  words: Words,
+  query: string,
+  { within, limit }: Scope,
+): Promise<FoundImport[]> => {
   const isTheirs =
     within === null
       ? sql`true`
@@ -167,9 +173,9 @@ export const imports = (db: Db, words: Words, { within, limit }: Scope): Promise
     db,
     "search.imports",
     sql<FoundImport>`
-    select id, kind, file_name, status, created_at from import
+    select id, kind, file_name, status, created_at, lower(file_name) = lower(${query}) as is_exact from import
     where ${holdsAll(sql`folded(file_name)`, words)} and ${isTheirs}
-    order by created_at desc, id desc limit ${sql.lit(limit)}`,
+    order by is_exact desc, created_at desc, id desc limit ${sql.lit(limit)}`,
   );
 };
 

@@ -88,13 +88,8 @@ const inChains = async (db: Db, { words, query, codes }: Context) => {
   return first("chains", heldOrResembling(await queries.chains(db, words, { query, ...codes }, limit)));
 };
 
-const inImports = async (db: Db, { words, within }: Context) => {
-  const found = await queries.imports(db, words, { within, limit });
-  return first(
-    "imports",
-    found.map((run) => ({ ...run, isExact: false })),
-  );
-};
+const inImports = async (db: Db, { words, query, within }: Context) =>
+  first("imports", await queries.imports(db, words, query, { within, limit }));
 
 const inDocuments = async (db: Db, { words, query, codes, within }: Context) =>
   first("documents", await queries.documents(db, words, { query, ...codes, within, limit }));

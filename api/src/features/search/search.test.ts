@@ -6,7 +6,7 @@ import { createTask } from "@igo/contract/boards/tasks";
 import { createEvent } from "@igo/contract/calendar/calendar.calls";
 import { createChain } from "@igo/contract/chains/chains";
 import { createImport } from "@igo/contract/imports/imports.calls";
-import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
+import { createMarket, deleteMarket, listMarkets } from "@igo/contract/markets/markets.calls";
 import { uploadDocument } from "@igo/contract/markets/markets.documents";
 import { checkDigit } from "@igo/contract/parsing/taxId";
 import { search, type SearchGroup, type SearchKind } from "@igo/contract/search/search.calls";
@@ -306,4 +306,30 @@ test("a connection plans the search of a kind once, whatever the words, and agai
     { generic: 2, custom: 0 },
     { generic: 1, custom: 0 },
   ]);
+});
+
+test("codes and names are found with their letters and digits written together, in the palette and the list", async () => {
+  const { id } = await create({ name: "Surtifamiliar La 14", externalCode: "SRF-0156" });
+  for (const query of ["srf0156", "SRF 0156", "srf-0156", "la14", "surtifamiliar la14"]) {
+    expect(
+      (await found(as.admin, "markets", query)).results.map((one) => one.id),
+      query,
+    ).toContain(id);
+    const { markets } = await as.admin(listMarkets, { query: { search: query } });
+    expect(
+      markets.map((one) => one.id),
+      query,
+    ).toContain(id);
+  }
+});
+
+test("the exact name of a file comes before whatever else is found by its words", async () => {
+  await as.admin(createChain, { body: { name: "Vecinos tiendas 2 csv", code: "VEC" } });
+  for (const name of ["vec-tiendas-2.csv", "otra vec-tiendas-2.csv"])
+    await as.admin(createImport, {
+      file: { ...csv("Nombre;NIT", "Uno;990100033"), name },
+      body: { kind: "market" },
+    });
+  const groups = await searchAll(as.admin, { query: "VEC-tiendas-2.csv", kinds: "chains,imports" });
+  expect(groups[0]).toMatchObject({ kind: "imports", results: [{ fileName: "vec-tiendas-2.csv" }, {}] });
 });

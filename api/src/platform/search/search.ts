@@ -34,9 +34,15 @@ export const meantBy = async (db: Db, search: string): Promise<Meant> => {
   const known = await knownBy(db, words.filter(canBeMisspelt));
   return Promise.all(
     words.map(async (word) =>
-      known.get(word)?.length === 0 ? nearestTo(db, word) : wantedOf([word], known),
+      known.get(word)?.length === 0 ? nearestTo(db, word) : wantedOf(waysToWrite(word), known),
     ),
   );
+};
+
+/** People leave out what separates letters from digits: `srf0156` is SRF-0156, and `la14` is La 14. */
+const waysToWrite = (word: string): string[] => {
+  const apart = word.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g, " ");
+  return apart === word ? [word] : [word, apart];
 };
 
 const knownBy = async (db: Db, words: readonly string[]) => {
