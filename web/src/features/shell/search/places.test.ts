@@ -53,3 +53,15 @@ test("a column of codes is distinguished from words", () => {
   for (const text of ["T-1", "pan, leche", "Calle 10, Medellín", "saman\nceiba", ""])
     expect(codesIn(text), text).toEqual([]);
 });
+
+test.each(["plantilla", "template", "nuevo correo", "new mail", "nueva publicación", "new post"])(
+  "%s leads to a screen, in both languages",
+  (typed) => {
+    for (const language of ["en", "es"] as const) {
+      const found = screensFor(true, (key) => say(language, key)).filter(
+        ({ label, also }) => fit(typed, label, also) > 0,
+      );
+      expect(found.length, language).toBeGreaterThan(0);
+    }
+  },
+);
