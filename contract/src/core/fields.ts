@@ -35,6 +35,8 @@ type Traits<Group extends string> = {
   label: Label;
   /** The section of the form, and the group of the details, that it is in. */
   group: Group;
+  /** It is encrypted where it is stored, and no browser keeps it. */
+  secret?: true;
   /** The record cannot be without it; any other may be null. */
   required?: true;
   /** What a new record has without being given it. */

@@ -2,7 +2,7 @@
 import { logFailure } from "./log.ts";
 
 const kinds = { local: () => window.localStorage, session: () => window.sessionStorage };
-type Kind = keyof typeof kinds;
+export type Kind = keyof typeof kinds;
 
 export const readStored = (key: string, kind: Kind = "local"): string | null => {
   try {
@@ -20,6 +20,18 @@ export const writeStored = (key: string, value: string | null, kind: Kind = "loc
     else kinds[kind]().setItem(key, value);
   } catch (cause) {
     logFailure(`Writing ${key} to storage failed:`, cause);
+  }
+};
+
+/** Removes every key that is not to be kept. */
+export const keepStored = (isKept: (key: string) => boolean) => {
+  for (const open of Object.values(kinds)) {
+    try {
+      const storage = open();
+      for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key);
+    } catch (cause) {
+      logFailure("Emptying the storage failed:", cause);
+    }
   }
 };
 

@@ -88,6 +88,7 @@ export const terms = {
    * value back changes nothing.
    */
   bankAccountNumber: {
+    secret: true,
     type: "pattern",
     pattern: /^(?:\d{6,20}|····(?:\d{1,4}|\?{4}))$/,
     label: { en: "Account number", es: "Número de cuenta" },

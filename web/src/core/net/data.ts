@@ -12,6 +12,7 @@ import type { Asking } from "./asking.ts";
 import { newKey } from "./key.ts";
 import { isProblem } from "./problem.ts";
 import type { TextKey } from "../language/i18n.ts";
+import "../ownStorage.ts";
 import { currentSession, onSession } from "../session/session.ts";
 
 /** A feature is named after its texts; places have none of their own. */

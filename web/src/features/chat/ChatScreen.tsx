@@ -10,7 +10,8 @@ import { Link, useLocation, useParams } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { isProblem } from "../../core/net/problem.ts";
 import { paths } from "../../core/paths.ts";
-import { readStored, writeStored } from "../../core/storage.ts";
+import { readOwn, writeOwn } from "../../core/ownStorage.ts";
+import { z } from "zod";
 import { useUrlParams } from "../../core/urlState.ts";
 import { useIsOnline } from "../../core/version.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -48,12 +49,12 @@ const detailsKey = "chat:details";
 const useDetails = () => {
   const hasRoom = useMediaQuery("(min-width:1400px)", { noSsr: true });
   const [params, setParams] = useUrlParams();
-  const [isWanted, setIsWanted] = useState(() => readStored(detailsKey) !== "closed");
+  const [isWanted, setIsWanted] = useState(() => readOwn(detailsKey, z.boolean()) ?? true);
   const isOpen = hasRoom ? isWanted : params.get("panel") === "details";
   const toggle = () => {
     if (hasRoom) {
       setIsWanted(!isOpen);
-      writeStored(detailsKey, isOpen ? "closed" : "open");
+      writeOwn(detailsKey, !isOpen);
       return;
     }
     setParams(

@@ -2,21 +2,20 @@
 import type { ImportStatus } from "@igo/contract/imports/imports";
 import { readImport } from "@igo/contract/imports/imports.calls";
 import { useEffect } from "react";
+import { z } from "zod";
 import { call } from "../../core/net/api.ts";
 import { formatNumber } from "../../core/language/format.ts";
 import { moreWords, text } from "../../core/language/i18n.ts";
 import { onLive } from "../../core/net/live.ts";
-import { readStored, writeStored } from "../../core/storage.ts";
+import { readOwn, writeOwn } from "../../core/ownStorage.ts";
 import { toastError, toastSuccess, toastWarning } from "../../ui/feedback/toast.ts";
 import { isWorking } from "../../records/imports.ts";
 
 const storageKey = "imports-followed";
 
 /** Stored, so that a reload does not lose the announcement. */
-const followed = () =>
-  new Set((readStored(storageKey, "session") ?? "").split(",").filter((id) => id !== ""));
-const keep = (ids: ReadonlySet<string>) =>
-  writeStored(storageKey, ids.size > 0 ? [...ids].join(",") : null, "session");
+const followed = () => new Set(readOwn(storageKey, z.array(z.string()), "session"));
+const keep = (ids: ReadonlySet<string>) => writeOwn(storageKey, ids.size > 0 ? [...ids] : null, "session");
 
 export const followImport = (id: string) => keep(followed().add(id));
 

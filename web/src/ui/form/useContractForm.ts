@@ -12,7 +12,7 @@ import type { z } from "zod";
 import { contractResolver, isFieldOf, isRequired } from "../../core/net/contractResolver.ts";
 import { isProblem } from "../../core/net/problem.ts";
 import { messageOf } from "../feedback/messageOf.ts";
-import { useDraft } from "./draft.ts";
+import { useDraft, type DraftOptions } from "./draft.ts";
 import { useFollowing } from "./following.ts";
 import { wordsOfIssue } from "./issues.ts";
 import { useReturningFocus } from "./useReturningFocus.ts";
@@ -35,13 +35,12 @@ export type ContractForm<Values extends FieldValues, Checked extends FieldValues
 type Options<Values, Checked> = {
   start?: DefaultValues<Values>;
   onSave: (checked: Checked) => unknown;
-  draft?: string;
   onTyping?: ((isTyped: boolean) => void) | undefined;
-};
+} & DraftOptions;
 
 export const useContractForm = <Schema extends z.ZodObject>(
   schema: Schema,
-  { start, onSave, draft, onTyping }: Options<z.input<Schema>, z.output<Schema>>,
+  { start, onSave, draft, secret, onTyping }: Options<z.input<Schema>, z.output<Schema>>,
 ): ContractForm<z.input<Schema>, z.output<Schema>> => {
   type Values = z.input<Schema>;
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,7 +49,10 @@ export const useContractForm = <Schema extends z.ZodObject>(
     resolver: contractResolver(schema, wordsOfIssue),
     mode: "onTouched",
   });
-  const { isFromDraft, forget } = useDraft(form, draft);
+  const { isFromDraft, forget } = useDraft(form, Object.keys(schema.shape), {
+    draft,
+    ...(secret && { secret }),
+  });
   useFollowing(form, start, onTyping);
 
   const fail = (error: unknown) => {

@@ -1,7 +1,9 @@
 // Unsent text of each conversation, kept in the browser per account until it is sent.
-import { currentSession } from "../../../core/session/session.ts";
+import { message } from "@igo/contract/chat/messages";
+import { referenceKind } from "@igo/contract/references/references";
+import { z } from "zod";
+import { onOwnElsewhere, readOwn, writeOwn } from "../../../core/ownStorage.ts";
 import { signal, useSignal } from "../../../core/signal.ts";
-import { onStoredElsewhere, readStored, writeStored } from "../../../core/storage.ts";
 import type { Mention } from "../../references/written.ts";
 import type { Quoted } from "../outbox/outgoing.ts";
 
@@ -15,17 +17,21 @@ export type Draft = {
 
 export const noDraft: Draft = { text: "", mentions: [], isInternal: false, replyTo: null };
 
-const keyOf = (conversationId: string) => `draft:chat:${currentSession().user?.id ?? ""}:${conversationId}`;
+const shape = z.object({
+  text: z.string(),
+  mentions: z.array(
+    z.object({
+      label: z.string(),
+      reference: z.object({ kind: referenceKind, id: z.string(), row: z.int() }),
+    }),
+  ),
+  isInternal: z.boolean(),
+  replyTo: message.shape.replyTo,
+});
 
-const parse = (stored: string | null): Draft => {
-  try {
-    return stored === null ? noDraft : { ...noDraft, ...JSON.parse(stored) };
-  } catch {
-    return noDraft;
-  }
-};
+const keyOf = (conversationId: string) => `draft:chat:${conversationId}`;
 
-export const readDraft = (conversationId: string): Draft => parse(readStored(keyOf(conversationId)));
+export const readDraft = (conversationId: string): Draft => readOwn(keyOf(conversationId), shape) ?? noDraft;
 
 /** Changes with each draft, because the list shows those of all conversations. */
 const turn = signal(0);
@@ -33,7 +39,7 @@ const turn = signal(0);
 export const writeDraft = (conversationId: string, draft: Draft) => {
   // Note mode is stored too: text meant for the team must not go to the partner after a reload.
   const isEmpty = draft.text.trim() === "" && draft.replyTo === null && !draft.isInternal;
-  writeStored(keyOf(conversationId), isEmpty ? null : JSON.stringify(draft));
+  writeOwn(keyOf(conversationId), isEmpty ? null : draft);
   turn.set(turn.get() + 1);
 };
 
@@ -44,4 +50,4 @@ export const useDraftText = (conversationId: string): string => {
 
 /** The draft changed in another tab. */
 export const onDraftElsewhere = (conversationId: string, handler: (draft: Draft) => void) =>
-  onStoredElsewhere(keyOf(conversationId), (stored) => handler(parse(stored)));
+  onOwnElsewhere(keyOf(conversationId), shape, (draft) => handler(draft ?? noDraft));

@@ -12,7 +12,7 @@ import { call, callWith } from "../../../core/net/api.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { isProblem } from "../../../core/net/problem.ts";
 import { upload } from "../../../core/net/upload.ts";
-import { currentSession } from "../../../core/session/session.ts";
+import { currentSession, onSession } from "../../../core/session/session.ts";
 import { signal, useSignal } from "../../../core/signal.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { showMessage } from "../thread/thread.data.ts";
@@ -37,8 +37,19 @@ const store = () => (opening ??= openStore());
 
 let channel: BroadcastChannel | undefined;
 let sender: ReturnType<typeof startSender> | undefined;
-
 const accountId = () => currentSession().user?.id;
+
+const keepOwn = async () => {
+  for (const [id, item] of unstored) if (item.accountId !== accountId()) unstored.delete(id);
+  const kept = await store();
+  for (const item of await kept.all()) if (item.accountId !== accountId()) await kept.remove(item.clientId);
+  await refresh();
+};
+
+/** Who signs out leaves nothing unsent behind, and nobody finds what another person left. */
+onSession(() => {
+  if (currentSession().status === "authenticated" || currentSession().leftByChoice) void keepOwn();
+});
 
 const refresh = async () => {
   const stored = await (await store()).all();

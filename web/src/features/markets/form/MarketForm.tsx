@@ -1,4 +1,5 @@
 // The fields of a market, for creating and editing alike.
+import { entryOf, formFields } from "@igo/contract/markets/fields/registry";
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
@@ -19,6 +20,8 @@ import {
 /** A tick means that nothing required to go live is missing, as everywhere else. */
 const completeness = { blank: newMarket, missing: missingToGoLive };
 
+const secret = formFields.filter((field) => entryOf(field).secret);
+
 type Props = {
   start: Partial<MarketValues>;
   /** The storage key of the draft until it is saved. */
@@ -32,7 +35,7 @@ type Props = {
 
 export function MarketForm({ start, draft, submit, onSave, onTyping, onCancel }: Props) {
   const t = useText();
-  const form = useContractForm(marketFormSchema, { start, draft, onSave, onTyping });
+  const form = useContractForm(marketFormSchema, { start, draft, secret, onSave, onTyping });
   const { hash } = useLocation();
 
   const goTo = useEffectEvent((field: keyof MarketValues) => form.setFocus(field));

@@ -1,9 +1,10 @@
 // Saves while the user writes: one save in flight; the next sends what was typed meanwhile, with the version of the
 // last response, so that users never conflict with themselves. Unsaved text stays in the browser.
-import type { Post, PostFields } from "@igo/contract/posts/posts";
+import { postFields, type Post, type PostFields } from "@igo/contract/posts/posts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { z } from "zod";
 import { isProblem } from "../../../core/net/problem.ts";
-import { readStored, writeStored } from "../../../core/storage.ts";
+import { readOwn, writeOwn } from "../../../core/ownStorage.ts";
 import { currentIn, useUpdatePost } from "../posts.data.ts";
 
 export type Changes = Partial<PostFields>;
@@ -20,16 +21,24 @@ type Job = {
 const pauseInTyping = 1200;
 const retryPause = 8000;
 
+/** Texts as they were typed, even if the server would refuse them. */
+const unsavedPost = z.object({
+  version: z.int(),
+  changes: z
+    .object({
+      ...postFields.shape,
+      title: z.string(),
+      excerpt: z.string().nullable(),
+      slug: z.string().nullable(),
+      coverAlt: z.string(),
+    })
+    .partial(),
+});
+
 const placeOf = (id: string) => `post:${id}`;
 
 /** Text that an earlier visit could not save. */
-export const readUnsaved = (id: string): Unsaved | null => {
-  try {
-    return JSON.parse(readStored(placeOf(id)) ?? "null");
-  } catch {
-    return null;
-  }
-};
+export const readUnsaved = (id: string): Unsaved | null => readOwn(placeOf(id), unsavedPost);
 
 const isEmpty = (changes: Changes) => Object.keys(changes).length === 0;
 
@@ -58,7 +67,7 @@ export const useSaver = (post: Post, { isAutomatic, unsaved, onSaved, onRefused 
   const store = () => {
     const { version, pending, sent } = job.current;
     const changes = { ...sent, ...pending };
-    writeStored(placeOf(id), isEmpty(changes) ? null : JSON.stringify({ version, changes }));
+    writeOwn(placeOf(id), isEmpty(changes) ? null : { version, changes });
   };
 
   const fail = (error: unknown): boolean => {

@@ -4,9 +4,10 @@ import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { maxComment } from "@igo/contract/posts/posts";
 import { type SubmitEvent, useEffect, useState } from "react";
+import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
 import { newUuid } from "../../../core/net/key.ts";
-import { readStored, writeStored } from "../../../core/storage.ts";
+import { readOwn, writeOwn } from "../../../core/ownStorage.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { useAddComment } from "../posts.data.ts";
 
@@ -22,10 +23,10 @@ export function NewComment({ postId, label, parentId, autoFocus = false, onDone 
   const t = useText();
   const add = useAddComment(postId);
   const place = `comment:${parentId ?? postId}`;
-  const [text, setText] = useState(() => readStored(place) ?? "");
+  const [text, setText] = useState(() => readOwn(place, z.string()) ?? "");
   // A retry after a lost response creates no second comment.
   const [clientId, setClientId] = useState(newUuid);
-  useEffect(() => writeStored(place, text === "" ? null : text), [place, text]);
+  useEffect(() => writeOwn(place, text === "" ? null : text), [place, text]);
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();

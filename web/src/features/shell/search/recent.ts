@@ -1,6 +1,6 @@
 // The records this person last opened from the palette, in this browser.
 import { z } from "zod";
-import { readStored, writeStored } from "../../../core/storage.ts";
+import { readOwn, writeOwn } from "../../../core/ownStorage.ts";
 
 const maxRecent = 6;
 
@@ -13,23 +13,14 @@ const recent = z.object({
 });
 type Recent = z.infer<typeof recent>;
 
-const keyOf = (personId: string) => `recent ${personId}`;
-
-const parsed = (stored: string | null): unknown => {
-  try {
-    return JSON.parse(stored ?? "[]");
-  } catch {
-    return [];
-  }
-};
+const key = "recent";
 
 /** Unreadable data counts as none. */
-export const recentOf = (personId: string): Recent[] =>
-  z.array(recent).safeParse(parsed(readStored(keyOf(personId)))).data ?? [];
+export const recentOf = (): Recent[] => readOwn(key, z.array(recent)) ?? [];
 
-export const addRecent = (personId: string, opened: object) => {
+export const addRecent = (opened: object) => {
   const { data } = recent.safeParse(opened);
   if (!data) return;
-  const others = recentOf(personId).filter(({ id }) => id !== data.id);
-  writeStored(keyOf(personId), JSON.stringify([data, ...others].slice(0, maxRecent)));
+  const others = recentOf().filter(({ id }) => id !== data.id);
+  writeOwn(key, [data, ...others].slice(0, maxRecent));
 };

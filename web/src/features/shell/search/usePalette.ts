@@ -75,7 +75,7 @@ const useGroups = (typed: string) => {
     return { ...found, groups: [named("actions", [{ id: "codes", icon: "list", label, to }])] };
   }
   if (query === "" && !mode) {
-    const groups = [named("recent", recentOf(user.id)), named("actions", actions), named("screens", screens)];
+    const groups = [named("recent", recentOf()), named("actions", actions), named("screens", screens)];
     return { ...found, groups: withOptions(groups) };
   }
   const isLocal = !mode || mode.length === 0;
@@ -110,7 +110,6 @@ export type PaletteState = ReturnType<typeof usePalette>;
 
 export const usePalette = (early: string, onClose: () => void) => {
   const t = useText();
-  const user = useUser();
   const navigate = useNavigate();
   const isRtl = useSettings().direction === "rtl";
   const [typed, setTyped] = useState(early);
@@ -125,7 +124,7 @@ export const usePalette = (early: string, onClose: () => void) => {
   const isWaiting = !about && found.isWaiting;
 
   const run = (option: Option, isNewTab = false) => {
-    if (option.isRecord) addRecent(user.id, option);
+    if (option.isRecord) addRecent(option);
     onClose();
     if ("act" in option) option.act();
     else if (isNewTab) window.open(option.to, "_blank", "noopener");

@@ -2,20 +2,13 @@
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { importMapping, type ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { useRef, useState } from "react";
-import { readStored, writeStored } from "../../../../core/storage.ts";
+import { readOwn, writeOwn } from "../../../../core/ownStorage.ts";
 
 const draftKey = (id: string) => `import-columns-${id}`;
 
-const readDraft = (id: string): ImportMapping | null => {
-  try {
-    const read = importMapping.safeParse(JSON.parse(readStored(draftKey(id), "session") ?? "null"));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
-};
+const readDraft = (id: string) => readOwn(draftKey(id), importMapping, "session");
 
-export const dropColumnsDraft = (id: string) => writeStored(draftKey(id), null, "session");
+export const dropColumnsDraft = (id: string) => writeOwn(draftKey(id), null, "session");
 
 export const useColumnsDraft = (run: ImportRun) => {
   const [mapping, setMapping] = useState<ImportMapping>(() => readDraft(run.id) ?? run.mapping);
@@ -24,7 +17,7 @@ export const useColumnsDraft = (run: ImportRun) => {
   const change = (next: ImportMapping | ((now: ImportMapping) => ImportMapping)) => {
     latest.current = typeof next === "function" ? next(latest.current) : next;
     setMapping(latest.current);
-    writeStored(draftKey(run.id), JSON.stringify(latest.current), "session");
+    writeOwn(draftKey(run.id), latest.current, "session");
   };
   return [mapping, change] as const;
 };
