@@ -92,7 +92,7 @@ function Sign({ kind }: { kind: ReferenceKind }) {
   );
 }
 
-const nameOf = (t: Text, chip: Chip): string => {
+export const nameOf = (t: Text, chip: Chip): string => {
   switch (chip.kind) {
     case "market":
     case "product":

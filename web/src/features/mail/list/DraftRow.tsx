@@ -7,6 +7,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";
+import { ReferencedWords } from "../../references/ReferencedWords.tsx";
 import { goOn } from "../compose/composing.ts";
 import { fetchDraft } from "../mail.data.ts";
 
@@ -50,7 +51,7 @@ export function DraftRow({ draft }: { draft: Omit<MailDraft, "html"> }) {
           dir="auto"
           sx={{ ...cut, typography: "body2", color: "text.secondary", gridColumn: "1 / -1" }}
         >
-          {draft.preview}
+          <ReferencedWords text={draft.preview} />
         </Box>
       </ButtonBase>
     </Box>

@@ -9,6 +9,7 @@ import { useNow } from "../../../core/now.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
+import { ReferencedWords } from "../../references/ReferencedWords.tsx";
 import { LabelChips } from "../labels/LabelChips.tsx";
 import type { Act } from "../mail.data.ts";
 import { deliveryColors } from "../read/delivery.ts";
@@ -80,7 +81,7 @@ export function MailRow({ line, ofLabel, path, isOpen, isChosen, onChoose, act }
           {line.hasFiles && <Sign icon="attach" label={t("mail.list.hasFiles")} />}
         </Box>
         <Box component="span" dir="auto" sx={{ ...cut, typography: "body2", color: "text.secondary" }}>
-          {line.preview}
+          <ReferencedWords text={line.preview} />
         </Box>
         <LabelChips ids={line.labelIds} except={ofLabel} />
         {delivery && worthTelling.has(delivery) && (

@@ -10,6 +10,7 @@ import { paths } from "../../../core/paths.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
+import { ReferencedWords } from "../../references/ReferencedWords.tsx";
 import { PostChips } from "./PostChips.tsx";
 import { PostCover } from "./PostCover.tsx";
 
@@ -64,7 +65,9 @@ export function PostCard({ post, isAuthor }: Props) {
             {title || t("posts.untitled")}
           </Box>
         </Typography>
-        <Box sx={excerptLooks}>{excerpt}</Box>
+        <Box sx={excerptLooks}>
+          <ReferencedWords text={excerpt} />
+        </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, marginTop: "auto" }}>
           {tags.map((tag) => (
             <SoftChip key={tag} label={tag} />
