@@ -11,7 +11,7 @@ import { operateMarket } from "@igo/contract/markets/members";
 import { readZone, setZone, type MarketZone } from "@igo/contract/markets/zones";
 import { readProduct, updateProduct } from "@igo/contract/products/products.calls";
 import { productLabels } from "@igo/contract/products/products.labels";
-import { readMessagesAbout } from "@igo/contract/references/references";
+import { listWrittenAbout } from "@igo/contract/references/about";
 import { useQuery } from "@tanstack/react-query";
 import { beforeAll, beforeEach } from "vitest";
 import { page } from "vitest/browser";
@@ -161,7 +161,7 @@ testEdit("the review of a document", {
   theirs: { number: "200", status: "approved" },
   serve: (record) => {
     answer(listDocuments, () => ({ documents: [record()], lacks: [] }));
-    answer(readMessagesAbout, { messages: [] });
+    answer(listWrittenAbout, { written: [], nextCursor: null });
   },
   saved: (saved) => ({ document: saved }),
   open: async () => {
