@@ -27,7 +27,7 @@ const isTooLarge = ({ type, minimum = -Infinity, maximum = Infinity }: Shape) =>
 
 /** `takenDate` and `takenInstant` leave out the year 0000. */
 const hasAnyYear = (shape: Shape) =>
-  (shape.format === "date" || shape.format === "date-time") && !JSON.stringify(shape).includes("^[12]");
+  (shape.format === "date" || shape.format === "date-time") && !/\^\[1-[89]\]/.test(JSON.stringify(shape));
 
 /** Where in a JSON schema there is one of those. */
 const placesOf = (isOver: (shape: Shape) => boolean, shape: unknown, at: string): string[] =>

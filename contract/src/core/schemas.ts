@@ -17,13 +17,12 @@ export const nameText = (minimum: number, maximum: number) =>
     .min(minimum)
     .max(maximum);
 
-// ISO 8601 has a year 0000, which PostgreSQL refuses; nobody means one before 1000 or after 2999.
-const ofOurTime = /^[12]\d{3}-/;
+// ISO 8601 has a year 0000, which PostgreSQL refuses.
 
-/** A date that a call takes: `2026-11-28`. */
-export const takenDate = z.iso.date().regex(ofOurTime);
-/** An instant that a call takes: `2026-11-28T14:05:00Z`. */
-export const takenInstant = z.iso.datetime().regex(ofOurTime);
+/** A date that a call takes: `2026-11-28`. Calculations with one must not leave the four digits of its year. */
+export const takenDate = z.iso.date().regex(/^[1-8]\d{3}-/);
+/** An instant that a call takes: `2026-11-28T14:05:00Z`. The year 9999 means "for ever". */
+export const takenInstant = z.iso.datetime().regex(/^[1-9]\d{3}-/);
 
 /** A schema of the codes of a list, with their literal types. */
 export const codeOf = <Code extends string>(list: readonly { code: Code }[]) =>

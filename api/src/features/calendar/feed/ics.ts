@@ -1,4 +1,5 @@
 // Writes iCalendar (RFC 5545): lines folded at 75 octets, texts escaped, Colombia's zone without daylight saving.
+import { withAddresses } from "@igo/contract/references/references";
 import { addDays } from "@igo/contract/calendar/days";
 import { rruleOf } from "@igo/contract/calendar/repeat";
 import type { EventRow } from "../calendar.queries.ts";
@@ -96,7 +97,8 @@ const bodyOf = (row: EventRow, own: OwnFields, extra: readonly string[], options
   ...extra,
   `SUMMARY:${escaped(own.title)}`,
   ...textLine("LOCATION", [own.place, row.marketName].filter(Boolean).join(" · ")),
-  ...textLine("DESCRIPTION", own.description),
+  // Other calendars know no references: what was pasted, the address, stands there.
+  ...textLine("DESCRIPTION", withAddresses(own.description, options.url(row))),
   `STATUS:${row.cancelledAt === null && options.invitation?.method !== "CANCEL" ? "CONFIRMED" : "CANCELLED"}`,
   `URL:${options.url(row)}`,
   ...partyLines(options),
