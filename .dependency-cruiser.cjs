@@ -95,7 +95,9 @@ module.exports = {
     forbid(
       "what-leaves-is-booked",
       { path: "^api/src/", pathNot: ["^api/src/platform/mail/", "\\.test\\.ts$"] },
-      { path: "^api/src/platform/mail/mail\\.(queries|queue|ledger\\.queries)\\.ts$|node_modules/nodemailer/" },
+      {
+        path: "^api/src/platform/mail/mail\\.(queries|queue|ledger\\.queries)\\.ts$|node_modules/nodemailer/",
+      },
       "Messages leave by deps.mail alone, which books them for their author.",
     ),
     forbid(

@@ -1,5 +1,5 @@
 // The parsers of cells and fields, with the longest text each may get.
-import { hasDirectionMarks } from "@igo/contract/core/unseen";
+import { hasDirectionMarks } from "@igo/contract/parsing/unseen";
 import * as abbreviations from "@igo/contract/parsing/abbreviations";
 import { readEmail } from "@igo/contract/parsing/contact/email";
 import { readLandline, readMobile, secondPhone } from "@igo/contract/parsing/contact/phone";
@@ -171,7 +171,7 @@ export const cellRooms: Readonly<Record<string, Room>> = {
     parsers: { readTaxId: cell((one) => readTaxId(one, undefined, one)) },
     others: ["checkDigit"],
   },
-  "contract/src/core/unseen.ts": { parsers: { hasDirectionMarks: cell(hasDirectionMarks) } },
+  "contract/src/parsing/unseen.ts": { parsers: { hasDirectionMarks: cell(hasDirectionMarks) } },
   "contract/src/parsing/text.ts": {
     parsers: {
       cellText: cell(text.cellText),
@@ -179,6 +179,7 @@ export const cellRooms: Readonly<Record<string, Room>> = {
       collapse: mail(text.collapse),
       collapseLines: cell(text.collapseLines),
       fold: mail(text.fold),
+      foldSearch: cell(text.foldSearch),
       isScientific: cell(text.isScientific),
     },
     others: ["numberText", "withoutNoise"],

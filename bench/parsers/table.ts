@@ -5,7 +5,11 @@ import { fieldsIn, fill } from "@igo/contract/core/merge";
 import { maxMessageLength } from "@igo/contract/chat/messages";
 import { maxBodyLength, maxSubjectLength } from "@igo/contract/mail/mail";
 import * as references from "@igo/contract/references/references";
-import { answeredIn, isAnswerAddress } from "../../api/src/features/mail/inbound/answer.address.ts";
+import {
+  answeredIn,
+  isAnswerAddress,
+  reportedIn,
+} from "../../api/src/features/mail/inbound/answer.address.ts";
 import { readReport } from "../../api/src/features/mail/inbound/bounces.service.ts";
 import { messageIdsIn, readHead, refsOf } from "../../api/src/features/mail/inbound/head.ts";
 import { harmless } from "../../api/src/features/mail/inbound/incoming.html.ts";
@@ -45,21 +49,27 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   "contract/src/references/references.ts": {
     parsers: {
+      beginningOf: at(maxBodyLength)((one) => references.beginningOf(one, one.length - 1)),
       partsOf: at(maxBodyLength)(references.partsOf),
       referencesIn: at(maxBodyLength)(references.referencesIn),
       referenceOfKey: field(references.referenceOfKey),
+      withAddresses: at(maxBodyLength)((one) => references.withAddresses(one, "https://igo.example")),
       withTokens: at(maxBodyLength)((one) => references.withTokens(one, "https://igo.example")),
       withoutReferences: mail(references.withoutReferences),
     },
     others: ["referenceKey", "referenceToken", "requiredDocuments"],
   },
   "api/src/features/mail/inbound/answer.address.ts": {
-    parsers: { answeredIn: head((one) => answeredIn(keys, one)), isAnswerAddress: head(isAnswerAddress) },
-    others: ["answerAddress"],
+    parsers: {
+      answeredIn: head((one) => answeredIn(keys, one)),
+      isAnswerAddress: head(isAnswerAddress),
+      reportedIn: head((one) => reportedIn(keys, one)),
+    },
+    others: ["answerAddress", "reportAddress"],
   },
   "api/src/features/mail/inbound/bounces.service.ts": {
     parsers: { readReport: head((one) => readReport(one, "ana@shop.example")) },
-    others: ["noteBounce"],
+    others: ["noteReport"],
   },
   "api/src/features/mail/inbound/head.ts": {
     parsers: {

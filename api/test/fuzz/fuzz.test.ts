@@ -68,8 +68,8 @@ const multipartOf = (fields: unknown) =>
 
 const send = async (endpoint: Endpoint, { params, query, body }: Input, token: string) => {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => inUrl(params[key]));
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = asked.map(([key, value]) => `${key}=${inUrl(value)}`).join("&");
+  const fields = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = fields.map(([key, value]) => `${key}=${inUrl(value)}`).join("&");
   const isFile = endpoint.takes === "file";
   const payload = isFile ? multipartOf(body) : JSON.stringify(body);
   return world.app.inject({

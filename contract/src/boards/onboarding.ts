@@ -1,6 +1,7 @@
 // The onboarding board: its cards are markets that are not yet live, its columns their statuses.
 import { z } from "zod";
-import { takenDate, text } from "../core/schemas.ts";
+import { text } from "../core/schemas.ts";
+import { takenDate } from "../parsing/taken.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { market, marketId, marketStatus } from "../markets/markets.ts";
 import { marketFilter } from "../markets/markets.filter.ts";

@@ -1,6 +1,7 @@
 // Tasks of a board: create, edit, move, comment.
 import { z } from "zod";
-import { nameText, takenDate, text } from "../core/schemas.ts";
+import { nameText, text } from "../core/schemas.ts";
+import { takenDate } from "../parsing/taken.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { marketFilter } from "../markets/markets.filter.ts";
 import { boardPerson, boardPosition, boardTag as tag, taskCard, taskLabel } from "./boards.ts";

@@ -1,7 +1,7 @@
 // The calls of the calendar: events in a time range, single events and series, answers to invitations, the private
 // feed.
 import { z } from "zod";
-import { takenDate } from "../core/schemas.ts";
+import { takenDate } from "../parsing/taken.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { queryAnyOf } from "../core/page.ts";
 import {

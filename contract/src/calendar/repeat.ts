@@ -1,6 +1,6 @@
 // How an event repeats: the rules that the form offers, at most daily. A rule never produces the same date twice.
 import { z } from "zod";
-import { takenDate } from "../core/schemas.ts";
+import { takenDate } from "../parsing/taken.ts";
 import { dayNumber, isoDate, weekdayOf } from "./days.ts";
 
 export const maxInterval = 99;

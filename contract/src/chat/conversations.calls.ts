@@ -1,6 +1,7 @@
 // The calls about conversations: list, start, read, settings, people.
 import { z } from "zod";
-import { nameText, takenInstant } from "../core/schemas.ts";
+import { nameText } from "../core/schemas.ts";
+import { takenInstant } from "../parsing/taken.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { queryAnyOf, queryInteger } from "../core/page.ts";
 import {

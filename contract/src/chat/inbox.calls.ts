@@ -1,6 +1,7 @@
 // A market's conversation as a shared inbox: assignee, status, and canned answers.
 import { z } from "zod";
-import { nameText, takenInstant, text } from "../core/schemas.ts";
+import { nameText, text } from "../core/schemas.ts";
+import { takenInstant } from "../parsing/taken.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { ofConversation } from "./conversations.calls.ts";
 import { conversationDetails, inboxStatus } from "./conversations.ts";

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { openingHours } from "../parsing/hours/openingHours.ts";
 import type { Choice, FieldEntry, FieldsOf, Registry } from "./fields.ts";
-import { codeOf, nameText, takenDate, text } from "./schemas.ts";
+import { codeOf, nameText, text } from "./schemas.ts";
+import { takenDate } from "../parsing/taken.ts";
 
 type Plain = Exclude<FieldEntry, { type: "structured" }>;
 

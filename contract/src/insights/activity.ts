@@ -1,6 +1,6 @@
 // The activity log, one line per action: who, when, what, from and to, through what; and its filters.
 import { z } from "zod";
-import { takenDate, takenInstant } from "../core/schemas.ts";
+import { takenDate, takenInstant } from "../parsing/taken.ts";
 import { bulkStatus, changeSource } from "../core/changes.ts";
 import { importKind, importStatus } from "../imports/imports.ts";
 import { endpoint } from "../core/endpoint.ts";

@@ -1,10 +1,10 @@
 // The calls about drafts: save, send, unsend.
 import { z } from "zod";
-import { takenInstant } from "../core/schemas.ts";
+import { lineText } from "../core/schemas.ts";
+import { takenInstant } from "../parsing/taken.ts";
 import { endpoint } from "../core/endpoint.ts";
 import {
   draftKind,
-  headerText,
   mailCounts,
   mailDraft,
   maxBodyLength,
@@ -33,7 +33,7 @@ export const draftInput = z.strictObject({
   to: recipients,
   cc: recipients,
   bcc: recipients,
-  subject: headerText.max(maxSubjectLength).default(""),
+  subject: lineText.max(maxSubjectLength).default(""),
   html: z.string().max(maxBodyLength).default(""),
   /** Uploaded before, or belonging to the forwarded mail. */
   fileIds: z.array(z.uuid()).max(maxFilesOfMail).default([]),

@@ -1,6 +1,6 @@
 // A mail as each of its people has it: stored once, with a copy per person, in one of their folders and in a thread.
 import { z } from "zod";
-import { nameText } from "../core/schemas.ts";
+import { lineText } from "../core/schemas.ts";
 import { messageFile } from "../chat/messages.ts";
 
 export const maxRecipients = 100;
@@ -44,15 +44,11 @@ export type DeliveryStatus = z.infer<typeof deliveryStatus>;
 export const recipientRole = z.enum(["to", "cc", "bcc"]);
 export type RecipientRole = z.infer<typeof recipientRole>;
 
-/** No line breaks, and nothing else that could end a header line. */
-// oxlint-disable-next-line no-control-regex -- these are what is refused
-export const headerText = nameText(0, 1000).regex(/^[^\u2028\u2029]*$/);
-
 /** A person of the network, a market's contact, or any address. */
 export const recipientInput = z.union([
   z.strictObject({ accountId: z.uuid() }),
   z.strictObject({ marketId: z.uuid() }),
-  z.strictObject({ address: z.email().max(254), name: headerText.max(100).default("") }),
+  z.strictObject({ address: z.email().max(254), name: lineText.max(100).default("") }),
 ]);
 export type RecipientInput = z.input<typeof recipientInput>;
 

@@ -1,6 +1,7 @@
 // A market's documents: those required to go live, their validity, and their review.
 import { z } from "zod";
-import { codeOf, takenDate, text } from "../core/schemas.ts";
+import { codeOf, text } from "../core/schemas.ts";
+import { takenDate } from "../parsing/taken.ts";
 import { endpoint } from "../core/endpoint.ts";
 import type { ListEntry } from "./lists.ts";
 import { marketId } from "./markets.ts";

@@ -1,6 +1,6 @@
 // Selects the markets of a list, an export or a bulk change, with the same syntax in a URL, a query and a body.
 import { z } from "zod";
-import { takenDate } from "../core/schemas.ts";
+import { takenDate } from "../parsing/taken.ts";
 import { fieldsWith } from "../core/fields.ts";
 import { marketRegistry } from "./fields/registry.ts";
 import { marketStatus } from "./markets.ts";

@@ -1,6 +1,6 @@
 // Notifications: one line per group, seen separate from read, by email if the user wants.
 import { z } from "zod";
-import { takenInstant } from "../core/schemas.ts";
+import { takenInstant } from "../parsing/taken.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { importStatus, importKind } from "../imports/imports.ts";
 import { marketStatus } from "../markets/markets.ts";

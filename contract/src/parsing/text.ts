@@ -1,5 +1,5 @@
 // Texts as people type them: cleaned for storing, folded for comparing, and the text of any cell.
-import { UNSEEN } from "../core/unseen.ts";
+import { UNSEEN } from "./unseen.ts";
 import type { RawCell } from "./cells.ts";
 
 /** In no text as typed, but where others begin: `Ã` before the second half of an accented letter. */

@@ -1,6 +1,6 @@
 // The calls of posts: list, read, write, publish; versions, pictures, readers and comments.
 import { z } from "zod";
-import { takenInstant } from "../core/schemas.ts";
+import { takenInstant } from "../parsing/taken.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { pageOf, pageQuery, queryAnyOf, queryInteger } from "../core/page.ts";
 import { marketStatus } from "../markets/markets.ts";

@@ -1,7 +1,7 @@
 // One change to many products: a preview with count and sample, run in the background now or later, undoable for 30
 // days.
 import { z } from "zod";
-import { takenInstant } from "../core/schemas.ts";
+import { takenInstant } from "../parsing/taken.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { fieldsWith, recordOf } from "../core/fields.ts";
 import { bulkProgress, bulkStatus, bulkTarget, isOneTarget } from "../core/changes.ts";

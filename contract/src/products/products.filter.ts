@@ -1,7 +1,8 @@
 // The product filter: the same parameters in a URL, in a call and in a body.
 import { z } from "zod";
 import { fieldsWith } from "../core/fields.ts";
-import { codeOf, takenDate } from "../core/schemas.ts";
+import { codeOf } from "../core/schemas.ts";
+import { takenDate } from "../parsing/taken.ts";
 import { productTaxes } from "../markets/lists.ts";
 import { marketId } from "../markets/markets.ts";
 import { productRegistry } from "./fields/registry.ts";

@@ -14,7 +14,7 @@ const shape = (counts: number[]) => {
 };
 
 const recordsOf = (sample: string, delimiter: string, isWhole: boolean) => {
-  const reader = createRecordReader(delimiter, { mends: false });
+  const reader = createRecordReader(delimiter, { fixesQuotes: false });
   const records = reader.push(sample);
   return isWhole || records.length === 0 ? [...records, ...reader.end()] : records;
 };

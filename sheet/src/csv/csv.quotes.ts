@@ -15,9 +15,9 @@ const pastSpaces = (text: string, from: number) => {
 };
 
 /** The same records with well-placed quotes. Lines end with line feeds; the last line may be unfinished unless `isLast`. */
-export const mendQuotes = (text: string, delimiter: string, isLast: boolean): string => {
+export const fixQuotes = (text: string, delimiter: string, isLast: boolean): string => {
   const isEnd = (at: number) => at >= text.length || text[at] === delimiter || text[at] === "\n";
-  let mended = "";
+  let fixed = "";
   let copied = 0;
   let at = text.indexOf('"');
   while (at >= 0) {
@@ -37,9 +37,9 @@ export const mendQuotes = (text: string, delimiter: string, isLast: boolean): st
     if (end >= text.length && !isLast) break;
     const raw = text.slice(at, end).trimEnd();
     const inner = raw.endsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw;
-    mended += `${text.slice(copied, at)}"${inner.replaceAll('"', '""')}"`;
+    fixed += `${text.slice(copied, at)}"${inner.replaceAll('"', '""')}"`;
     copied = end;
     at = text.indexOf('"', end);
   }
-  return mended + text.slice(copied);
+  return fixed + text.slice(copied);
 };

@@ -1,6 +1,6 @@
 // Splits csv text into records with papaparse, chunk by chunk, and keeps an unfinished record for the next chunk.
 import Papa from "papaparse";
-import { mendQuotes } from "./csv.quotes.ts";
+import { fixQuotes } from "./csv.quotes.ts";
 
 type Parsed = { data: string[][]; errors: { code: string }[]; meta: { cursor: number } };
 
@@ -20,8 +20,8 @@ export type RecordReader = {
   hasOpenQuote: () => boolean;
 };
 
-/** With `mends`, badly placed quotes are letters; without, they speak against the delimiter. */
-export const createRecordReader = (delimiter: string, { mends = true } = {}): RecordReader => {
+/** With `fixesQuotes`, badly placed quotes are letters; without, they speak against the delimiter. */
+export const createRecordReader = (delimiter: string, { fixesQuotes = true } = {}): RecordReader => {
   let kept = "";
   let openQuote = false;
   let worthParsing = 0;
@@ -42,7 +42,7 @@ export const createRecordReader = (delimiter: string, { mends = true } = {}): Re
       atStart = false;
       lines = lines.slice(declaredDelimiter(lines)?.[0].length ?? 0);
     }
-    if (mends) lines = mendQuotes(lines, delimiter, isLast);
+    if (fixesQuotes) lines = fixQuotes(lines, delimiter, isLast);
     const { data, errors, meta } = parse(lines, delimiter, isLast);
     const last = data.at(-1)?.at(-1) ?? "";
     openQuote = isLast && last.includes("\n") && errors.some(({ code }) => code === "MissingQuotes");

@@ -14,7 +14,7 @@ export type OdsStyles = {
   formatOf: (style: string) => NumberFormat | undefined;
 };
 
-const MOST_PARENTS = 50;
+const MAX_PARENTS = 50;
 
 export const createStyles = (): OdsStyles => {
   const hiddenTables = new Set<string>();
@@ -101,7 +101,7 @@ export const createStyles = (): OdsStyles => {
   };
   const dataStyleOf = (name: string) => {
     let at: string | undefined = name;
-    for (let steps = 0; at !== undefined && steps < MOST_PARENTS; steps++) {
+    for (let steps = 0; at !== undefined && steps < MAX_PARENTS; steps++) {
       const found: { data?: string; parent?: string } | undefined = cellStyles.get(at);
       if (found?.data !== undefined) return found.data;
       at = found?.parent;

@@ -194,10 +194,10 @@ export const writeRow = (output: RowOutput, { row, cells }: SheetRow, isHidden =
 export const endRows = endLine;
 
 // Each range costs time when columns are counted.
-const MOST_RANGES = 1000;
+const MAX_RANGES = 1000;
 
 export const hideColumns = ({ hiddenColumns, limits }: RowOutput, first: number, last: number) => {
-  if (hiddenColumns.length < MOST_RANGES && first >= 0)
+  if (hiddenColumns.length < MAX_RANGES && first >= 0)
     hiddenColumns.push([first, Math.min(last, limits.columns - 1)]);
 };
 

@@ -129,7 +129,7 @@ const isDeclaration = (bytes: Buffer, from: number, length: number) =>
   bytes.toString("latin1", from, from + 5) === "xmlns";
 
 /** Where to keep the value of the attribute whose name starts at `from`. */
-const keptBy = ({ bytes, r, s, t, hidden }: Window, from: number, length: number) => {
+const rangeFor = ({ bytes, r, s, t, hidden }: Window, from: number, length: number) => {
   const letter = bytes[from];
   if (length === 1) return letter === R ? r : letter === S ? s : letter === T ? t : undefined;
   return length === 6 && letter === H && bytes.toString("latin1", from, from + 6) === "hidden"
@@ -170,7 +170,7 @@ export const readAttributes = (window: Window, at: number) => {
       if (value === 0) return ranOut(window, here);
       if (value === LESS) throw corrupt("xml", { detail: "attribute" });
     }
-    const found = keptBy(window, start, length);
+    const found = rangeFor(window, start, length);
     if (found) {
       found.from = from;
       found.to = here;

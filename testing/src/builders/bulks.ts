@@ -21,7 +21,9 @@ export const aChainOf = async (ask: Ask, count: number) => {
 };
 
 export const previewChange = (ask: Ask, filter: object, set: bulk.BulkSet) =>
-  ask(bulk.previewBulk, { body: { filter, set, preview: true } });
+  ask(bulk.previewBulk, {
+    body: { filter, set, preview: true, ...(Object.keys(filter).length === 0 && { all: true }) },
+  });
 
 /** The change once its jobs have finished. */
 export const settledChange = async (ask: Ask, id: string) => {

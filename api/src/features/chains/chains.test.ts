@@ -159,15 +159,15 @@ test("each error is reported at its field", async () => {
 });
 
 test("open screens with chains are notified of each change, without its id", async () => {
-  const told = async () => {
+  const heard = async () => {
     const events = await deps.db.selectFrom("event").select("payload").execute();
     return events.map(({ payload }) => JSON.stringify(payload)).filter((text) => text.includes('"chains"'));
   };
-  const before = (await told()).length;
+  const before = (await heard()).length;
   const { id } = await create();
   await update({ id, version: 1, name: "Otra" });
   await remove(id);
-  const events = await told();
+  const events = await heard();
   expect(events).toHaveLength(before + 3);
   // Everybody hears them, and not everybody may know of the chain.
   expect(events.join()).not.toContain(id);

@@ -134,13 +134,13 @@ const mentions = async (endpoint: Endpoint, query: Record<string, string>): Prom
   const readers = endpoint.access === "admin" ? [admin] : [admin, partner];
   const bodies = await Promise.all(
     readers.map(async ({ token }) => {
-      const asked = new URLSearchParams(query);
-      if (mayBe(endpoint.query, "format", "csv")) asked.set("format", "csv");
+      const search = new URLSearchParams(query);
+      if (mayBe(endpoint.query, "format", "csv")) search.set("format", "csv");
       // The palette asks again for what was late.
-      if (mayBe(endpoint.query, "repeats", "3")) asked.set("repeats", "3");
+      if (mayBe(endpoint.query, "repeats", "3")) search.set("repeats", "3");
       const { statusCode, body } = await raw({
         method: "GET",
-        url: `${pathOf(endpoint)}?${asked.toString()}`,
+        url: `${pathOf(endpoint)}?${search.toString()}`,
         headers: { authorization: `Bearer ${token}` },
       });
       expect(statusCode, `${endpoint.path} ${JSON.stringify(query)} ${body}`).toBeLessThan(500);

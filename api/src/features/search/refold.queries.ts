@@ -3,8 +3,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { searchedFields as marketFields, searchText } from "../markets/markets.service.ts";
-import { searchedFields as productFields } from "../products/products.service.ts";
 import { columnOf } from "../../platform/db/tables/tables.fields.ts";
 
 const rowsAtOnce = 5000;
@@ -18,9 +16,15 @@ type Stored = { read: Batch; write: RawBuilder<unknown> };
 const following = (id: string, after: string | null) =>
   sql`(${after}::uuid is null or ${sql.ref(id)} > ${after}::uuid) order by ${sql.ref(id)} limit ${sql.lit(rowsAtOnce)}`;
 
-const ofProduct = sql.raw(productFields.map((field) => `product.${columnOf(field)}`).join(", "));
-const ofRow = (fields: readonly string[]) =>
-  sql.raw(fields.map((field) => `staged.${columnOf(field)}`).join(", "));
+/** The fields that are searched, and the SQL of a market's words. */
+export type Searched = {
+  marketFields: readonly string[];
+  productFields: readonly string[];
+  marketWords: string;
+};
+
+const columnsOf = (table: string, fields: readonly string[]) =>
+  sql.raw(fields.map((field) => `${table}.${columnOf(field)}`).join(", "));
 
 const names = sql`(select string_agg(concat_ws(' ', name, case when not is_inside then address end), ' '
   order by position) from mail_recipient where mail_id = mail.id and role <> 'bcc')`;
@@ -40,15 +44,21 @@ const staged = (table: string, text: RawBuilder<unknown>, joined = sql``): Store
     where stored.import_id = next.id and stored.row = next.row and stored.words <> next.words`,
 });
 
-const stored: Readonly<Record<string, Stored>> = {
+const storedOf = ({
+  marketFields,
+  productFields,
+  marketWords,
+}: Searched): Readonly<Record<string, Stored>> => ({
   market_search: {
-    read: (after) => sql`select market.id, ${sql.raw(searchText)} as words
+    read: (after) => sql`select market.id, ${sql.raw(marketWords)} as words
       from market join municipality on municipality.code = market.municipality_code
       where ${following("market.id", after)}`,
     write: words("market_search", "market_id"),
   },
   product_search: {
-    read: (after) => sql`select product.id, folded(concat_ws(' ', ${ofProduct}, parent.name, parent.name_en,
+    read: (
+      after,
+    ) => sql`select product.id, folded(concat_ws(' ', ${columnsOf("product", productFields)}, parent.name, parent.name_en,
         section.name, section.name_en)) as words
       from product join menu_section section on section.id = product.section_id
         left join menu_section parent on parent.id = section.parent_id
@@ -57,10 +67,16 @@ const stored: Readonly<Record<string, Stored>> = {
   },
   import_market: staged(
     "import_market",
-    sql`${ofRow(marketFields.filter((field) => field !== "municipalityCode"))}, municipality.name`,
+    sql`${columnsOf(
+      "staged",
+      marketFields.filter((field) => field !== "municipalityCode"),
+    )}, municipality.name`,
     sql`left join municipality on municipality.code = staged.municipality_code`,
   ),
-  import_product: staged("import_product", ofRow([...productFields, "sectionName", "subsectionName"])),
+  import_product: staged(
+    "import_product",
+    columnsOf("staged", [...productFields, "sectionName", "subsectionName"]),
+  ),
   message: {
     read: (after) => sql`select id, folded(text) as words from message where ${following("id", after)}`,
     write: words("message"),
@@ -85,7 +101,7 @@ const stored: Readonly<Record<string, Stored>> = {
       from post where ${following("id", after)}`,
     write: words("post"),
   },
-};
+});
 
 /** Indexes of folded texts: the table, and the texts that they fold. */
 const indexes: Readonly<Record<string, { table: string; text: RawBuilder<unknown> }>> = {
@@ -105,17 +121,17 @@ export const nextPart = async (db: Db): Promise<string | undefined> => {
 
 export const finish = (db: Db, part: string) => db.deleteFrom("refolding").where("part", "=", part).execute();
 
-export const isStored = (part: string): boolean => part in stored;
+export const isIndex = (part: string): boolean => part in indexes;
 
 /** Whether rows may be left. Another server that works on the same part waits for its turn. */
-export const refoldBatch = async (tx: Db, part: string): Promise<boolean> => {
+export const refoldBatch = async (tx: Db, part: string, searched: Searched): Promise<boolean> => {
   const [place] = await tx
     .selectFrom("refolding")
     .select("after")
     .where("part", "=", part)
     .forUpdate()
     .execute();
-  const batch = stored[part];
+  const batch = storedOf(searched)[part];
   if (!place || !batch) return false;
   const { rows } = await sql<{ last: string | null }>`
     with read as materialized (${batch.read(place.after)}),

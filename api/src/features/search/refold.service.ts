@@ -1,16 +1,21 @@
 // Folds again, after an update and in the background, what is still folded the old way. Goes on where it was cut off.
 import type { Deps } from "../../platform/deps.ts";
+import { searchedFields as marketFields, searchText } from "../markets/markets.service.ts";
+import { searchedFields as productFields } from "../products/products.service.ts";
 import * as queries from "./refold.queries.ts";
 
 const job = "search.refold";
+const searched = { marketFields, productFields, marketWords: searchText };
 
 const refold = async ({ database }: Deps, signal: AbortSignal): Promise<void> => {
   for (let part = await queries.nextPart(database.patient); part;) {
     const current = part;
-    if (queries.isStored(current)) {
-      const batch = () => database.patient.transaction().execute((tx) => queries.refoldBatch(tx, current));
+    if (queries.isIndex(current)) await queries.reindex(database, current);
+    else {
+      const batch = () =>
+        database.patient.transaction().execute((tx) => queries.refoldBatch(tx, current, searched));
       while (await batch()) signal.throwIfAborted();
-    } else await queries.reindex(database, current);
+    }
     await queries.finish(database.patient, current);
     signal.throwIfAborted();
     part = await queries.nextPart(database.patient);

@@ -18,9 +18,9 @@ const call = async (path: string, { token, from = somewhere() }: { token?: strin
   });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
-const statuses = async (count: number, ...asked: Parameters<typeof call>) => {
+const statuses = async (count: number, ...request: Parameters<typeof call>) => {
   const found = [];
-  for (let number = 0; number < count; number += 1) found.push((await call(...asked)).status);
+  for (let number = 0; number < count; number += 1) found.push((await call(...request)).status);
   return found;
 };
 

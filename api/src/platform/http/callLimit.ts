@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { Socket } from "node:net";
 import { networksOf, plainAddress } from "../security/networks.ts";
 import { Failure } from "./failure.ts";
-import type { App } from "./serving.ts";
+import type { App, LimitCall } from "./serving.ts";
 
 const minute = 60_000;
 /** Of an account's calls; a guest may make so many times fewer. */
@@ -14,9 +14,6 @@ const guestShare = 5;
 const wideTimes = 5;
 
 type Counted = (request: FastifyRequest) => Promise<{ isExceeded: boolean; seconds: number }>;
-
-/** Throws once the caller has made too many calls this minute. */
-export type LimitCall = (request: FastifyRequest) => Promise<void>;
 
 export const openCallLimit = async (app: App, perMinute: number): Promise<LimitCall> => {
   await app.register(rateLimit, { global: false });

@@ -5,8 +5,8 @@ type Waiting = {
   owner: string;
   enter: () => void;
   onPlace: ((place: number) => void) | undefined;
-  /** The place it was told last. */
-  told?: number;
+  /** The place it was lastPlace last. */
+  lastPlace?: number;
 };
 type Limits = { atOnce: number; longest: number; full: (waiting: number) => Error };
 type Options = {
@@ -44,9 +44,9 @@ export const openLine = ({ atOnce, longest, full }: Limits) => {
 
   const tellPlaces = () => {
     for (const [index, waiting] of inOrder().entries()) {
-      if (waiting.told === index + 1) continue;
-      waiting.told = index + 1;
-      waiting.onPlace?.(waiting.told);
+      if (waiting.lastPlace === index + 1) continue;
+      waiting.lastPlace = index + 1;
+      waiting.onPlace?.(waiting.lastPlace);
     }
   };
 

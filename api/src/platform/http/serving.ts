@@ -4,7 +4,6 @@ import type { Endpoint } from "@igo/contract/core/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/db.ts";
 import type { Files } from "../files/files.ts";
-import type { LimitCall } from "./callLimit.ts";
 import type { Life } from "./life.ts";
 import type { IsFromOwnPage } from "./ownPages.ts";
 import type { Log } from "../metrics/log.ts";
@@ -20,6 +19,9 @@ export type SignedIn = {
   /** The user has not accepted the required consents yet: only a few calls respond. */
   isConsentMissing?: boolean;
 };
+
+/** Throws once the caller has made too many calls this minute. */
+export type LimitCall = (request: FastifyRequest) => Promise<void>;
 
 export type Serving = {
   /** The owner of a bearer token, if it is still valid. */

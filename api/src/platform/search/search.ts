@@ -41,8 +41,8 @@ export const meantBy = async (db: Db, search: string): Promise<Meant> => {
 
 /** People leave out what separates letters from digits: `srf0156` is SRF-0156, and `la14` is La 14. */
 const waysToWrite = (word: string): string[] => {
-  const apart = word.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g, " ");
-  return apart === word ? [word] : [word, apart];
+  const spaced = word.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g, " ");
+  return spaced === word ? [word] : [word, spaced];
 };
 
 const knownBy = async (db: Db, words: readonly string[]) => {

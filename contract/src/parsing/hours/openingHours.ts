@@ -1,6 +1,6 @@
 // The data type of opening hours: weekly shifts, a line for holidays, dated exceptions, closed until.
 import { z } from "zod";
-import { takenDate, takenInstant } from "../../core/schemas.ts";
+import { takenDate, takenInstant } from "../taken.ts";
 import { instantText } from "../dates.ts";
 
 /** `HH:mm`, 00:00 to 24:00. A shift that closes at or before its opening time crosses midnight. */

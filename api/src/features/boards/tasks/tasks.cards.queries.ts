@@ -29,9 +29,7 @@ const matches = (reader: Reader, filter: BoardFilter): RawBuilder<unknown> =>
       ...(filter.assigneeId ? [isAssigned(filter.assigneeId)] : []),
       ...(filter.label ? [sql`${filter.label} = any(task.labels)`] : []),
       ...(filter.due ? [dueWhen[filter.due]] : []),
-      ...(filter.search
-        ? [sql`folded(task.title) like ${holding(foldSearch(filter.search))}`]
-        : []),
+      ...(filter.search ? [sql`folded(task.title) like ${holding(foldSearch(filter.search))}`] : []),
     ],
     sql` and `,
   );

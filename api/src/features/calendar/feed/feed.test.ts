@@ -82,7 +82,8 @@ test("a line is folded at 75 octets without cutting a character, and unfolds to 
 test("the feed has events, rules and exceptions, answers 304 if unchanged, and 404 once revoked", async () => {
   const one = await someone();
   const { eventId } = await plan(one, {
-    title: "Visita; con, signos\nATTENDEE:mailto:x@example.com",
+    title: "Visita; con, signos",
+    description: "Primera\nATTENDEE:mailto:x@example.com",
     repeat: { every: "week", interval: 1, until: null, count: 4 },
   });
   const url = await feedOf(one);
@@ -91,7 +92,8 @@ test("the feed has events, rules and exceptions, answers 304 if unchanged, and 4
   expect(first.headers["content-type"]).toContain("text/calendar");
   expect(parsed(first.payload)).toMatchObject([
     {
-      SUMMARY: "Visita\\; con\\, signos\\nATTENDEE:mailto:x@example.com",
+      SUMMARY: "Visita\\; con\\, signos",
+      DESCRIPTION: "Primera\\nATTENDEE:mailto:x@example.com",
       DTSTART: `${today.replaceAll("-", "")}T090000`,
       "DTSTART params": ";TZID=America/Bogota",
       UID: `${eventId}@igo`,

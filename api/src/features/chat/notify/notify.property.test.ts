@@ -75,10 +75,10 @@ const look = (talk: Talk) => {
   if (!talk.isDue) return;
   talk.isDue = false;
   for (const [who, mark] of talk.marks) {
-    const isAsked = talk.isGroup
+    const isAddressed = talk.isGroup
       ? mark.isIn
       : !who.isTeam || (talk.waiting && (talk.assignee ?? who) === who);
-    if (!isAsked || mark.isQuiet || !isWorthTelling(talk, who)) continue;
+    if (!isAddressed || mark.isQuiet || !isWorthTelling(talk, who)) continue;
     Object.assign(mark, { known: talk.said.length, hasLine: true, mailWaits: true });
   }
 };
@@ -328,7 +328,7 @@ test(
             await tenMinutesPass();
             for (const one of people) {
               const waiting = [ours, markets]
-                .map((told) => markOf(told, one))
+                .map((notified) => markOf(notified, one))
                 .filter(({ mailWaits }) => mailWaits);
               if (waiting.length > 0) letters.set(one, (letters.get(one) ?? 0) + 1);
               for (const mark of waiting) mark.mailWaits = false;

@@ -1,5 +1,5 @@
 // Texts with a length limit.
-import { hasDirectionMarks } from "@igo/contract/core/unseen";
+import { hasDirectionMarks } from "@igo/contract/parsing/unseen";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { type Reading, dismiss, quoted, read, refuse, warn } from "@igo/contract/parsing/reading";
 import { decoded } from "@igo/sheet/html/html.tags";

@@ -105,7 +105,7 @@ const shown = (deps: Deps, key: string): FileReply => ({
 const drawn = async (deps: Deps, path: string): Promise<string> => (await deps.pictures.take(path)).key;
 
 const minute = 60_000;
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 // By mail and number: whoever asks again, or at the same moment, does not make us fetch again.
 const fetchedBefore = new Map<string, { until: number; key: Promise<string | undefined> }>();
 
@@ -137,7 +137,7 @@ const fetchOnce = (deps: Deps, name: string, address: string): Promise<string | 
   fetchedBefore.delete(name);
   fetchedBefore.set(name, one);
   const [oldest] = fetchedBefore.keys();
-  if (fetchedBefore.size > mostRemembered && oldest !== undefined) fetchedBefore.delete(oldest);
+  if (fetchedBefore.size > maxRemembered && oldest !== undefined) fetchedBefore.delete(oldest);
   return one.key;
 };
 

@@ -84,9 +84,9 @@ test("a remote picture is fetched once, however often and by however many its re
   const { incoming: came } = await answered({
     html: `<p>Hola</p><img src="http://shop.example:${port}/a.png">`,
   });
-  const asked = await Promise.all(Array.from({ length: 5 }, () => raw({ url: `${came.bodyPath}/0` })));
-  asked.push(await raw({ url: `${came.bodyPath}/0` }));
-  expect(asked.map(({ headers }) => headers["content-type"])).toEqual(asked.map(() => "image/webp"));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => raw({ url: `${came.bodyPath}/0` })));
+  answers.push(await raw({ url: `${came.bodyPath}/0` }));
+  expect(answers.map(({ headers }) => headers["content-type"])).toEqual(answers.map(() => "image/webp"));
   expect(fetches).toBe(1);
 });
 

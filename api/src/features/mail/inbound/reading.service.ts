@@ -10,9 +10,9 @@ import type { Incoming } from "./incoming.ts";
 import { type IncomingFile, type IncomingMessage, maxMessageBytes } from "./message.ts";
 import { task as messageTask } from "./message.task.ts";
 
-export type KeptFile = IncomingFile & { contentType: string };
+export type StoredFile = IncomingFile & { contentType: string };
 export type ReadMessage = Omit<IncomingMessage, "html" | "text" | "files"> & {
-  files: KeptFile[];
+  files: StoredFile[];
   body: Body;
 };
 
@@ -54,7 +54,7 @@ const bodyOf = async ({ worker }: Deps, message: IncomingMessage) => {
 
 /** Only files of permitted types stay in the store. */
 const sortFiles = async ({ files }: Deps, given: readonly IncomingFile[]) => {
-  const kept: KeptFile[] = [];
+  const kept: StoredFile[] = [];
   const leftOut: string[] = [];
   for (const file of given) {
     try {

@@ -1,4 +1,4 @@
-// An element counts by its namespace and its place. Beside each element that we read, a twin with other values is planted,
+// An element counts by its namespace and its place. Beside each element that we read, a decoy with other values is planted,
 // of a foreign namespace or in a parent where it means nothing: what is read stays the same.
 import { expect, test } from "vitest";
 import { anOds, odsContent } from "../testing/ods.builder.ts";
@@ -43,12 +43,12 @@ const distorted = (xml: string) =>
     value.replace(/\d/g, (digit) => String((Number(digit) + 7) % 10)),
   );
 
-const twins = {
+const decoys = {
   "of a foreign namespace": (xml: string, name: string) => {
-    const twin = `f:${name.replace(/^.*:/, "")}`;
+    const decoy = `f:${name.replace(/^.*:/, "")}`;
     return xml
-      .replace(`<${name}`, `<${twin} xmlns:f="urn:foreign"`)
-      .replace(new RegExp(`</${name}>$`), `</${twin}>`);
+      .replace(`<${name}`, `<${decoy} xmlns:f="urn:foreign"`)
+      .replace(new RegExp(`</${name}>$`), `</${decoy}>`);
   },
   "of a foreign namespace under its own prefix": (xml: string, name: string) => {
     const prefix = name.includes(":") ? `:${name.replace(/:.*$/, "")}` : "";
@@ -62,12 +62,12 @@ const twins = {
 };
 
 const plantedIn = (xml: string, isText: (name: string) => boolean) =>
-  Object.entries(twins).flatMap(([kind, twinOf]) =>
+  Object.entries(decoys).flatMap(([kind, decoyOf]) =>
     elementsOf(xml, isText).flatMap(({ name, from, to }) => {
-      const twin = twinOf(distorted(xml.slice(from, to)), name);
+      const decoy = decoyOf(distorted(xml.slice(from, to)), name);
       return [
-        { kind, name, xml: xml.slice(0, from) + twin + xml.slice(from) },
-        { kind, name, xml: xml.slice(0, to) + twin + xml.slice(to) },
+        { kind, name, xml: xml.slice(0, from) + decoy + xml.slice(from) },
+        { kind, name, xml: xml.slice(0, to) + decoy + xml.slice(to) },
       ];
     }),
   );
@@ -105,7 +105,7 @@ const expected = [
   },
 ];
 
-test.each(Object.keys(xlsxParts))("twins in %s of a workbook change nothing", async (part) => {
+test.each(Object.keys(xlsxParts))("decoys in %s of a workbook change nothing", async (part) => {
   expect(await readAll(workbookOf(xlsxParts))).toMatchObject(expected);
   const whole = xlsxParts[part]!;
   // A text without marks (t, v) holds no elements.
@@ -140,7 +140,7 @@ test("what a program that does not know an extension reads stands in its fallbac
   expect(await readAll(workbookOf({ ...xlsxParts, "xl/styles.xml": styles }))).toMatchObject(expected);
 });
 
-test("twins in an OpenDocument spreadsheet change nothing", async () => {
+test("decoys in an OpenDocument spreadsheet change nothing", async () => {
   const xml = odsContent(
     '<table:table table:name="Hoja 1" table:style-name="ta1"><table:table-column table:default-cell-style-name="ce1"/><table:table-header-rows><table:table-row><table:table-cell office:value-type="string"><text:p>Tienda 1</text:p></table:table-cell></table:table-row></table:table-header-rows><table:table-row><table:table-cell office:value-type="float" office:value="12"><text:p>T-0012</text:p></table:table-cell><table:covered-table-cell/><table:table-cell office:value-type="date" office:date-value="2023-09-01"/></table:table-row></table:table>',
     '<number:number-style style:name="N1"><number:text>T-</number:text><number:number number:min-integer-digits="4"/></number:number-style><style:style style:name="ce1" style:data-style-name="N1"/><style:style style:name="ta1"><style:table-properties table:display="false"/></style:style>',
@@ -162,7 +162,7 @@ test("twins in an OpenDocument spreadsheet change nothing", async () => {
     expect(await readAll(anOds(planted)), `${name} ${kind}: ${planted}`).toMatchObject(sheets);
 });
 
-test("twins in a workbook of XML 2003 change nothing", async () => {
+test("decoys in a workbook of XML 2003 change nothing", async () => {
   const xml =
     '<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet" xmlns:x="urn:schemas-microsoft-com:office:excel"><Styles><Style ss:ID="s1"><NumberFormat ss:Format="&quot;T-&quot;0000"/></Style></Styles><Worksheet ss:Name="Hoja 1"><Table><Column ss:Index="2" ss:StyleID="s1"/><Row><Cell><Data ss:Type="String">Tienda 1</Data><Comment ss:Author="ana"><ss:Data>ana: 2</ss:Data></Comment></Cell><Cell><Data ss:Type="Number">12</Data></Cell></Row></Table><x:WorksheetOptions><x:Visible>SheetHidden</x:Visible></x:WorksheetOptions></Worksheet></Workbook>';
   const sheets = [
