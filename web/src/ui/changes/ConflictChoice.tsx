@@ -12,12 +12,14 @@ export type Side = "mine" | "theirs";
 
 type Props = {
   label: string;
+  /** What the other side is called. */
+  theirs: string;
   values: Readonly<Record<Side, ReactNode>>;
   side: Side | undefined;
   onChoose: (side: Side) => void;
 };
 
-export function ConflictChoice({ label, values, side, onChoose }: Props) {
+export function ConflictChoice({ label, theirs, values, side, onChoose }: Props) {
   const t = useText();
   return (
     <FormControl component="fieldset" fullWidth>
@@ -38,7 +40,7 @@ export function ConflictChoice({ label, values, side, onChoose }: Props) {
                   component="span"
                   sx={{ display: "block", typography: "caption", color: "text.secondary" }}
                 >
-                  {t(`changes.conflict.${one}`)}
+                  {one === "mine" ? t("changes.conflict.mine") : theirs}
                 </Box>
                 {values[one]}
               </>

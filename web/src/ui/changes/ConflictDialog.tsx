@@ -16,9 +16,16 @@ type Props<Field extends string> = {
   conflict: Conflict<Field>;
   nameOf: (field: Field) => string;
   renderValue: (field: Field, value: unknown) => ReactNode;
+  /** For a conflict with oneself, or where deciding nothing does more than go back to the form. */
+  words?: Partial<Record<"title" | "help" | "theirs" | "allTheirs" | "neither", string>>;
 };
 
-export function ConflictDialog<Field extends string>({ conflict, nameOf, renderValue }: Props<Field>) {
+export function ConflictDialog<Field extends string>({
+  conflict,
+  nameOf,
+  renderValue,
+  words = {},
+}: Props<Field>) {
   const t = useText();
   const id = useId();
   const [sides, setSides] = useState<ReadonlyMap<Field, Side>>(new Map());
@@ -29,11 +36,11 @@ export function ConflictDialog<Field extends string>({ conflict, nameOf, renderV
   return (
     <Dialog open onClose={() => decide(null)} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
-        {t("changes.conflict.title")}
+        {words.title ?? t("changes.conflict.title")}
       </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {t(contested.length > 0 ? "changes.conflict.help" : "changes.conflict.noneInCommon")}
+          {words.help ?? t(contested.length > 0 ? "changes.conflict.help" : "changes.conflict.noneInCommon")}
         </Typography>
         {contested.length > 1 && (
           <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
@@ -41,7 +48,7 @@ export function ConflictDialog<Field extends string>({ conflict, nameOf, renderV
               {t("changes.conflict.allMine")}
             </Button>
             <Button size="small" variant="outlined" color="inherit" onClick={() => all("theirs")}>
-              {t("changes.conflict.allTheirs")}
+              {words.allTheirs ?? t("changes.conflict.allTheirs")}
             </Button>
           </Box>
         )}
@@ -49,6 +56,7 @@ export function ConflictDialog<Field extends string>({ conflict, nameOf, renderV
           <ConflictChoice
             key={field}
             label={nameOf(field)}
+            theirs={words.theirs ?? t("changes.conflict.theirs")}
             values={{
               mine: renderValue(field, mine[field]),
               theirs: renderValue(field, theirs[field]),
@@ -65,7 +73,7 @@ export function ConflictDialog<Field extends string>({ conflict, nameOf, renderV
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => decide(null)}>
-          {t("ui.cancel")}
+          {words.neither ?? t("ui.cancel")}
         </Button>
         <Button
           variant="contained"

@@ -31,7 +31,10 @@ const firstToFill = ({ to, subject }: Content) =>
 
 /** What minimising keeps: which field starts with the focus, which has the caret, and whether copies are shown. */
 export const useComposeFields = ({ content, change }: DraftWriting) => {
-  const [hasCopies, setHasCopies] = useState(content.cc.length + content.bcc.length > 0);
+  const filled = content.cc.length + content.bcc.length > 0;
+  const [isOpen, setHasCopies] = useState(filled);
+  // Another window's text may bring some.
+  const hasCopies = isOpen || filled;
   const [first] = useState(() => firstToFill(content));
   const editor = useRef<EditorHandle>(null);
   const subject = useRef<HTMLInputElement>(null);
@@ -75,6 +78,7 @@ export function ComposeFields({ draft, fields }: Props) {
       >
         <Suspense fallback={<Box sx={{ height: 300 }} />}>
           <Editor
+            key={draft.edition}
             label={t("mail.compose.body")}
             toolbarLabel={t("mail.compose.toolbar")}
             initialHtml={content.html}

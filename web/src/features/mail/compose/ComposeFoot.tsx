@@ -69,6 +69,11 @@ export function ComposeFoot({ draft, onInsert }: Props) {
           ? draft.state !== "clean" && draft.state !== "waiting" && t(`mail.compose.state.${draft.state}`)
           : draft.problem}
       </Box>
+      {draft.isGone && (
+        <Button size="small" color="inherit" variant="outlined" onClick={draft.becomeSecond}>
+          {t("mail.compose.keepAsNew")}
+        </Button>
+      )}
       <IconButton name="trash" label={t("mail.compose.discard")} onClick={draft.discard} />
       {isLater && (
         <SendLaterDialog

@@ -9,6 +9,7 @@ import { ComposeFields, useComposeFields } from "./ComposeFields.tsx";
 import { ComposeFiles } from "./ComposeFiles.tsx";
 import { ComposeFoot } from "./ComposeFoot.tsx";
 import { ComposeHead } from "./ComposeHead.tsx";
+import { DraftConflict } from "./DraftConflict.tsx";
 import { useDraft } from "./useDraft.ts";
 import type { Writing } from "./writing.ts";
 
@@ -109,6 +110,7 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
         onMinimise={() => setIsMinimised(!isMinimised)}
         onClose={draft.close}
       />
+      {draft.conflict && <DraftConflict draft={draft} theirs={draft.conflict} />}
       {(!isMinimised || isPhone) && (
         <>
           <Box sx={bodyLooks}>

@@ -3,6 +3,7 @@
 //   const saver = openSaver({ id, version, save, onState })
 //   saver.change(content)     saves it within a second
 //   await saver.flush()       saves everything; returns the version
+//   saver.moveTo(version)     the next save is over this version, whose text its user has seen
 //   saver.forget()            saves nothing more, because it was sent or discarded
 import type { MailDraft } from "@igo/contract/mail/mail";
 
@@ -85,6 +86,10 @@ export const openSaver = <Content>(options: Options<Content>) => {
       await start();
       if (failure !== undefined) throw failure;
       return version;
+    },
+    moveTo: (newer: number) => {
+      version = newer;
+      failure = undefined;
     },
     forget: () => {
       clearTimeout(timer);

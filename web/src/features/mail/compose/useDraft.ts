@@ -19,12 +19,14 @@ import type { Content, Writing } from "./writing.ts";
 /** Trying again replaces the message of the last attempt. */
 const fail = (error: unknown) => toastError(error, undefined, "mail.compose");
 
+const goneCodes: readonly string[] = ["mail.draft_not_found", "mail.already_sent"];
+
 const isEmpty = ({ to, cc, bcc, subject, html, files }: Content) =>
   [...to, ...cc, ...bcc, ...files].length === 0 && subject.trim() === "" && html === "";
 
 export const useDraft = (writing: Writing) => {
   const t = useText();
-  const { id, saver, change, aborts, uploads } = writing;
+  const { saver, change, aborts, uploads } = writing;
   const saving = useSignal(writing.saving);
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -90,24 +92,25 @@ export const useDraft = (writing: Writing) => {
       : t("mail.compose.sending");
   };
 
-  const send = async (sendAt: string | null) => {
+  const send = async (sendAt: string | null): Promise<unknown> => {
     if (uploads.get().length > 0) return toastError(t("mail.compose.stillUploading"));
     setIsBusy(true);
     setRefused({});
     try {
       if (!saver.hasUnsaved() && saving.state === "clean") saver.change(writing.content.get());
       const saved = await saver.flush();
-      const sent = await call(sendMail, { body: { draftId: id, version: saved, sendAt } });
+      const sent = await call(sendMail, { body: { draftId: writing.id, version: saved, sendAt } });
       void makeStale("mail");
       shut();
       const said =
         sendAt === null ? sentText() : t("mail.compose.sendingAt", { when: formatDateTime(sent.sendAt) });
       toastUndo(said, { undo: () => takeBack(sent.mailId), undone: t("mail.compose.takenBack") });
     } catch (error) {
+      setIsBusy(false);
+      if (writing.meet(error)) return writing.conflict.get() ? undefined : send(sendAt);
       const errors = isProblem(error) ? (error.errors ?? []) : [];
       setRefused(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
       fail(error);
-      setIsBusy(false);
     }
     return undefined;
   };
@@ -121,7 +124,7 @@ export const useDraft = (writing: Writing) => {
       closeComposing();
       toastSuccess(t("mail.compose.kept"));
     } catch (error) {
-      fail(error);
+      if (!writing.meet(error)) fail(error);
     }
     return undefined;
   };
@@ -130,7 +133,7 @@ export const useDraft = (writing: Writing) => {
     try {
       if (saving.state !== "clean") {
         await saver.flush().catch(() => undefined);
-        await call(deleteDraft, { params: { id } });
+        await call(deleteDraft, { params: { id: writing.id } });
       }
       void makeStale("mail");
       shut();
@@ -145,6 +148,16 @@ export const useDraft = (writing: Writing) => {
   return {
     content: useSignal(writing.content),
     change,
+    /** What another window made of it, while the choice is open. */
+    conflict: useSignal(writing.conflict),
+    decide: writing.decide,
+    becomeSecond: () => {
+      writing.becomeSecond();
+      toastSuccess(t("mail.compose.becameSecond"));
+    },
+    edition: useSignal(writing.edition),
+    /** Another window sent or discarded the draft: its text can only be saved as another one. */
+    isGone: isProblem(saving.error) && goneCodes.includes(saving.error.code),
     state: saving.state,
     problem: saving.error === undefined ? "" : messageOf(saving.error),
     uploading: useSignal(uploads),

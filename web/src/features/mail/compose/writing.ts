@@ -1,13 +1,21 @@
 // A mail being written: its content, its uploads, and whether it is saved. It outlives its window, so collapsing it,
-// going to another screen or starting another mail loses nothing.
+// going to another screen or starting another mail loses nothing. If another window saved the draft meanwhile, its user
+// chooses between both texts, or keeps both as two drafts.
 import { saveDraft } from "@igo/contract/mail/drafts.calls";
-import type { DraftKind, MailFile, RecipientChoice } from "@igo/contract/mail/mail";
+import {
+  mailDraft,
+  type DraftKind,
+  type MailDraft,
+  type MailFile,
+  type RecipientChoice,
+} from "@igo/contract/mail/mail";
 import { call } from "../../../core/net/api.ts";
 import { makeStale } from "../../../core/net/data.ts";
 import { newUuid } from "../../../core/net/key.ts";
-import { isProblem } from "../../../core/net/problem.ts";
+import { currentOf, isProblem } from "../../../core/net/problem.ts";
 import { currentSession } from "../../../core/session/session.ts";
 import { signal } from "../../../core/signal.ts";
+import { contestedIn, type DraftPart, mergedOf } from "./draftParts.ts";
 import { inputOf } from "./recipients.ts";
 import { openSaver, type SaveState } from "./saver.ts";
 
@@ -39,7 +47,10 @@ type Start = { id: string; version: number; kind: DraftKind; sourceId: string | 
 const isPassing = (error: unknown) =>
   !isProblem(error) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-export const openWriting = ({ id, version, kind, sourceId, content: start }: Start) => {
+const currentIn = currentOf(mailDraft, "mail.draft_conflict");
+
+export const openWriting = ({ id: opened, version, kind, sourceId, content: start }: Start) => {
+  let id = opened;
   const ownerId = currentSession().user?.id;
   const isOwn = () => currentSession().user?.id === ownerId;
   const content = signal(start);
@@ -49,11 +60,33 @@ export const openWriting = ({ id, version, kind, sourceId, content: start }: Sta
   });
   const uploads = signal<readonly Uploading[]>([]);
   const aborts = new Map<string, AbortController>();
+  /** What another window made of this draft, until its user has chosen. */
+  const conflict = signal<MailDraft | null>(null);
+  /** A text from elsewhere: the editor starts over with it. */
+  const edition = signal(0);
+  const settle = (theirs: MailDraft, kept: readonly DraftPart[]) => {
+    conflict.set(null);
+    saver.moveTo(theirs.version);
+    if (kept.length > 0) return saver.change(content.get());
+    saver.forget();
+    return saving.set({ state: "saved", error: undefined });
+  };
+  /** Returns whether that is why the server refused; asks unless both texts are the same. */
+  const meet = (error: unknown): boolean => {
+    const theirs = currentIn(error);
+    if (!theirs) return false;
+    if (contestedIn(content.get(), theirs).length === 0) settle(theirs, []);
+    else conflict.set(theirs);
+    return true;
+  };
   const saver = openSaver<Content>({
     version,
     newId: newUuid,
     isPassing,
-    onState: (state, error) => saving.set({ state, error }),
+    onState: (state, error) => {
+      saving.set({ state, error });
+      meet(error);
+    },
     save: async ({ to, cc, bcc, subject, html, files, isMerge }, from, saveId) => {
       if (!isOwn()) throw new Error("Somebody else is signed in: this draft waits for its author");
       const { draft } = await call(saveDraft, {
@@ -85,7 +118,9 @@ export const openWriting = ({ id, version, kind, sourceId, content: start }: Sta
   if (version === 0 && start.files.length > 0) saver.change(start);
 
   return {
-    id,
+    get id() {
+      return id;
+    },
     kind,
     /** The current user is its author. */
     isOwn,
@@ -93,11 +128,29 @@ export const openWriting = ({ id, version, kind, sourceId, content: start }: Sta
     key: newUuid(),
     content,
     saving,
+    conflict,
+    edition,
     uploads,
     aborts,
     saver,
+    meet,
     change: (changed: Partial<Content>) => {
       content.set({ ...content.get(), ...changed });
+      saver.change(content.get());
+    },
+    /** Saves these parts over the other window's text, and takes the rest of theirs. */
+    decide: (kept: readonly DraftPart[]) => {
+      const theirs = conflict.get();
+      if (!theirs) return;
+      content.set(mergedOf(content.get(), theirs, kept));
+      edition.set(edition.get() + 1);
+      settle(theirs, kept);
+    },
+    /** Goes on as a draft of its own; the other one stays as it is. */
+    becomeSecond: () => {
+      id = newUuid();
+      conflict.set(null);
+      saver.moveTo(0);
       saver.change(content.get());
     },
     /** Whether it has unsaved changes. */

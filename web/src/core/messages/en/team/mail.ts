@@ -151,6 +151,16 @@ export const mail = {
       failed: "Not saved yet. It will be saved when you are back online",
       conflict: "Not saved",
     },
+    conflict: {
+      title: "This draft was changed in another window",
+      help: "Choose what to keep in each part, or keep both texts as two drafts.",
+      theirs: "From the other window",
+      allTheirs: "Keep all of the other window",
+      keepBoth: "Keep both as two drafts",
+      files: "Files",
+    },
+    becameSecond: "What you wrote is now a draft of its own",
+    keepAsNew: "Keep as a new draft",
   },
   label: {
     title: "Labels",

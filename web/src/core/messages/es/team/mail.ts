@@ -160,6 +160,16 @@ export const mail = {
       failed: "Aún no se guarda. Se guardará cuando vuelva la conexión",
       conflict: "No se guardó",
     },
+    conflict: {
+      title: "Este borrador se modificó en otra ventana",
+      help: "Elige qué conservar en cada parte, o conserva los dos textos como dos borradores.",
+      theirs: "De la otra ventana",
+      allTheirs: "Conservar todo lo de la otra ventana",
+      keepBoth: "Conservar los dos como borradores",
+      files: "Archivos",
+    },
+    becameSecond: "Lo que escribiste ahora es un borrador aparte",
+    keepAsNew: "Guardar como borrador nuevo",
   },
   label: {
     title: "Etiquetas",
