@@ -151,11 +151,12 @@ test("a saved table opens in spreadsheets of either language, which execute noth
     columns: ["Día", "Share"],
     rows: [
       ["=1+1", 0.5],
+      ["\uFF1D1+1", 1],
       ['a "b";c', 1200],
     ],
   };
-  expect(csvOf(table, true)).toBe(`Día;Share\r\n'=1+1;0,5\r\n"a ""b"";c";1200\r\n`);
-  expect(csvOf(table, false)).toBe(`Día,Share\r\n'=1+1,0.5\r\n"a ""b"";c",1200\r\n`);
+  expect(csvOf(table, true)).toBe(`Día;Share\r\n'=1+1;0,5\r\n'\uFF1D1+1;1\r\n"a ""b"";c";1200\r\n`);
+  expect(csvOf(table, false)).toBe(`Día,Share\r\n'=1+1,0.5\r\n'\uFF1D1+1,1\r\n"a ""b"";c",1200\r\n`);
 });
 
 test("a picture contains the chart's texts and drawings in the theme's colours, and not its menu", async () => {

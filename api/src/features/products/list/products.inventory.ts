@@ -1,5 +1,6 @@
 // The inventory file that Colombian chains already make for Rappi: one store, columns by name, every text in quotes.
 import { Readable } from "node:stream";
+import { FORMULA } from "@igo/sheet/csv/csv.writer";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
 import { plainText } from "../../../records/export/table.file.ts";
 import { inPieces } from "../../../platform/db/copy.ts";
@@ -35,8 +36,7 @@ export const storeOf = ({ marketCode, marketId }: Pick<ExportedProduct, "marketC
   marketCode ?? marketId;
 
 // As in all our csv files, text that a spreadsheet would run as a formula is escaped.
-const formula = /^'*[=+\-@\t\r\n]/;
-const quoted = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const quoted = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 const cell = (value: ReturnType<Column[1]>) => {
   if (value === null || value === undefined) return "";
