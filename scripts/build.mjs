@@ -14,6 +14,7 @@ const sources = [
   "web/vite.config.ts",
   "web/contract.plugin.ts",
   "web/firstPaint.plugin.ts",
+  "web/chunks.plugin.ts",
   "contract/src",
   "package-lock.json",
 ];

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { withoutCycles } from "./chunks.plugin.ts";
 import { schemaName, slimContract } from "./contract.plugin.ts";
 import { firstPaint } from "./firstPaint.plugin.ts";
 
@@ -170,6 +171,7 @@ export default defineConfig({
     preloadFont,
     styledPage,
     firstPaint,
+    withoutCycles,
     compressed,
   ],
   // Their pre-bundle would be created before the plugins above could patch them.
@@ -203,7 +205,7 @@ export default defineConfig({
           groups: [
             {
               name: "schemas",
-              test: /node_modules\/zod\/|contract\/src\/session\/session\.ts$/,
+              test: /node_modules\/zod\/|contract\/src\/(session\/session|core\/(schemas|unseen))\.ts$/,
               includeDependenciesRecursively: false,
               priority: 5,
             },
