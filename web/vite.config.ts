@@ -205,7 +205,7 @@ export default defineConfig({
           groups: [
             {
               name: "schemas",
-              test: /node_modules\/zod\/|contract\/src\/(session\/session|core\/(schemas|unseen))\.ts$/,
+              test: /node_modules\/zod\/|contract\/src\/(session\/session|core\/schemas|parsing\/(unseen|taken))\.ts$/,
               includeDependenciesRecursively: false,
               priority: 5,
             },

@@ -32,9 +32,10 @@ export function ToastPlace() {
   // The part that loads later takes the place of what has just been focused.
   const focused = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (focused.current && !focused.current.isConnected && document.activeElement === document.body)
-      place.current?.querySelector("section")?.focus();
-  }, [Toasts]);
+    if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
+    focused.current = place.current?.querySelector("section") ?? null;
+    focused.current?.focus();
+  });
   useEffect(() => {
     const listen = ({ altKey, code }: KeyboardEvent) => {
       // If there are messages, their list takes the focus itself.

@@ -9,6 +9,7 @@ const focusRing = {
   outlineOffset: 2,
 };
 
+const fields = "input, textarea, select, [contenteditable]";
 const floating = "0 0 1px rgb(var(--shadow) / 0.3), 0 16px 40px -8px rgb(var(--shadow) / 0.26)";
 
 export const components: Components<Omit<Theme, "components">> = {
@@ -21,11 +22,9 @@ export const components: Components<Omit<Theme, "components">> = {
       body: { overflowWrap: "break-word" },
       "h1:focus": { outline: "none" },
       // The page scrolls to a field to mend: its label stands above it.
-      "input, textarea, [role=combobox]": { scrollMarginTop: 40 },
+      [fields]: { scrollMarginTop: 40 },
       // An iPhone zooms into a field with smaller letters, and stays there.
-      [forFingers]: {
-        "input, textarea, select, [contenteditable]": { fontSize: "max(16px, 1em) !important" },
-      },
+      [forFingers]: { [fields]: { fontSize: "max(16px, 1em) !important" } },
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": {
           animationDuration: "0.01ms !important",
