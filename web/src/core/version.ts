@@ -1,6 +1,6 @@
 // Whether the app is online, and whether the server has a newer version: its page then names another script.
 //
-//   useIsOnline(), retryConnection()
+//   useIsOnline(), isOnlineNow(), retryConnection()
 //   onNewVersion(() => …)      checks when the user returns to the tab, at most every 5 minutes; returns a stopper
 import { readServedPage } from "./net/api.ts";
 import { signal, useSignal } from "./signal.ts";
@@ -11,6 +11,7 @@ if (typeof window !== "undefined") {
   window.addEventListener("offline", () => isOnline.set(false));
 }
 export const useIsOnline = () => useSignal(isOnline);
+export const isOnlineNow = () => isOnline.get();
 
 /**
  * The browser may be wrong about the connection: the server's response decides, reported through the browser's own

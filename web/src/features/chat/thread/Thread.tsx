@@ -113,7 +113,9 @@ export const Thread = memo(function Thread(props: Props) {
                 />
               );
             })}
-            {!hasAfter && outgoing.map((item) => <OutgoingRow key={item.clientId} item={item} />)}
+            {outgoing.map((item) => (
+              <OutgoingRow key={item.clientId} item={item} />
+            ))}
           </Box>
         </Box>
       </Box>

@@ -82,3 +82,8 @@ test("pages join at both ends without repeats; the far end is dropped when there
   expect(back.messages.at(-1)?.seq).toBe(1000 + maxShown);
   expect(back.hasBefore).toBe(true);
 });
+
+test("a page requested before a jump to the newest changes nothing after it", () => {
+  const newest = aThread(41, 90);
+  expect(withNewer(newest, aPage(11, 40, { hasAfter: true }))).toEqual(newest);
+});

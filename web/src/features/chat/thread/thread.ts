@@ -73,5 +73,7 @@ export const withOlder = (thread: Thread, page: MessagePage): Thread => {
 export const withNewer = (thread: Thread, page: MessagePage): Thread => {
   const last = lastSeqOf(thread);
   const newer = page.messages.filter(({ seq }) => seq > last);
+  // Requested before a jump to the newest: it knows nothing of what is after them.
+  if (newer.length === 0 && page.messages.length > 0) return thread;
   return cutBefore({ ...thread, messages: [...thread.messages, ...newer], hasAfter: page.hasAfter });
 };

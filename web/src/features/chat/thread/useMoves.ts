@@ -1,11 +1,15 @@
 // Where a conversation opens, and how it moves to one of its messages or to the newest.
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useIsLive } from "../../../core/net/live.ts";
+import { isOnlineNow, useIsOnline } from "../../../core/version.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { jump } from "./thread.data.ts";
 import type { useThreadScroll } from "./useThreadScroll.ts";
 
-export const quietly = (work: Promise<unknown>) => void work.catch(toastError);
+/** Without a connection a notice says so already, and every attempt would say it again. */
+export const quietly = (work: Promise<unknown>) =>
+  void work.catch((error: unknown) => isOnlineNow() && toastError(error, undefined, "chat.thread"));
 
 /** Opens at the message in the URL, otherwise at the first unread one. */
 export const useFound = () => {
@@ -27,8 +31,12 @@ export const useMoves = ({ id, opened, hasAfter, scroll }: Options) => {
   const { named, start, setFound } = opened;
   const { toMessage, toEnd } = scroll;
 
+  /** The newest messages were asked for, and could not be loaded yet. */
+  const isDue = useRef(false);
+
   const goTo = useCallback(
     async (messageId: string) => {
+      isDue.current = false;
       setFound(null);
       if (!toMessage(messageId)) await jump(id, messageId);
       // Rendered by then.
@@ -45,12 +53,21 @@ export const useMoves = ({ id, opened, hasAfter, scroll }: Options) => {
 
   const toNewest = useCallback(() => {
     const go = async () => {
-      if (hasAfter) await jump(id, "newest");
+      // One's own message is there at once, whatever is still missing above it.
       setTimeout(toEnd, 50);
       toEnd();
+      isDue.current = hasAfter;
+      if (!hasAfter) return;
+      await jump(id, "newest");
+      isDue.current = false;
+      setTimeout(toEnd, 50);
     };
     quietly(go());
   }, [id, hasAfter, toEnd]);
+  const [isOnline, isLive] = [useIsOnline(), useIsLive()];
+  useEffect(() => {
+    if ((isOnline || isLive) && isDue.current) toNewest();
+  }, [isOnline, isLive, toNewest]);
 
   return { goTo, toNewest };
 };

@@ -1,0 +1,129 @@
+// A conversation without a connection: what is written is there at once, wherever its reader stands.
+import { markRead, sendTyping } from "@igo/contract/chat/conversations.calls";
+import type { ConversationDetails } from "@igo/contract/chat/conversations";
+import type { Message } from "@igo/contract/chat/messages";
+import { listMessages, sendMessage } from "@igo/contract/chat/messages.calls";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { moreWords, text } from "../../../core/language/i18n.ts";
+import { anId } from "../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../testing/network.ts";
+import { anAdministrator } from "../../../../testing/people.ts";
+import { show } from "../../../../testing/render.tsx";
+import "../../../ui/theme/bringTeamIcons.ts";
+import { lead, wakeSender } from "../outbox/outbox.data.ts";
+import { Conversation } from "./Conversation.tsx";
+
+beforeAll(moreWords);
+
+const aMessage = (change: Partial<Message>): Message => ({
+  id: anId(900 + (change.seq ?? 0)),
+  conversationId: anId(700),
+  seq: 1,
+  clientId: null,
+  author: null,
+  text: "",
+  system: null,
+  isInternal: false,
+  replyTo: null,
+  files: [],
+  reactions: [],
+  createdAt: "2026-11-22T10:00:00.000Z",
+  editedAt: null,
+  deletedAt: null,
+  ...change,
+});
+
+const conversation: ConversationDetails = {
+  id: anId(700),
+  kind: "group",
+  title: "Visitas",
+  market: null,
+  other: null,
+  some: [],
+  memberCount: 1,
+  lastSeq: 90,
+  readSeq: 10,
+  unread: 80,
+  mentions: 0,
+  lastMessage: null,
+  lastAt: "2026-11-22T10:00:00.000Z",
+  settings: { notify: "all", mutedUntil: null, isPinned: false, isHidden: false },
+  inbox: null,
+  version: 1,
+  members: [],
+  mayRename: false,
+  mayAdd: false,
+  mayRemove: false,
+};
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) =>
+    aMessage({ seq: from + at, text: `Mensaje ${from + at}` }),
+  );
+
+test("a message written offline at the first unread one shows at once, and the newest follow once online", async () => {
+  const stored = range(1, 90);
+  let isReachable = true;
+  const last = () => stored.length;
+  const unreachable = () => new Response("", { status: 503 });
+  answer(sendTyping, () => undefined);
+  answer(markRead, ({ body: { seq } }) =>
+    isReachable
+      ? { readSeq: seq, unread: last() - seq, mentions: 0, counts: { unread: 1, mentions: 0, queues: null } }
+      : unreachable(),
+  );
+  answer(listMessages, ({ query: { around, after, before } }) => {
+    if (!isReachable) return unreachable();
+    const [from, to] =
+      around === "unread"
+        ? [1, 40]
+        : after
+          ? [after + 1, after + 50]
+          : before
+            ? [before - 50, before - 1]
+            : [41, last()];
+    return {
+      messages: stored.slice(Math.max(0, from - 1), to),
+      hasBefore: from > 1,
+      hasAfter: to < last(),
+      at: around === "unread" ? 11 : null,
+      lastSeq: last(),
+      readSeq: 10,
+    };
+  });
+  answer(sendMessage, ({ body }) => {
+    if (!isReachable) return unreachable();
+    const message = aMessage({ seq: last() + 1, clientId: body.clientId, text: body.text });
+    stored.push(message);
+    return { message };
+  });
+  const stop = new AbortController();
+  onTestFinished(() => {
+    stop.abort();
+    window.dispatchEvent(new Event("online"));
+  });
+  await show(
+    <div style={{ height: 500, display: "flex", flexDirection: "column" }}>
+      <Conversation conversation={conversation} />
+    </div>,
+    { as: anAdministrator() },
+  );
+  void lead(stop.signal);
+  await expect.element(page.getByText("Mensaje 11", { exact: true })).toBeInViewport();
+
+  isReachable = false;
+  window.dispatchEvent(new Event("offline"));
+  await page.getByRole("textbox", { name: text("chat.compose.label") }).click();
+  await userEvent.keyboard("Ya voy{Enter}");
+  await expect.element(page.getByText("Ya voy")).toBeInViewport();
+
+  isReachable = true;
+  window.dispatchEvent(new Event("online"));
+  wakeSender();
+  await expect.poll(() => requestsOf(sendMessage).length).toBeGreaterThan(0);
+  await expect.element(page.getByText("Mensaje 90", { exact: true })).toBeInViewport();
+  await expect.element(page.getByText("Ya voy")).toBeInViewport();
+  // The notice about the connection says it once, beside every screen.
+  expect(document.querySelectorAll("[data-sonner-toast]")).toHaveLength(0);
+});
