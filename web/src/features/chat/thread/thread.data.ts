@@ -13,7 +13,15 @@ import { useEffect } from "react";
 import { call } from "../../../core/net/api.ts";
 import { queryClient } from "../../../core/net/data.ts";
 import { onLive, useIsLive } from "../../../core/net/live.ts";
-import { threadOf, withMessage, withNewer, withOlder, type Thread } from "./thread.ts";
+import {
+  threadOf,
+  withMessage,
+  withNewer,
+  withOlder,
+  withReaction,
+  type Source,
+  type Thread,
+} from "./thread.ts";
 
 const keyOf = (id: string) => ["chat", "thread", id] as const;
 
@@ -79,12 +87,11 @@ export const jump = async (id: string, around: string): Promise<number | null> =
   return thread.at;
 };
 
-/** From the stream, or from the response to an action. */
-export const showMessage = (message: Message) => {
+export const showMessage = (message: Message, source: Source = "response") => {
   const id = message.conversationId;
   const thread = held(id);
   if (!thread) return;
-  const next = withMessage(thread, message);
+  const next = withMessage(thread, message, source);
   queryClient.setQueryData(keyOf(id), next.thread);
   if (next.isGap) void loadNewer(id).catch(() => undefined);
 };
@@ -92,7 +99,11 @@ export const showMessage = (message: Message) => {
 export const useThread = (id: string, start: string) => {
   const isLive = useIsLive();
   useEffect(
-    () => onLive("chat-message", ({ message }) => message.conversationId === id && showMessage(message)),
+    () =>
+      onLive(
+        "chat-message",
+        ({ message }) => message.conversationId === id && showMessage(message, "stream"),
+      ),
     [id],
   );
   useEffect(() => {
@@ -110,33 +121,23 @@ export const editText = async (message: Message, text: string) =>
 export const removeMessage = async (message: Message) =>
   showMessage((await call(deleteMessage, { params: paramsOf(message) })).message);
 
-/** Shown at once; the response corrects it. */
+/** Shown at once, and taken back if it fails; what others did meanwhile stays. */
 export const react = async (message: Message, reaction: Reaction, accountId: string) => {
   const isOn = message.reactions.some(
     (one) => one.reaction === reaction && one.accountIds.includes(accountId),
   );
   const params = { ...paramsOf(message), reaction };
-  showMessage(withReaction(message, { reaction, accountId, isOn: !isOn }));
+  const showOwn = (isShown: boolean) =>
+    change(message.conversationId, (thread) =>
+      withReaction(thread, message.id, { reaction, accountId, isOn: isShown }),
+    );
+  showOwn(!isOn);
   try {
-    showMessage((await call(isOn ? removeReaction : addReaction, { params })).message);
+    await call(isOn ? removeReaction : addReaction, { params });
   } catch (error) {
-    showMessage(message);
+    showOwn(isOn);
     throw error;
   }
-};
-
-type Change = { reaction: Reaction; accountId: string; isOn: boolean };
-
-const withReaction = (message: Message, { reaction, accountId, isOn }: Change): Message => {
-  const others = message.reactions.filter((one) => one.reaction !== reaction);
-  const before = message.reactions.find((one) => one.reaction === reaction)?.accountIds ?? [];
-  const accountIds = isOn ? [...before, accountId] : before.filter((id) => id !== accountId);
-  const at = message.reactions.findIndex((one) => one.reaction === reaction);
-  const next = accountIds.length > 0 ? [{ reaction, accountIds }] : [];
-  return {
-    ...message,
-    reactions: at === -1 ? [...others, ...next] : others.toSpliced(at, 0, ...next),
-  };
 };
 
 export const editsQuery = (message: Message) =>

@@ -1,7 +1,15 @@
 // Messages appear in order and once, however they arrive.
 import type { Message } from "@igo/contract/chat/messages";
 import { expect, test } from "vitest";
-import { maxShown, withMessage, withNewer, withOlder, type MessagePage, type Thread } from "./thread.ts";
+import {
+  maxShown,
+  withMessage,
+  withNewer,
+  withOlder,
+  withReaction,
+  type MessagePage,
+  type Thread,
+} from "./thread.ts";
 
 const aMessage = (seq: number, change: Partial<Message> = {}): Message => ({
   id: `m${seq}`,
@@ -42,13 +50,13 @@ const aPage = (from: number, to: number, change: Partial<MessagePage> = {}): Mes
 const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
 
 test("the next message is added, a repeated one changes nothing", () => {
-  const once = withMessage(aThread(1, 3), aMessage(4));
+  const once = withMessage(aThread(1, 3), aMessage(4), "stream");
   expect(seqs(once.thread)).toEqual([1, 2, 3, 4]);
-  expect(seqs(withMessage(once.thread, aMessage(4)).thread)).toEqual([1, 2, 3, 4]);
+  expect(seqs(withMessage(once.thread, aMessage(4), "stream").thread)).toEqual([1, 2, 3, 4]);
 });
 
 test("after a gap the missing messages are requested", () => {
-  const { thread, isGap } = withMessage(aThread(1, 3), aMessage(6));
+  const { thread, isGap } = withMessage(aThread(1, 3), aMessage(6), "stream");
   expect(isGap).toBe(true);
   expect(seqs(thread)).toEqual([1, 2, 3]);
   expect(seqs(withNewer(thread, aPage(4, 6)))).toEqual([1, 2, 3, 4, 5, 6]);
@@ -57,15 +65,15 @@ test("after a gap the missing messages are requested", () => {
 test("an edit that arrives after a newer one, or after the deletion, is ignored", () => {
   const edited = { editedAt: "2026-11-23T10:05:00.000Z", text: "second" };
   const late = aMessage(2, { editedAt: "2026-11-23T10:01:00.000Z", text: "first" });
-  const thread = withMessage(aThread(1, 3), aMessage(2, edited)).thread;
-  expect(withMessage(thread, late).thread.messages[1]?.text).toBe("second");
+  const thread = withMessage(aThread(1, 3), aMessage(2, edited), "stream").thread;
+  expect(withMessage(thread, late, "stream").thread.messages[1]?.text).toBe("second");
   const deleted = aMessage(3, { deletedAt: "2026-11-23T10:05:00.000Z", text: null });
-  const gone = withMessage(thread, deleted).thread;
-  expect(withMessage(gone, aMessage(3)).thread.messages[2]?.text).toBeNull();
+  const gone = withMessage(thread, deleted, "stream").thread;
+  expect(withMessage(gone, aMessage(3), "stream").thread.messages[2]?.text).toBeNull();
 });
 
 test("away from the newest, a new message waits for its page", () => {
-  const { thread, isGap } = withMessage(aThread(1, 3, { hasAfter: true }), aMessage(9));
+  const { thread, isGap } = withMessage(aThread(1, 3, { hasAfter: true }), aMessage(9), "stream");
   expect(isGap).toBe(false);
   expect(seqs(thread)).toEqual([1, 2, 3]);
 });
@@ -86,4 +94,28 @@ test("pages join at both ends without repeats; the far end is dropped when there
 test("a page requested before a jump to the newest changes nothing after it", () => {
   const newest = aThread(41, 90);
   expect(withNewer(newest, aPage(11, 40, { hasAfter: true }))).toEqual(newest);
+});
+
+const like = (...accountIds: string[]) => [{ reaction: "like" as const, accountIds }];
+
+test("a response that arrives after a newer reaction does not take it back, but brings its edit", () => {
+  const edited = { editedAt: "2026-11-23T10:05:00.000Z", text: "second" };
+  const heard = withMessage(
+    aThread(1, 3),
+    aMessage(2, { ...edited, reactions: like("ana") }),
+    "stream",
+  ).thread;
+  expect(withMessage(heard, aMessage(2, edited), "response").thread.messages[1]?.reactions).toEqual(
+    like("ana"),
+  );
+  const unheard = withMessage(aThread(1, 3), aMessage(2, edited), "response").thread;
+  expect(unheard.messages[1]?.text).toBe("second");
+});
+
+test("a reaction that fails is taken back alone: what others reacted meanwhile stays", () => {
+  const own = { reaction: "like" as const, accountId: "me" };
+  const shown = withReaction(aThread(1, 3), "m2", { ...own, isOn: true });
+  expect(shown.messages[1]?.reactions).toEqual(like("me"));
+  const heard = withMessage(shown, aMessage(2, { reactions: like("me", "ana") }), "stream").thread;
+  expect(withReaction(heard, "m2", { ...own, isOn: false }).messages[1]?.reactions).toEqual(like("ana"));
 });

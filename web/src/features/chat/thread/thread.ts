@@ -1,5 +1,5 @@
 // A gapless, ordered range of a conversation's messages, which grows at both ends and follows changes.
-import type { Message } from "@igo/contract/chat/messages";
+import type { Message, Reaction } from "@igo/contract/chat/messages";
 
 export type Thread = {
   messages: readonly Message[];
@@ -37,15 +37,28 @@ const isOlder = (incoming: Message, shown: Message) =>
   (shown.deletedAt !== null && incoming.deletedAt === null) ||
   (shown.editedAt ?? "") > (incoming.editedAt ?? "");
 
-const replaced = (messages: readonly Message[], incoming: Message) =>
-  messages.map((shown) => (shown.id === incoming.id && !isOlder(incoming, shown) ? incoming : shown));
+/**
+ * The stream is in order. A response may arrive after events that are newer than it, and reactions have no time: it
+ * replaces only what was edited or deleted since, and the stream brings the rest.
+ */
+export type Source = "stream" | "response";
+
+const isNews = (incoming: Message, shown: Message, source: Source) =>
+  source === "stream" ? !isOlder(incoming, shown) : isOlder(shown, incoming);
+
+const replaced = (messages: readonly Message[], incoming: Message, source: Source) =>
+  messages.map((shown) => (shown.id === incoming.id && isNews(incoming, shown, source) ? incoming : shown));
 
 const lastSeqOf = (thread: Thread) => thread.messages.at(-1)?.seq ?? 0;
 
 /** Applies a message from the stream or a response. `isGap`: messages before it are missing and must be loaded. */
-export const withMessage = (thread: Thread, incoming: Message): { thread: Thread; isGap: boolean } => {
+export const withMessage = (
+  thread: Thread,
+  incoming: Message,
+  source: Source,
+): { thread: Thread; isGap: boolean } => {
   if (thread.messages.some(({ id }) => id === incoming.id))
-    return { thread: { ...thread, messages: replaced(thread.messages, incoming) }, isGap: false };
+    return { thread: { ...thread, messages: replaced(thread.messages, incoming, source) }, isGap: false };
   const last = lastSeqOf(thread);
   // It will come with its page.
   if (thread.hasAfter || incoming.seq <= last) return { thread, isGap: false };
@@ -76,4 +89,25 @@ export const withNewer = (thread: Thread, page: MessagePage): Thread => {
   // Requested before a jump to the newest: it knows nothing of what is after them.
   if (newer.length === 0 && page.messages.length > 0) return thread;
   return cutBefore({ ...thread, messages: [...thread.messages, ...newer], hasAfter: page.hasAfter });
+};
+
+type Change = { reaction: Reaction; accountId: string; isOn: boolean };
+
+/** Changes one person's reaction, and nobody else's. */
+export const withReaction = (thread: Thread, messageId: string, reacted: Change): Thread => ({
+  ...thread,
+  messages: thread.messages.map((shown) => (shown.id === messageId ? reactedTo(shown, reacted) : shown)),
+});
+
+const reactedTo = (message: Message, { reaction, accountId, isOn }: Change): Message => {
+  const others = message.reactions.filter((one) => one.reaction !== reaction);
+  const before = message.reactions.find((one) => one.reaction === reaction)?.accountIds ?? [];
+  const without = before.filter((id) => id !== accountId);
+  const accountIds = !isOn ? without : before.includes(accountId) ? before : [...before, accountId];
+  const at = message.reactions.findIndex((one) => one.reaction === reaction);
+  const next = accountIds.length > 0 ? [{ reaction, accountIds }] : [];
+  return {
+    ...message,
+    reactions: at === -1 ? [...others, ...next] : others.toSpliced(at, 0, ...next),
+  };
 };
