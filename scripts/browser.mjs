@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, or installs one.
+// Finds a Chromium and a Firefox for the tests, or installs them.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
@@ -43,15 +43,15 @@ export const browserArguments = [
 
 const isDebianRoot = () => existsSync("/etc/debian_version") && process.getuid?.() === 0;
 
-const install = async () => {
-  if (isDebianRoot()) {
-    const updated = await run("apt-get", ["update", "-qq"]);
-    const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-    if (updated === 0 && (await run("apt-get", ["install", "-y", "-qq", "chromium"], options)) === 0)
-      return true;
-  }
-  return (await runNode([join(root, "node_modules/playwright/cli.js"), "install", "chromium"])) === 0;
+const installPackage = async (name) => {
+  if (!isDebianRoot() || (await run("apt-get", ["update", "-qq"])) !== 0) return false;
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  return (await run("apt-get", ["install", "-y", "-qq", name], options)) === 0;
 };
+
+const install = async () =>
+  (await installPackage("chromium")) ||
+  (await runNode([join(root, "node_modules/playwright/cli.js"), "install", "chromium"])) === 0;
 
 export const ensureBrowser = async () => {
   if (findBrowser() || hasPlaywrights()) return;
@@ -61,4 +61,28 @@ export const ensureBrowser = async () => {
     "No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.",
   );
   process.exit(1);
+};
+
+const findFirefox = () => {
+  const given = process.env.FIREFOX_PATH;
+  if (given && !existsSync(given)) throw new Error(`FIREFOX_PATH is ${given}, and there is no such file.`);
+  const onMac = "/Applications/Firefox.app/Contents/MacOS/firefox";
+  return (
+    given ??
+    ["firefox-esr", "firefox"].map(onPath).find((path) => path) ??
+    (existsSync(onMac) ? onMac : undefined)
+  );
+};
+
+/** The path of a Firefox, which it installs if there is none and it may. */
+export const ensureFirefox = async () => {
+  const found = findFirefox();
+  if (found) return found;
+  console.log("The journey needs a Firefox; installing one …");
+  const installed = (await installPackage("firefox-esr")) ? findFirefox() : undefined;
+  if (installed) return installed;
+  console.error(
+    "No Firefox was found and none could be installed. Install Firefox (Debian: firefox-esr), or set FIREFOX_PATH to one.",
+  );
+  return process.exit(1);
 };

@@ -33,6 +33,7 @@ export const parts: Readonly<Record<string, Part>> = {
     npm: ["run", "e2e"],
     env: { E2E_LANGUAGES: "both", E2E_LOOKS: "all", NEEDS_DOVECOT: "1" },
   },
+  firefox: { what: "a short journey in Firefox", npm: ["run", "e2e:firefox"] },
   pictures: { what: "every screen: axe, pictures", npm: ["run", "visual"], env: { E2E_LOOKS: "all" } },
   faults: { what: "faults at their usual size", npm: ["run", "faults"] },
   start: { what: "how long a start takes", npm: bench("start", "stranger") },
