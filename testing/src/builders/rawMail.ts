@@ -103,8 +103,8 @@ export const aBounce = (of: {
 };
 
 /** The message as the mailbox passes it on. */
-export const incoming = (raw: string) => ({
-  head: raw.split("\r\n\r\n", 1)[0] ?? "",
+export const incoming = (raw: string | Buffer) => ({
+  head: raw.toString().split("\r\n\r\n", 1)[0] ?? "",
   size: Buffer.byteLength(raw),
   open: async () => Readable.from([Buffer.from(raw)], { objectMode: false }),
 });

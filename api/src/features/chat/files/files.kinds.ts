@@ -31,6 +31,7 @@ const known: readonly Known[] = [
 const texts = new Map([
   [".txt", "text/plain; charset=utf-8"],
   [".csv", "text/csv; charset=utf-8"],
+  [".eml", "message/rfc822"],
 ]);
 
 const headOf = async (path: string): Promise<Buffer> => {

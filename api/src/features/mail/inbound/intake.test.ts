@@ -52,7 +52,7 @@ const sent = async (by: Someone, body: Partial<DraftInput> = {}) => {
   return { id, address, answerTo, returnPath, messageId: `<${id}@igo.example>` };
 };
 
-const take = async (raw: string) => {
+const take = async (raw: string | Buffer) => {
   const outcome = await takeIn(deps, incoming(raw), async () => undefined);
   await settleJobs();
   return outcome;
@@ -248,4 +248,46 @@ test("a refused file type is named, not stored; a mail that is too large stays i
   expect(await take(raw)).toBe("answer");
   expect((await threadOf(admin, id))[1]?.files).toEqual([]);
   expect((await deps.files.list()).length).toBe(stored);
+});
+
+/** As old programs send it: bytes of Latin 1, and no word about them. */
+const withoutCharset = (to: string, type: string, body: string) =>
+  Buffer.from(
+    `From: Jos\u00e9 <jose@shop.example>\r\nTo: ${to}\r\nSubject: Se\u00f1al\r\nMessage-ID: <${randomUUID()}@shop.example>\r\n${type}\r\n${body}\r\n`,
+    "latin1",
+  );
+
+test("text that names no charset is read as UTF-8 if it can be, else as windows-1252", async () => {
+  for (const [type, body] of [
+    ["", "El ni\u00f1o \u0093s\u00ed\u0094"],
+    ['Content-Type: text/plain; charset="us-ascii"\r\n', "El ni\u00f1o \u0093s\u00ed\u0094"],
+    [
+      "Content-Type: multipart/alternative;\r\n boundary=uno\r\n",
+      "--uno\r\nContent-Type: text/html\r\n\r\n<p>El ni\u00f1o \u0093s\u00ed\u0094</p>\r\n--uno--",
+    ],
+    [
+      "Content-Type: text/plain; charset=iso-8859-15\r\n",
+      "El ni\u00f1o \u201cs\u00ed\u201d".replaceAll(/[\u201c\u201d]/g, '"'),
+    ],
+    ["", Buffer.from("El niño “sí”").toString("latin1")],
+  ] as const) {
+    const { id, answerTo } = await sent(admin);
+    expect(await take(withoutCharset(answerTo, type, body))).toBe("answer");
+    const [, answer] = await threadOf(admin, id);
+    expect(answer).toMatchObject({ subject: "Señal", from: { name: "José" } });
+    expect(answer?.text.trim()).toMatch(/^El niño [“"]sí[”"]$/);
+  }
+});
+
+test("an attached mail is kept, under its subject", async () => {
+  const { id, answerTo } = await sent(admin);
+  const inner = "From: Ana <ana@shop.example>\r\nSubject: =?utf-8?q?Precios_de_ma=C3=B1ana?=\r\n\r\nHola\r\n";
+  const raw = `From: Ana <ana@shop.example>\r\nTo: ${answerTo}\r\nMessage-ID: <${randomUUID()}@shop.example>\r\nContent-Type: multipart/mixed; boundary=uno\r\n\r\n--uno\r\nContent-Type: text/plain\r\n\r\nTe lo reenvío\r\n--uno\r\nContent-Type: message/rfc822\r\nContent-Disposition: attachment\r\n\r\n${inner}\r\n--uno--\r\n`;
+  expect(await take(raw)).toBe("answer");
+  const [, answer] = await threadOf(admin, id);
+  expect(answer).toMatchObject({
+    text: expect.stringContaining("Te lo reenvío"),
+    files: [{ fileName: "Precios de mañana.eml", contentType: "message/rfc822" }],
+    incoming: { leftOut: [] },
+  });
 });

@@ -1,11 +1,13 @@
 // Reads a message as a stream, in the worker: texts up to a limit, files straight into the store. Only little of it is in
 // memory at a time, however large it is.
+import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import { MailParser } from "mailparser";
 import { maxFileBytes, maxFilesOfMail } from "@igo/contract/mail/mail";
 import type { Files } from "../../../platform/files/files.ts";
 import { Failure } from "../../../platform/http/failure.ts";
+import { withCharset } from "./charset.ts";
 
 /** The limit for an entire message; base64 makes files a third larger. */
 export const maxMessageBytes = 40 * 2 ** 20;
@@ -48,7 +50,37 @@ const addressesOf = (given: Parsed | Parsed[] | undefined): IncomingAddress[] =>
     })
     .slice(0, maxAddresses);
 
-type Part = { filename?: string | undefined; cid?: string | undefined; content: unknown };
+type Part = {
+  contentType?: string | undefined;
+  filename?: string | undefined;
+  cid?: string | undefined;
+  content: unknown;
+};
+
+const openParser = () =>
+  new MailParser({
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipTextLinks: true,
+    skipImageLinks: true,
+    checksumAlgo: false,
+    maxHtmlLengthToParse: maxTextLength,
+  });
+
+const longestHead = 65_536;
+
+/** A mail within a mail rarely has a file name, but a subject. */
+const nameOfMail = async (path: string, given: string | undefined): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of createReadStream(path, { end: longestHead - 1 })) parts.push(part);
+  const [head = ""] = Buffer.concat(parts)
+    .toString("latin1")
+    .split(/\r?\n\r?\n/, 1);
+  const parser = openParser();
+  await pipeline(Readable.from([Buffer.from(`${head}\r\n\r\n`, "latin1")]), withCharset(), parser.resume());
+  const name = headerLine(given ?? parser.subject ?? "", 200).replace(/\.eml$/i, "");
+  return `${name || "mail"}.eml`;
+};
 
 /** Stores a file while there is room; of any other, records only the name. */
 const keep = async (files: Files, part: Part, kept: IncomingMessage) => {
@@ -63,7 +95,9 @@ const keep = async (files: Files, part: Part, kept: IncomingMessage) => {
   try {
     const { key, size } = await files.put(content, room);
     const contentId = part.cid === undefined ? null : headerLine(part.cid, 250);
-    kept.files.push({ fileKey: key, size, fileName: name, contentId });
+    const isMail = part.contentType === "message/rfc822";
+    const fileName = isMail ? await nameOfMail(files.path(key), part.filename) : name;
+    kept.files.push({ fileKey: key, size, fileName, contentId });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     content.resume();
@@ -73,14 +107,7 @@ const keep = async (files: Files, part: Part, kept: IncomingMessage) => {
 
 /** The caller must remove the files if it does not store the message. */
 export const readMessage = async (files: Files, source: Readable): Promise<IncomingMessage> => {
-  const parser = new MailParser({
-    skipHtmlToText: true,
-    skipTextToHtml: true,
-    skipTextLinks: true,
-    skipImageLinks: true,
-    checksumAlgo: false,
-    maxHtmlLengthToParse: maxTextLength,
-  });
+  const parser = openParser();
   const message: IncomingMessage = {
     subject: "",
     from: null,
@@ -99,7 +126,7 @@ export const readMessage = async (files: Files, source: Readable): Promise<Incom
       }
   };
   try {
-    await Promise.all([pipeline(source, parser), keepFiles()]);
+    await Promise.all([pipeline(source, withCharset(), parser), keepFiles()]);
   } catch (error) {
     for (const { fileKey } of message.files) await files.remove(fileKey);
     throw error;
