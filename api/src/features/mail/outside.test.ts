@@ -55,7 +55,7 @@ const write = async (by: Someone, addresses: readonly string[]) =>
   submit(by, await save(by, { to: asRecipients(addresses), subject: "Hola", html: "<p>Hola</p>" }));
 
 /** A server that is too busy says so, and is asked again for the same. */
-const insist = async (attempt: () => Promise<unknown>): Promise<unknown> => {
+const insist = async <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await attempt();
   } catch (error) {
@@ -66,7 +66,7 @@ const insist = async (attempt: () => Promise<unknown>): Promise<unknown> => {
 
 /** How many of these attempts at once were accepted; the others were refused with this code. */
 const accepted = async (attempts: readonly (() => Promise<unknown>)[], code: string): Promise<number> => {
-  const outcomes = await Promise.allSettled(attempts.map(insist));
+  const outcomes = await Promise.allSettled(attempts.map((attempt) => insist(attempt)));
   for (const one of outcomes) if (one.status === "rejected") expect(one.reason).toMatchObject({ code });
   return outcomes.filter(({ status }) => status === "fulfilled").length;
 };
@@ -117,11 +117,13 @@ test("an event that is moved again and again mails its guests 60 times at most",
   expect(left).toBe(60);
 });
 
-test("of 80 attempts at once, by mail and by calendar, exactly 60 leave", async () => {
+test("of 64 attempts at once, by mail and by calendar, exactly 60 leave", async () => {
   const one = await aPartner();
-  const attempts = Number(process.env.ATTEMPTS ?? 80);
+  const attempts = Number(process.env.ATTEMPTS ?? 64);
   const saved = await Promise.all(
-    strangers(attempts / 2).map((address) => save(one, { to: asRecipients([address]), subject: "Hola" })),
+    strangers(attempts / 2).map((address) =>
+      insist(() => save(one, { to: asRecipients([address]), subject: "Hola" })),
+    ),
   );
   const left = await countLeft(async () => {
     const all = saved.flatMap((draft) => {
