@@ -88,11 +88,14 @@ export const beginningOf = (text: string, length: number): string => {
   return begin;
 };
 
-/** For search results, mails and notifications, which cannot show chips: replaces each token with a neutral sign. */
-export const withoutReferences = (text: string) =>
+/** The text with words in the place of each reference. */
+export const withWords = (text: string, wordsOf: (reference: Reference) => string): string =>
   partsOf(text)
-    .map((part) => (part.reference ? "…" : part.text))
+    .map((part) => (part.reference ? wordsOf(part.reference) : part.text))
     .join("");
+
+/** For search results and notifications, which cannot show chips: replaces each token with a neutral sign. */
+export const withoutReferences = (text: string) => withWords(text, () => "…");
 
 const addressKinds: readonly [RegExp, ReferenceKind][] = [
   [/^\/dashboard\/(?:admin\/)?market\/([0-9a-f-]{36})(?:\/edit)?$/, "market"],

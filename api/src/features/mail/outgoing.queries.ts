@@ -1,27 +1,37 @@
 // Mail to outside addresses and its delivery status.
 import { sql } from "kysely";
 import type { DeliveryStatus, MailPerson } from "@igo/contract/mail/mail";
+import type { Language } from "../../platform/http/words.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { personOf, senderOf } from "./mail.people.ts";
 
+export type ToSend = {
+  mailId: string;
+  messageId: string;
+  inReplyTo: string | null;
+  refs: string[];
+  subject: string;
+  html: string;
+  text: string;
+  authorName: string;
+  isAdmin: boolean;
+  replyTo: string | null;
+  /** The author's language. */
+  locale: Language;
+  /** The market whose contact the recipient is. */
+  marketId: string | null;
+  marketName: string | null;
+};
+
 /** What the message is made of; undefined if it must no longer be sent. */
-export const findToSend = async (db: Db, id: string) => {
-  const { rows } = await sql<{
-    mailId: string;
-    messageId: string;
-    inReplyTo: string | null;
-    refs: string[];
-    subject: string;
-    html: string;
-    text: string;
-    authorName: string;
-    isAdmin: boolean;
-    replyTo: string | null;
-  }>`
+export const findToSend = async (db: Db, id: string): Promise<ToSend | undefined> => {
+  const { rows } = await sql<ToSend>`
     select m.id as mail_id, m.message_id, m.in_reply_to, m.refs, m.subject, m.html, m.text,
       coalesce(btrim(author.first_name || ' ' || author.last_name), '') as author_name,
-      coalesce(author.role = 1, false) as is_admin, case when author.status = 'active' then author.email end as reply_to
+      coalesce(author.role = 1, false) as is_admin, case when author.status = 'active' then author.email end as reply_to,
+      coalesce(author.locale, 'es') as locale, one.market_id, market.name as market_name
     from mail_recipient one join mail m on m.id = one.mail_id left join account author on author.id = m.author_id
+      left join market on market.id = one.market_id
     where one.id = ${id}::uuid and one.status <> 'stopped'`.execute(db);
   return rows[0];
 };

@@ -2,7 +2,8 @@
 // emergency stop.
 import type { Given } from "@igo/contract/core/endpoint";
 import type { stopOutgoingMail } from "@igo/contract/mail/mail.calls";
-import { withoutReferences } from "@igo/contract/references/references";
+import type { Language } from "../../platform/http/words.ts";
+import { type ReferenceKind, withoutReferences, withWords } from "@igo/contract/references/references";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Failure } from "../../platform/http/failure.ts";
@@ -23,20 +24,63 @@ const maxOfMarket = 100;
 const pageOf = (subject: string, html: string) =>
   `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${html}</body></html>`;
 
+/** What stands outside for something that only users may see. */
+const words: Readonly<Record<Language, Readonly<Record<ReferenceKind, string>>>> = {
+  en: {
+    market: "a market",
+    product: "a product",
+    import: "an import",
+    import_row: "a row of an import",
+    document: "a document",
+    required_document: "a document",
+    person: "a person",
+    task: "a task",
+    event: "an event",
+    post: "a post",
+    mail: "a mail",
+    message: "a message",
+  },
+  es: {
+    market: "una tienda",
+    product: "un producto",
+    import: "una importación",
+    import_row: "una fila de una importación",
+    document: "un documento",
+    required_document: "un documento",
+    person: "una persona",
+    task: "una tarea",
+    event: "un evento",
+    post: "una publicación",
+    mail: "un correo",
+    message: "un mensaje",
+  },
+};
+
+/** A market's own contact reads its name; whatever else the text points at discloses nothing. */
+const named = (
+  text: string,
+  { locale, marketId, marketName }: Pick<queries.ToSend, "locale" | "marketId" | "marketName">,
+): string =>
+  withWords(text, ({ kind, id }) =>
+    kind === "market" && id === marketId && marketName !== null ? marketName : words[locale][kind],
+  );
+
 /** The headers contain only the outside recipients: the addresses of users are not disclosed outside. */
 const compose = async (deps: Deps, id: string): Promise<PersonalMail | undefined> => {
   const db = deps.database.patient;
   const mail = await queries.findToSend(db, id);
   if (!mail) return undefined;
-  const named = (await recipientsOf(db, mail.mailId)).filter(({ isInside }) => !isInside);
+  const outside = (await recipientsOf(db, mail.mailId)).filter(({ isInside }) => !isInside);
   const namedAs = (role: "to" | "cc") =>
-    named.filter((one) => one.role === role).map(({ name, address }) => ({ name, address }));
+    outside.filter((one) => one.role === role).map(({ name, address }) => ({ name, address }));
   const filed = await files.listOf(db, "mailId", mail.mailId);
-  const { subject, authorName, isAdmin, replyTo, messageId, inReplyTo, refs } = mail;
+  const subject = named(mail.subject, mail);
+  const nameInHtml = mail.marketName === null ? null : escapeHtml(mail.marketName);
+  const { authorName, isAdmin, replyTo, messageId, inReplyTo, refs } = mail;
   return {
-    subject: withoutReferences(subject),
-    text: withoutReferences(mail.text),
-    html: pageOf(withoutReferences(subject), withoutReferences(mail.html)),
+    subject,
+    text: named(mail.text, mail),
+    html: pageOf(subject, named(mail.html, { ...mail, marketName: nameInHtml })),
     personal: {
       fromName: senderName(authorName, isAdmin),
       replyTo:

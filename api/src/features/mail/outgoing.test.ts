@@ -1,5 +1,6 @@
 // Mail to outside addresses: how it is sent, its status, what delays it; and files.
 import { randomUUID } from "node:crypto";
+import { referenceToken } from "@igo/contract/references/references";
 import * as drafts from "@igo/contract/mail/drafts.calls";
 import type { DraftInput } from "@igo/contract/mail/drafts.calls";
 import * as api from "@igo/contract/mail/mail.calls";
@@ -72,6 +73,28 @@ test("a mail with files goes to a market's contact, and into the market's histor
   expect(raw).toContain("errores.pdf");
   const { mails } = await as.admin(api.listMarketMails, { params: { id: market.id } });
   expect(mails).toMatchObject([{ mailId: id, address: email, status: "sent", isOwn: true }]);
+});
+
+test("outside, the store's contact reads its own name where the text points at it, and others neutral words", async () => {
+  const [email, other] = [anAddress(), anAddress()];
+  const name = "Tienda <Uno> & Cía";
+  const { market } = await as.admin(createMarket, { body: aMarket({ taxId: aTaxId(), email, name }) });
+  const { market: secret } = await as.admin(createMarket, { body: aMarket({ taxId: aTaxId() }) });
+  const [own, hidden] = [market.id, secret.id].map((id) => referenceToken({ kind: "market", id, row: 0 }));
+  await write(admin, {
+    to: [{ marketId: market.id }, { address: other }],
+    subject: `Sobre ${own}`,
+    html: `<p>${own} y ${hidden} y ${referenceToken({ kind: "person", id: admin.id, row: 0 })}</p>`,
+  });
+  expect(await mailbox.letterTo(email)).toMatchObject({
+    subject: `Sobre ${name}`,
+    text: `${name} y una tienda y una persona`,
+    html: expect.stringContaining("<p>Tienda &lt;Uno&gt; &amp; Cía y una tienda y una persona</p>"),
+  });
+  expect(await mailbox.letterTo(other)).toMatchObject({
+    subject: "Sobre una tienda",
+    text: "una tienda y una tienda y una persona",
+  });
 });
 
 test("files go from draft to mail, a forward reuses them, and only those who have the mail get them", async () => {
