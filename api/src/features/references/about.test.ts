@@ -1,5 +1,11 @@
 // What is written about a record shows on it, wherever it was written, to each reader what they may read.
 import { readCalendar, updateEvent } from "@igo/contract/calendar/calendar.calls";
+import { listConversations } from "@igo/contract/chat/conversations.calls";
+import { listActivity } from "@igo/contract/insights/activity";
+import { listMails } from "@igo/contract/mail/mail.calls";
+import { listNotifications } from "@igo/contract/notifications/notifications";
+import { listPosts } from "@igo/contract/posts/posts.calls";
+import { search } from "@igo/contract/search/search.calls";
 import { eraseMe } from "@igo/contract/session/session.calls";
 import { listWrittenAbout } from "@igo/contract/references/about";
 import { readReferenceChips, referenceKey } from "@igo/contract/references/references";
@@ -7,7 +13,7 @@ import { roles } from "@igo/contract/session/session";
 import { password } from "@igo/testing/builders/accounts";
 import { aStoreOf } from "@igo/testing/builders/chat";
 import { writeEverywhere } from "@igo/testing/builders/written";
-import { server } from "@igo/testing/server/server";
+import { server, settleJobs } from "@igo/testing/server/server";
 import { expect, test } from "vitest";
 
 const { as, admin, database, someone } = await server();
@@ -133,4 +139,37 @@ test("a post, a mail and a message are named only to those who may read them", a
   const other = await someone(roles.admin);
   expect((await chipsOf(other)).map(({ kind }) => kind)).toEqual(["post", "message"]);
   expect((await chipsOf(await someone())).filter(({ kind }) => kind !== "post")).toEqual([]);
+});
+
+/** Where in an answer a token stands: `posts.excerpt`. */
+const tokensIn = (answer: unknown, path = ""): string[] => {
+  if (typeof answer === "string") return answer.includes("[[") ? [path] : [];
+  if (Array.isArray(answer)) return answer.flatMap((one) => tokensIn(one, path));
+  return Object.entries(Object(answer)).flatMap(([name, one]) =>
+    tokensIn(one, path === "" ? name : `${path}.${name}`),
+  );
+};
+
+test("lists show no token, but where the screen draws what it points at", async () => {
+  const owner = await someone();
+  const market = await aStoreOf(database.db, as.admin, owner);
+  const task = "[[task:0192f0c1-2222-7333-8444-555566667777]]";
+  await writeEverywhere({ admin, owner, marketId: market.id }, `Sobre [[market:${market.id}]] y ${task}`);
+  await settleJobs();
+  for (const { ask } of [admin, owner]) {
+    const answers = [
+      await ask(listPosts, { query: {} }),
+      await ask(listMails, { query: {} }),
+      await ask(listConversations, { query: {} }),
+      await ask(listNotifications, { query: {} }),
+      await ask(search, { query: { query: "sobre" } }),
+    ];
+    const found = new Set(answers.flatMap((answer) => tokensIn(answer)));
+    // ReferencedWords and the list of conversations draw these.
+    for (const drawn of ["posts.excerpt", "mails.preview", "conversations.lastMessage.excerpt"])
+      found.delete(drawn);
+    expect([...found]).toEqual([]);
+    expect(JSON.stringify(answers)).toContain("Sobre ");
+  }
+  expect(tokensIn(await admin.ask(listActivity, { query: {} }))).toEqual([]);
 });

@@ -238,3 +238,11 @@ test("a person exports their calendar; shared events stay for others, without th
     await database.db.selectFrom("calendarEvent").select("id").where("id", "=", alone.eventId).execute(),
   ).toEqual([]);
 });
+
+test("a description in the feed has an address or a neutral sign for what it points at, and no token", async () => {
+  const one = await someone();
+  const [market, task] = ["market", "task"].map((kind) => `[[${kind}:${randomUUID()}]]`);
+  await plan(one, { description: `Ver ${task} y ${market}` });
+  const { body } = await read(await feedOf(one));
+  expect(body.replaceAll("\r\n ", "")).toMatch(/DESCRIPTION:Ver … y http\S+\/dashboard\/market\//);
+});

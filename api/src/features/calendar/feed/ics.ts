@@ -1,5 +1,5 @@
 // Writes iCalendar (RFC 5545): lines folded at 75 octets, texts escaped, Colombia's zone without daylight saving.
-import { withAddresses } from "@igo/contract/references/references";
+import { withAddresses, withoutReferences } from "@igo/contract/references/references";
 import { addDays } from "@igo/contract/calendar/days";
 import { rruleOf } from "@igo/contract/calendar/repeat";
 import type { EventRow } from "../calendar.queries.ts";
@@ -97,8 +97,8 @@ const bodyOf = (row: EventRow, own: OwnFields, extra: readonly string[], options
   ...extra,
   `SUMMARY:${escaped(own.title)}`,
   ...textLine("LOCATION", [own.place, row.marketName].filter(Boolean).join(" · ")),
-  // Other calendars know no references: what was pasted, the address, stands there.
-  ...textLine("DESCRIPTION", withAddresses(own.description, options.url(row))),
+  // Other calendars know no references: what was pasted, the address, stands there, or a neutral sign.
+  ...textLine("DESCRIPTION", withoutReferences(withAddresses(own.description, options.url(row)))),
   `STATUS:${row.cancelledAt === null && options.invitation?.method !== "CANCEL" ? "CONFIRMED" : "CANCELLED"}`,
   `URL:${options.url(row)}`,
   ...partyLines(options),
