@@ -29,7 +29,10 @@ const noteTouches = () => {
 const watchIdle = (stop: AbortSignal) => {
   let isIdle = false;
   const look = () => {
-    const next = Date.now() - Number(readStored(touchedKey) ?? 0) > idleAfter;
+    const touchedAt = readStored(touchedKey);
+    // It goes with everything else once somebody signs out in another tab.
+    if (touchedAt === null) return;
+    const next = Date.now() - Number(touchedAt) > idleAfter;
     if (next === isIdle) return;
     isIdle = next;
     // If this fails, the next change reports again: nothing depends on it.
