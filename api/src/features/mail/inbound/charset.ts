@@ -10,7 +10,7 @@ const maxBoundaries = 100;
 const newline = 10;
 const oldText = new TextDecoder("windows-1252");
 
-const mended = (line: Buffer): Buffer => (isUtf8(line) ? line : Buffer.from(oldText.decode(line)));
+const decoded = (line: Buffer): Buffer => (isUtf8(line) ? line : Buffer.from(oldText.decode(line)));
 
 const typeOf = (headers: string): string => fieldOf(readHead(headers), "content-type");
 
@@ -25,7 +25,7 @@ const boundaryOf = (type: string): string | undefined =>
 export const withCharset = (): Transform => {
   const boundaries: string[] = [];
   let headers: string | undefined = "";
-  let isMended = false;
+  let isDecoded = false;
   let rest: Buffer = Buffer.alloc(0);
 
   const take = (line: Buffer): Buffer => {
@@ -34,13 +34,13 @@ export const withCharset = (): Transform => {
       headers = "";
       return line;
     }
-    if (headers === undefined) return isMended ? mended(line) : line;
+    if (headers === undefined) return isDecoded ? decoded(line) : line;
     if (text !== "" && headers.length < most) {
       headers += `${text}\n`;
-      return mended(line);
+      return decoded(line);
     }
     const type = typeOf(headers);
-    isMended = isBare(type);
+    isDecoded = isBare(type);
     const boundary = boundaryOf(type);
     if (boundary !== undefined && boundaries.length < maxBoundaries) boundaries.push(boundary);
     headers = undefined;

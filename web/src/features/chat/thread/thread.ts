@@ -43,11 +43,11 @@ const isOlder = (incoming: Message, shown: Message) =>
  */
 export type Source = "stream" | "response";
 
-const isNews = (incoming: Message, shown: Message, source: Source) =>
+const isNewer = (incoming: Message, shown: Message, source: Source) =>
   source === "stream" ? !isOlder(incoming, shown) : isOlder(shown, incoming);
 
 const replaced = (messages: readonly Message[], incoming: Message, source: Source) =>
-  messages.map((shown) => (shown.id === incoming.id && isNews(incoming, shown, source) ? incoming : shown));
+  messages.map((shown) => (shown.id === incoming.id && isNewer(incoming, shown, source) ? incoming : shown));
 
 const lastSeqOf = (thread: Thread) => thread.messages.at(-1)?.seq ?? 0;
 

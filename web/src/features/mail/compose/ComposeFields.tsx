@@ -11,7 +11,7 @@ import { editorReferences } from "../../references/EditorNaming.tsx";
 import { MergeBar } from "./MergeBar.tsx";
 import { RecipientsField } from "./RecipientsField.tsx";
 import type { DraftWriting } from "./useDraft.ts";
-import type { Content } from "./writing.ts";
+import type { Content } from "./draftParts.ts";
 
 const Editor = fromScript(() =>
   import("../../../ui/richText/RichTextEditor.tsx").then((module) => module.RichTextEditor),

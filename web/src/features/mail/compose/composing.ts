@@ -4,7 +4,8 @@ import { newUuid } from "../../../core/net/key.ts";
 import { useSession } from "../../../core/session/session.ts";
 import { signal, useSignal } from "../../../core/signal.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import { type Content, nothingWritten, openWriting, type Writing } from "./writing.ts";
+import type { Content } from "./draftParts.ts";
+import { nothingWritten, openWriting, type Writing } from "./writing.ts";
 
 export const composing = signal<Writing | null>(null);
 

@@ -1,6 +1,16 @@
 // The parts of a draft that two windows can have changed, as their user compares and chooses them.
-import type { MailDraft, RecipientChoice } from "@igo/contract/mail/mail";
-import type { Content } from "./writing.ts";
+import type { MailDraft, MailFile, RecipientChoice } from "@igo/contract/mail/mail";
+
+export type Content = {
+  to: readonly RecipientChoice[];
+  cc: readonly RecipientChoice[];
+  bcc: readonly RecipientChoice[];
+  subject: string;
+  html: string;
+  files: readonly MailFile[];
+  /** One mail for each recipient in `to`, filled with their market's values. */
+  isMerge: boolean;
+};
 
 const draftParts = ["to", "cc", "bcc", "subject", "html", "files"] as const;
 export type DraftPart = (typeof draftParts)[number];

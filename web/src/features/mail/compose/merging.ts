@@ -5,7 +5,7 @@ import { readMailMerge } from "@igo/contract/mail/merge.calls";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../core/net/api.ts";
 import { queryClient } from "../../../core/net/data.ts";
-import type { Content } from "./writing.ts";
+import type { Content } from "./draftParts.ts";
 import { inputOf } from "./recipients.ts";
 
 export const mergeQuery = (to: readonly RecipientChoice[]) => {

@@ -14,7 +14,8 @@ import { useSignal } from "../../../core/signal.ts";
 import { showToast, toastError, toastSuccess, toastUndo } from "../../../ui/feedback/toast.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { closeComposing, goOn } from "./composing.ts";
-import type { Content, Writing } from "./writing.ts";
+import type { Content } from "./draftParts.ts";
+import type { Writing } from "./writing.ts";
 
 /** Trying again replaces the message of the last attempt. */
 const fail = (error: unknown) => toastError(error, undefined, "mail.compose");

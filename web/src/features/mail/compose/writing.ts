@@ -2,33 +2,16 @@
 // going to another screen or starting another mail loses nothing. If another window saved the draft meanwhile, its user
 // chooses between both texts, or keeps both as two drafts.
 import { saveDraft } from "@igo/contract/mail/drafts.calls";
-import {
-  mailDraft,
-  type DraftKind,
-  type MailDraft,
-  type MailFile,
-  type RecipientChoice,
-} from "@igo/contract/mail/mail";
+import { mailDraft, type DraftKind, type MailDraft } from "@igo/contract/mail/mail";
 import { call } from "../../../core/net/api.ts";
 import { makeStale } from "../../../core/net/data.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { currentOf, isProblem } from "../../../core/net/problem.ts";
 import { currentSession } from "../../../core/session/session.ts";
 import { signal } from "../../../core/signal.ts";
-import { contestedIn, type DraftPart, mergedOf } from "./draftParts.ts";
+import { contestedIn, type Content, type DraftPart, mergedOf } from "./draftParts.ts";
 import { inputOf } from "./recipients.ts";
 import { openSaver, type SaveState } from "./saver.ts";
-
-export type Content = {
-  to: readonly RecipientChoice[];
-  cc: readonly RecipientChoice[];
-  bcc: readonly RecipientChoice[];
-  subject: string;
-  html: string;
-  files: readonly MailFile[];
-  /** One mail for each recipient in `to`, filled with their market's values. */
-  isMerge: boolean;
-};
 
 export const nothingWritten: Content = {
   to: [],
