@@ -54,6 +54,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       referencesIn: at(maxBodyLength)(references.referencesIn),
       referenceOfKey: field(references.referenceOfKey),
       withAddresses: at(maxBodyLength)((one) => references.withAddresses(one, "https://igo.example")),
+      withWords: at(maxBodyLength)((one) => references.withWords(one, () => "…")),
       withTokens: at(maxBodyLength)((one) => references.withTokens(one, "https://igo.example")),
       withoutReferences: mail(references.withoutReferences),
     },
