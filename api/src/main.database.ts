@@ -12,6 +12,8 @@ export const open = async (config: Config, log: Log, options?: OpenOptions): Pro
   const opened = await openDatabase(config, complainTo(log), options);
   try {
     await migrate(opened.database);
+    // Its log becomes a reserve: on a disk that fills up soon after, PostgreSQL would end for want of a new file.
+    if (config.databaseUrl === undefined) await opened.database.query("checkpoint");
   } catch (error) {
     await opened.close();
     throw error;
