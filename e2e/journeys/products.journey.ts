@@ -206,6 +206,8 @@ test("a partner on a phone closes for today, marks products sold out, and sees n
       await expect(toast(page, say("products.switchedOff", { name }))).toBeVisible();
     }
     await page.getByRole("switch", { name: say("products.availableNamed", { name: "Arroz 2" }) }).click();
+    // Loading a page gives up what is still being sent.
+    await expect(toast(page, say("products.switchedOn", { name: "Arroz 2" }))).toBeVisible();
     await page.goto("/dashboard/two");
   });
 

@@ -1,5 +1,6 @@
 // Markets as any screen may show them: read, listed, and found by typing.
 import { findMarketById, listMarkets, searchMarkets } from "@igo/contract/markets/markets.calls";
+import type { Market } from "@igo/contract/markets/markets";
 import type { MarketListQuery, marketListQuery } from "@igo/contract/markets/markets.calls";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -27,6 +28,15 @@ export const marketQuery = (id: string) =>
     queryKey: ["markets", id],
     queryFn: async ({ signal }) => (await call(findMarketById, { params: { id } }, signal)).market,
   });
+
+/**
+ * The market as a list shows it, or as a write here has answered since: a list is read again only after the answer,
+ * and an older one may still arrive.
+ */
+export const useNewestMarket = <M extends Pick<Market, "id" | "version">>(listed: M) => {
+  const { data: answered } = useQuery({ ...marketQuery(listed.id), enabled: false });
+  return answered && answered.version > listed.version ? answered : listed;
+};
 
 /** For a field that finds a market by typing. */
 export const useMarketChoices = () => {

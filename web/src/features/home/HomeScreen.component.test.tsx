@@ -310,6 +310,29 @@ test("the orders switch keeps the focus, and no market says it is open while it 
   await expect.element(page.getByRole("switch")).toHaveFocus();
 });
 
+test("pressed twice while the list is read again, the switch stays as pressed, also when an older list arrives", async () => {
+  let version = 3;
+  answer(operateMarket, ({ body }) => {
+    version += 1;
+    const acceptingOrders = body.acceptingOrders ?? null;
+    return { market: aMarket({ id: anId(100), openingHours: always, acceptingOrders, version }) };
+  });
+  await openAs({ openingHours: always });
+  const older = Promise.withResolvers<OwnHome>();
+  answer(readHome, () => older.promise);
+  const orders = page.getByRole("switch");
+  await orders.click();
+  await expect.element(orders).toBeEnabled();
+  await expect.element(orders).not.toBeChecked();
+  await orders.click();
+  await expect.element(orders).toBeEnabled();
+  expect(requestsOf(operateMarket).map(({ body }) => body.version)).toEqual([3, 4]);
+  const off = ownMarket({ openingHours: always, acceptingOrders: false, version: 4 });
+  older.resolve(own([off], { importsToReview: 7 }));
+  await expect.element(page.getByText(text("home.review"))).toBeVisible();
+  await expect.element(orders).toBeChecked();
+});
+
 test("a partner sees what they can add, and is told what will be requested", async () => {
   await openAs({
     status: "changes_requested",

@@ -8,6 +8,7 @@ import { useNow } from "../../../core/now.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { openingAfterToday } from "../../../ui/form/hours/hours.ts";
 import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
+import { useNewestMarket } from "../../../records/markets.ts";
 import { currentIn } from "../markets.data.ts";
 import { useOperateMarket } from "./operation.data.ts";
 import { ordersOf } from "./ordersState.data.ts";
@@ -25,11 +26,12 @@ const offerOf = (market: Closable, now: Date): Offer | null => {
   return isOpen && until !== null ? { action: "closeForToday", until } : null;
 };
 
-export const useClosingToday = (market: Closable) => {
+export const useClosingToday = (listed: Closable) => {
   const t = useText();
   const now = new Date(useNow());
   const operate = useOperateMarket();
   useReturningFocus(operate.isPending);
+  const market: Closable = useNewestMarket(listed);
   const { id, name, version, openingHours } = market;
   const offer = offerOf(market, now);
 

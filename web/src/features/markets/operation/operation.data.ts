@@ -4,7 +4,7 @@ import type { Market } from "@igo/contract/markets/markets";
 import { useState } from "react";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
 import { currentIn } from "../markets.data.ts";
-import { marketQuery } from "../../../records/markets.ts";
+import { marketQuery, useNewestMarket } from "../../../records/markets.ts";
 
 export const useOperateMarket = () =>
   useWrite(operateMarket, {
@@ -13,19 +13,15 @@ export const useOperateMarket = () =>
   });
 
 /** Optimistic: the switch turns at once. If the server refuses, `turn` throws and the switch turns back. */
-export const useAcceptingOrders = ({
-  id,
-  version,
-  acceptingOrders,
-}: Pick<Market, "id" | "version" | "acceptingOrders">) => {
+export const useAcceptingOrders = (market: Pick<Market, "id" | "version" | "acceptingOrders">) => {
   const operate = useOperateMarket();
-  const [wanted, setWanted] = useState<{ isOn: boolean; since: number } | null>(null);
-  const isOn = wanted?.since === version ? wanted.isOn : acceptingOrders === true;
+  const { id, version, acceptingOrders } = useNewestMarket(market);
+  const [wanted, setWanted] = useState<boolean | null>(null);
 
   const send = (of: number, isOn: boolean) =>
     operate.mutateAsync({ params: { id }, body: { version: of, acceptingOrders: isOn } });
   const turn = async (isOn: boolean) => {
-    setWanted({ isOn, since: version });
+    setWanted(isOn);
     try {
       await send(version, isOn).catch((error: unknown) => {
         // The switch overwrites nothing else, so retry on top of the other person's version.
@@ -33,10 +29,9 @@ export const useAcceptingOrders = ({
         if (!theirs) throw error;
         return send(theirs.version, isOn);
       });
-    } catch (error) {
+    } finally {
       setWanted(null);
-      throw error;
     }
   };
-  return { isOn, turn, isBusy: operate.isPending };
+  return { isOn: wanted ?? acceptingOrders === true, turn, isBusy: operate.isPending };
 };
