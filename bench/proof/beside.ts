@@ -1,11 +1,11 @@
 // A missed goal of time may be the machine's fault. The part then runs at the revision that met all goals too, by turns
-// with this one, on the same machine in the same hour (decision 39).
+// with this one, on the same machine in the same hour (bench/README.md says why).
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Figure } from "../figures.ts";
 
-/** Met every goal on two quiet cores, 26 November 2026 (docs/performance.md). */
+/** Met every goal on two quiet cores, 26 November 2026 (docs/performance.md has the figures). */
 export const peer = "52b7a6e3";
 /** The most that a figure may be of the peer's: two runs of one revision differ by as much. */
 const tolerance = 1.15;

@@ -1,8 +1,37 @@
 // Checks docs/specification.md: each test it names exists.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { exists, rowsOf, testsNamedIn } from "../testing/documentedTests.ts";
 
-const rows = rowsOf("docs/specification.md");
+const root = join(import.meta.dirname, "../..");
+
+type NamedTest = { file: string; name: string | undefined };
+
+/** The rows of the tables, without headers and separators. */
+const rows = readFileSync(join(root, "docs/specification.md"), "utf8")
+  .split("\n")
+  .filter((line) => /^\| (?!fact |-)/.test(line));
+
+/** The tests that a row names: `file` "title", "another title". */
+const testsNamedIn = (row: string): NamedTest[] =>
+  [...row.matchAll(/`([^`]+\.(?:test|journey|visual)\.tsx?)`((?:,? "[^"]+")*)/g)].flatMap(
+    ([, file = "", titles = ""]) => {
+      const names = [...titles.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+      return (names.length > 0 ? names : [undefined]).map((name) => ({ file, name }));
+    },
+  );
+
+/** The first argument of `test`, of its `each` or `runIf`; other quoted texts are not titles. */
+const titlesOf = (source: string): string[] =>
+  [...source.matchAll(/(?:\btest(?:\.(?!skip|todo)\w+)?|\))\(\s*(?:"([^"\n]+)"|`([^`\n]+)`)\s*,/g)].map(
+    ([, plain, template]) => plain ?? template ?? "",
+  );
+
+const exists = ({ file, name = "" }: NamedTest): boolean => {
+  const path = join(root, file);
+  return existsSync(path) && titlesOf(readFileSync(path, "utf8")).includes(name);
+};
+
 const named = rows.flatMap((row) => testsNamedIn(row.split(" | ")[1] ?? ""));
 
 /** Names and texts that the specification defines literally. */
