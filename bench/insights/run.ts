@@ -66,7 +66,7 @@ const changeOfMany = (ask: Ask, query: Query): Work => {
   return {
     name: "a change of many",
     rounds: 2,
-    // A line for each combination of town and status: the map needs the town (decision 24).
+    // A line for each combination of town and status: the map needs the town (docs/design/figures.md).
     atMost: 1.2,
     run: async () => {
       change = await pauseMany(ask);

@@ -54,7 +54,7 @@ export const measureLists = async (ask: Ask, count: number): Promise<void> => {
   }
   const { broad, selective } = searchesOf(count);
   await page("search, broad", { search: broad });
-  // These read most of what a broad word finds: decision 10 says why they may take longer.
+  // These read most of what a broad word finds: docs/design/markets-at-scale.md says why they may take longer.
   await page("search, broad, by name", { search: broad, sort: "name" }, 250);
   await page("search, broad + town", { search: broad, municipalityCode: "05001" });
   await page("search, broad + suspended", { search: broad, status: "suspended" }, 100);

@@ -13,7 +13,7 @@ import { clashing } from "./parts.ts";
 export type ColumnState = "matched" | "doubtful" | "clash" | "open" | "left-out";
 export type ColumnView = Column & { letter: string; samples: readonly string[]; state: ColumnState };
 
-/** A suggestion with a confidence below this is shown as doubtful; at or above it, 99 % are right (decision 17). */
+/** A suggestion with a confidence below this is shown as doubtful; at or above it, 99 % are right (docs/design/columns.md). */
 const sure = 0.95;
 
 /** 0 is A, 25 is Z, 26 is AA. */
