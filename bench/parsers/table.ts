@@ -1,6 +1,7 @@
 // Every parser of text from outside, with the longest text it may get. Beside each room stand the exports that read no
 // such text; `table.test.ts` fails when an export is in neither list.
 import { tmpdir } from "node:os";
+import { unlinked, unsaidPlace } from "@igo/contract/core/links";
 import { fieldsIn, fill } from "@igo/contract/core/merge";
 import { maxMessageLength } from "@igo/contract/chat/messages";
 import { maxBodyLength, maxSubjectLength } from "@igo/contract/mail/mail";
@@ -19,7 +20,8 @@ import { foldQuotes } from "../../api/src/features/mail/inbound/quotes.ts";
 import { ownMailsIn, sortMessage } from "../../api/src/features/mail/inbound/sorting.ts";
 import { readConfig } from "../../api/src/platform/config.ts";
 import { openSecrets } from "../../api/src/platform/security/secrets.ts";
-import { richTextOf } from "../../api/src/platform/security/richText.ts";
+import { withHosts } from "../../api/src/platform/security/hosts.ts";
+import { plainTextOf, richTextOf } from "../../api/src/platform/security/richText.ts";
 import { referencedRichText } from "../../api/src/records/references/richText.task.ts";
 import { blocksOf, partsOf } from "../../web/src/features/boards/smallMarkdown.ts";
 import { inlineOf, parseMarkdown } from "../../web/src/features/chat/text/markdown.ts";
@@ -44,6 +46,9 @@ const keys = { config, secrets: openSecrets(config) };
 /** By file; a folder's files are all here. */
 export const rooms: Readonly<Record<string, Room>> = {
   ...cellRooms,
+  "contract/src/core/links.ts": {
+    parsers: { unlinked: field(unlinked), unsaidPlace: field((one) => unsaidPlace(`https://${one}`, one)) },
+  },
   "contract/src/core/merge.ts": {
     parsers: { fieldsIn: at(maxBodyLength)(fieldsIn), fill: at(maxBodyLength)((one) => fill(one, {})) },
   },
@@ -96,7 +101,15 @@ export const rooms: Readonly<Record<string, Room>> = {
       sortMessage: head((one) => sortMessage(keys, readHead(`From: ${one}\r\nReturn-Path: ${one}`))),
     },
   },
-  "api/src/platform/security/richText.ts": { parsers: { richTextOf: mail((one) => richTextOf(one)) } },
+  "api/src/platform/security/hosts.ts": {
+    parsers: { withHosts: mail((one) => withHosts(richTextOf(one).html, (host) => host)) },
+  },
+  "api/src/platform/security/richText.ts": {
+    parsers: {
+      plainTextOf: mail((one) => plainTextOf(richTextOf(one).html)),
+      richTextOf: mail((one) => richTextOf(one)),
+    },
+  },
   "api/src/records/references/richText.task.ts": {
     parsers: {
       referencedRichText: at(maxBodyLength)((html) =>

@@ -10,6 +10,8 @@ import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import { escapeHtml } from "../../platform/http/html.ts";
 import type { PersonalMail, PersonalStatus } from "../../platform/mail/mail.ts";
+import { withHosts } from "../../platform/security/hosts.ts";
+import { plainTextOf } from "../../platform/security/richText.ts";
 import { senderName } from "../../platform/mail/mail.post.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import * as files from "./files.queries.ts";
@@ -20,6 +22,8 @@ import { recipientsOf } from "./send.queries.ts";
 
 const maxListed = 200;
 const maxOfMarket = 100;
+
+const hostMark = (host: string) => `<span dir="ltr" style="font-size:12px;font-weight:400"> (${host})</span>`;
 
 const pageOf = (subject: string, html: string) =>
   `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${html}</body></html>`;
@@ -79,8 +83,8 @@ const compose = async (deps: Deps, id: string): Promise<PersonalMail | undefined
   const { authorName, isAdmin, replyTo, messageId, inReplyTo, refs } = mail;
   return {
     subject,
-    text: named(mail.text, mail),
-    html: pageOf(subject, named(mail.html, { ...mail, marketName: nameInHtml })),
+    text: named(plainTextOf(withHosts(mail.html, (host) => ` (${host})`)), mail),
+    html: pageOf(subject, withHosts(named(mail.html, { ...mail, marketName: nameInHtml }), hostMark)),
     personal: {
       fromName: senderName(authorName, isAdmin),
       replyTo:

@@ -43,6 +43,20 @@ const anAddress = () => `${randomUUID()}@shop.example`;
 const upload = async (by: Someone, name: string, bytes: Uint8Array | string) =>
   (await by.ask(api.uploadMailFile, { body: { clientId: randomUUID() }, file: { name, bytes } })).file;
 
+test("beside each link whose text hides it, both parts of a mail outside say the host", async () => {
+  const address = anAddress();
+  await write(admin, {
+    to: [{ address }],
+    html: `<p><a href="https://evil.example/login?a=1&amp;b=2">https://igo.example/seguridad</a> y <a href="mailto:ana@otra.example">escríbeme</a>, <a href="https://tienda.example/precios">tienda.example</a></p>`,
+  });
+  const { text, html } = await mailbox.letterTo(address);
+  expect(text).toBe(
+    "https://igo.example/seguridad (evil.example) y escríbeme (ana@otra.example), tienda.example",
+  );
+  expect(html).toMatch(/>https:\/\/igo\.example\/seguridad<span [^>]*> \(evil\.example\)<\/span><\/a>/);
+  expect(html).toMatch(/>tienda\.example<\/a>/);
+});
+
 test("a mail is sent in the person's name, with their Reply-To and the same Message-ID on every try", async () => {
   const [one, hidden] = [anAddress(), anAddress()];
   const { email } = await database.db

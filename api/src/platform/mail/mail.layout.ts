@@ -1,5 +1,6 @@
 // The layout of a message: plain text, HTML that every mail program shows, and the short form of a text
 // message.
+import { unsaidPlace } from "@igo/contract/core/links";
 import { escapeHtml } from "../http/html.ts";
 import type { Wording } from "./mail.wording.ts";
 import type { Language } from "../http/words.ts";
@@ -36,9 +37,10 @@ const codeRow = (code: string) =>
   font:700 36px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px">${escapeHtml(code)}</td></tr></table>`;
 
 const button = ({ label, link }: NonNullable<Wording["button"]>) =>
-  `<p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(link)}" target="_blank" rel="noopener"
+  `<p style="margin:8px 0 4px"><a class="button" href="${escapeHtml(link)}" target="_blank" rel="noopener"
   style="display:inline-block;padding:12px 24px;border-radius:8px;background:${colour.accent};color:${colour.onAccent};
-  font:600 16px/1.5 ${font};text-decoration:none">${escapeHtml(label)}</a></p>`;
+  font:600 16px/1.5 ${font};text-decoration:none">${escapeHtml(label)}</a></p>
+  <p class="quiet" dir="ltr" style="margin:0 0 24px;font:14px/1.5 ${font};color:${colour.quiet}">${escapeHtml(unsaidPlace(link, label))}</p>`;
 
 export const asHtml = (wording: Wording, language: Language): string =>
   `<!doctype html>

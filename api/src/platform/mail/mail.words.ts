@@ -1,4 +1,5 @@
 // The words of our messages, in English and Spanish.
+import { unlinked } from "@igo/contract/core/links";
 import { eventEn, eventEs, type InvitedByMail } from "./mail.words.events.ts";
 import { notificationsEn, notificationsEs } from "./mail.words.notifications.ts";
 import type { Wording } from "./mail.wording.ts";
@@ -204,6 +205,9 @@ const greetable = (name: string) => (/^(?!.*\p{L}\.\p{L})[\p{L}\p{M}' .-]{1,40}$
 
 const oneLine = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, " ").trim();
 
+/** What people chose, in our sentences and subjects: no mail program makes a link of it. */
+const nameLine = (text: string) => unlinked(oneLine(text));
+
 export const wordsOf = (letter: Letter, language: Language, publicUrl: string): Wording => {
   const words = language === "es" ? spanish : english;
   const to = {
@@ -218,22 +222,21 @@ export const wordsOf = (letter: Letter, language: Language, publicUrl: string): 
         return words.code(letter.params, to);
       case "known-account":
         return words["known-account"](letter.params, to);
-      case "invitation":
-        return words.invitation(
-          {
-            ...letter.params,
-            inviter: oneLine(letter.params.inviter),
-            market: oneLine(letter.params.market),
-            // Mail queued before chains had members names no chain.
-            chain: oneLine(letter.params.chain ?? ""),
-          },
+      case "invitation": {
+        // Mail queued before chains had members names no chain.
+        const { inviter, market, chain } = letter.params;
+        const names = { inviter: nameLine(inviter), market: nameLine(market), chain: nameLine(chain ?? "") };
+        return words.invitation({ ...letter.params, ...names }, to);
+      }
+      case "notifications":
+        return words.notifications(
+          { ...letter.params, title: nameLine(letter.params.title), lines: unlinked(letter.params.lines) },
           to,
         );
-      case "notifications":
-        return words.notifications({ ...letter.params, title: oneLine(letter.params.title) }, to);
       case "event": {
         const { title, place, organiser } = letter.params;
-        const inLine = { title: oneLine(title), place: oneLine(place), organiser: oneLine(organiser) };
+        // A place may be the address of a call.
+        const inLine = { title: nameLine(title), place: oneLine(place), organiser: nameLine(organiser) };
         return words.event({ ...letter.params, ...inLine }, to);
       }
       default:

@@ -91,7 +91,7 @@ const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 const blockEnd = new RegExp(`</?(?:${blocks.join("|")})(?: [^>]*)?/?>`, "g");
 
 /** The text of sanitised HTML, in which `<` and `>` stand around tags and nowhere else. */
-const textOf = (html: string): string =>
+export const plainTextOf = (html: string): string =>
   html
     .replaceAll(blockEnd, "\n")
     .replaceAll(/<[^>]*>/g, "")
@@ -116,7 +116,7 @@ export const richTextOf = (given: string, { ofText }: Reading = {}): RichText =>
   const html = sanitize(given, { ...options, ...(textFilter && { textFilter }) })
     .replaceAll(foreignPicture, "")
     .trim();
-  const text = textOf(html);
+  const text = plainTextOf(html);
   const pictures = [...html.matchAll(/\/product\/image\/([0-9a-f]{64})\//g)].map(([, key = ""]) => key);
   return isEmpty(html, text)
     ? { html: "", text, pictures: [] }

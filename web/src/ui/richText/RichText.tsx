@@ -1,6 +1,7 @@
 // Displays rich text: stored HTML, sanitised again in the browser and rendered as elements. It sets no HTML.
 //
 //   <RichText html={post.html} renderText={(text) => <ReferencedText text={text} />} />
+import { unsaidPlace } from "@igo/contract/core/links";
 import Box from "@mui/material/Box";
 import { createElement, type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
@@ -32,9 +33,11 @@ const drawnLink = (element: Element, key: number, children: ReactNode) => {
         {children}
       </Link>
     );
+  const place = unsaidPlace(href, element.textContent ?? "");
   return (
     <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow" title={href}>
       {children}
+      {place !== "" && <small dir="ltr"> ({place})</small>}
     </a>
   );
 };

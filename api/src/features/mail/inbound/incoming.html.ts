@@ -1,12 +1,12 @@
 // Sanitises the HTML of a mail from outside: short lists of tags, attributes and properties, no address that loads by
 // itself, and the true host beside each link. The result is shown in a frame that may neither load nor run anything.
-import { escapeHtml } from "../../../platform/http/html.ts";
 import {
   longestAddress,
   longestStyle,
   sanitize,
   type SanitizeOptions,
 } from "../../../platform/security/sanitize.ts";
+import { withHosts } from "../../../platform/security/hosts.ts";
 import { foldQuotes, quoteMark } from "./quotes.ts";
 
 const tags =
@@ -200,29 +200,6 @@ const sanitizer = (pictures: string[]): SanitizeOptions => {
 
 const hiddenPicture = /<img(?![^>]* data-(?:picture|cid)=")[^>]*>/g;
 
-const textIn = (html: string) => html.replaceAll(/<[^>]*>/g, "");
-
-const placeOf = (href: string) =>
-  /^https?:/i.test(href) ? (URL.parse(href)?.host ?? "") : href.replace(/^\w+:/, "").replace(/\?.*$/, "");
-
-/** Shows the host beside each link, unless the link's text is exactly that. */
-const tellHosts = (html: string) =>
-  html.replaceAll(
-    /(<a [^>]*href="([^"]*)"[^>]*>)([\s\S]*?)<\/a>/g,
-    (_, open: string, href: string, inner: string) => {
-      const place = placeOf(href.replaceAll("&amp;", "&"));
-      const said = textIn(inner).trim().toLowerCase();
-      const saysIt = [
-        place,
-        `https://${place}`,
-        `http://${place}`,
-        `https://${place}/`,
-        href.toLowerCase(),
-      ].includes(said);
-      return `${open}${inner}${place === "" || saysIt ? "" : `<span class="host" dir="ltr"> (${escapeHtml(place)})</span>`}</a>`;
-    },
-  );
-
 export type IncomingHtml = { html: string; pictures: string[] };
 
 const maxPictures = 100;
@@ -230,5 +207,8 @@ const maxPictures = 100;
 export const harmless = (given: string): IncomingHtml => {
   const pictures: string[] = [];
   const html = sanitize(given, sanitizer(pictures)).replaceAll(hiddenPicture, "").trim();
-  return { html: foldQuotes(tellHosts(html)), pictures: pictures.slice(0, maxPictures) };
+  return {
+    html: foldQuotes(withHosts(html, (host) => `<span class="host" dir="ltr"> (${host})</span>`)),
+    pictures: pictures.slice(0, maxPictures),
+  };
 };

@@ -1,0 +1,54 @@
+// Names and titles that people chose, in our own mails: no mail program makes a link of them.
+import { expect, test } from "vitest";
+import { asHtml, asPlainText } from "./mail.layout.ts";
+import { senderName } from "./mail.post.ts";
+import { type Letter, wordsOf } from "./mail.words.ts";
+
+const evil = "evil.com/login https://evil.com x@evil.com www.evil.com";
+const link = "https://igo.example/auth/invitation#secret";
+const calendar = { method: "REQUEST", ics: "" };
+
+const letters: Letter[] = [
+  ...(["new", "moved", "cancelled"] as const).map((what): Letter => ({
+    template: "event",
+    params: { name: evil, what, title: evil, when: "hoy", place: "", organiser: evil, ...calendar },
+  })),
+  ...(["admin", "owner"] as const).map((role): Letter => ({
+    template: "invitation",
+    params: { name: evil, inviter: evil, link, market: evil, others: "1", chain: "", role },
+  })),
+  {
+    template: "invitation",
+    params: { name: evil, inviter: evil, link, market: "", others: "0", chain: evil, role: "manager" },
+  },
+  ...["1", "2"].map((count): Letter => ({
+    template: "notifications",
+    params: { name: evil, title: evil, lines: `${evil}\n${evil}`, count },
+  })),
+  { template: "known-account", params: { name: evil } },
+  { template: "password-changed", params: { name: evil } },
+  { template: "code", params: { name: evil, code: "123456", purpose: "sign-in", minutes: "5" } },
+];
+
+/** As mail programs find them: anything with a scheme, and words with a dot before what may be a domain. */
+const autoLinked = /[a-z]+:\/\/\S+|[\p{L}\p{N}.-]*[\p{L}\p{N}]\.\p{L}{2,}\S*/giu;
+
+test.each(letters.flatMap((letter) => (["en", "es"] as const).map((language) => ({ letter, language }))))(
+  "no name in $letter.template ($language) becomes a link, and each of our links says its host",
+  ({ letter, language }) => {
+    const words = wordsOf(letter, language, "https://igo.example");
+    const html = asHtml(words, language);
+    const outside = html.replaceAll(/<style>[^]*?<\/style>|<[^>]*>/g, " ");
+    expect(words.subject.match(autoLinked)).toBeNull();
+    for (const text of [asPlainText(words), outside])
+      for (const found of text.match(autoLinked) ?? []) expect(found).toMatch(/^(?:https:\/\/)?igo\.example/);
+    for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) {
+      expect(href).toMatch(/^https:\/\/igo\.example\//);
+      expect(outside).toMatch(/\sigo\.example\s/);
+    }
+  },
+);
+
+test("nor does the name that a mail is sent in", () => {
+  expect(senderName("evil.com", false)).toBe("evil. com – aliado (iGO)");
+});
