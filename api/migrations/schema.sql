@@ -195,6 +195,8 @@ CREATE TABLE calendar_event_person (
   email text,
   answer text,
   answers jsonb DEFAULT '{}'::jsonb NOT NULL,
+  asked_sequence integer DEFAULT 0 NOT NULL, -- The sequence of the event when its answers were last forgotten.
+  replies jsonb DEFAULT '{}'::jsonb NOT NULL, -- The newest answer by mail to each date, or to the series under an empty key.
   CONSTRAINT calendar_event_person_pkey PRIMARY KEY (id),
   CONSTRAINT calendar_event_person_event_id_account_id_key UNIQUE (event_id, account_id),
   CONSTRAINT calendar_event_person_event_id_email_key UNIQUE (event_id, email),

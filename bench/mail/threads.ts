@@ -10,7 +10,7 @@ import { readConfig } from "@igo/api/platform/config";
 import { migrate } from "@igo/api/platform/db/migrate";
 import { openServer } from "@igo/api/platform/db/server";
 import { openLog } from "@igo/api/platform/metrics/log";
-import { answerAddress } from "@igo/api/features/mail/inbound/answer.address";
+import { answerAddress } from "@igo/api/platform/mail/mail.addresses";
 import { takeIn } from "@igo/api/features/mail/inbound/intake.service";
 import { threadOf } from "@igo/api/features/mail/threads.queries";
 import { aRawMail, incoming } from "@igo/testing/builders/rawMail";

@@ -8,10 +8,12 @@ import { maxBodyLength, maxSubjectLength } from "@igo/contract/mail/mail";
 import * as references from "@igo/contract/references/references";
 import {
   answeredIn,
+  invitedIn,
   isAnswerAddress,
   reportedIn,
-} from "../../api/src/features/mail/inbound/answer.address.ts";
+} from "../../api/src/platform/mail/mail.addresses.ts";
 import { readReport } from "../../api/src/features/mail/inbound/bounces.service.ts";
+import { maxCalendarBytes, readCalendarReplies } from "../../api/src/features/mail/inbound/calendar.reply.ts";
 import { messageIdsIn, readHead, refsOf } from "../../api/src/features/mail/inbound/head.ts";
 import { harmless } from "../../api/src/features/mail/inbound/incoming.html.ts";
 import { htmlOfText } from "../../api/src/features/mail/inbound/incoming.text.ts";
@@ -65,17 +67,26 @@ export const rooms: Readonly<Record<string, Room>> = {
     },
     others: ["referenceKey", "referenceToken", "requiredDocuments"],
   },
-  "api/src/features/mail/inbound/answer.address.ts": {
+  "api/src/platform/mail/mail.addresses.ts": {
     parsers: {
       answeredIn: head((one) => answeredIn(keys, one)),
+      invitedIn: head((one) => invitedIn(keys, one)),
       isAnswerAddress: head(isAnswerAddress),
       reportedIn: head((one) => reportedIn(keys, one)),
     },
-    others: ["answerAddress", "reportAddress"],
+    others: ["answerAddress", "invitationAddress", "reportAddress"],
   },
   "api/src/features/mail/inbound/bounces.service.ts": {
     parsers: { readReport: head((one) => readReport(one, "ana@shop.example")) },
     others: ["noteReport"],
+  },
+  "api/src/features/mail/inbound/calendar.reply.ts": {
+    parsers: {
+      readCalendarReplies: at(maxCalendarBytes)((one) => [
+        readCalendarReplies(one),
+        readCalendarReplies(`BEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nATTENDEE;${one}`),
+      ]),
+    },
   },
   "api/src/features/mail/inbound/head.ts": {
     parsers: {

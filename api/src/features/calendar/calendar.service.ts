@@ -29,6 +29,7 @@ import { split } from "./series/edits.ts";
 export { eraseOf, exportOf, membersOf } from "./calendar.queries.ts";
 export { eventsOf, searchEvents, writtenEvents } from "./calendar.search.ts";
 export { rejoin } from "./calendar.cut.service.ts";
+export { answerByMail, type EventReply } from "./people.replies.service.ts";
 export { update } from "./calendar.update.service.ts";
 
 const plain: Omit<EventFields, "title" | "start" | "end"> = {

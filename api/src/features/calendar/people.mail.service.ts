@@ -2,7 +2,8 @@
 // counts.
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { senderName } from "../../platform/mail/mail.post.ts";
+import { invitationAddress } from "../../platform/mail/mail.addresses.ts";
+import { ownAddress, senderName } from "../../platform/mail/mail.post.ts";
 import { whenOf } from "@igo/contract/calendar/when";
 import { findAny } from "./calendar.queries.ts";
 import { calendarText, eventLines } from "./feed/ics.ts";
@@ -13,22 +14,37 @@ export type What = "new" | "moved" | "cancelled";
 /** Which dates of a series it is about, with the first of them. */
 export type Dates = { which: "one" | "following"; start: string; allDay: boolean; was?: string | undefined };
 
+/** `id` is that of the guest's invitation. */
+export type Guest = { id: string; email: string };
+
+/** Where a guest's calendar sends its answer: to us, if mail comes in at all. */
+const organiserAddress = (
+  deps: Pick<Deps, "config" | "secrets">,
+  guest: Guest,
+  author: { email: string | null },
+): string =>
+  deps.config.imapUrl === undefined
+    ? (author.email ?? ownAddress(deps.config))
+    : invitationAddress(deps, guest.id);
+
 export const mailOutside = async (
-  { mail, config }: Pick<Deps, "mail" | "config">,
+  deps: Pick<Deps, "mail" | "config" | "secrets">,
   tx: Db,
   by: { id: string },
   eventId: string,
-  { emails, what, dates }: { emails: readonly string[]; what: What; dates?: Dates | undefined },
+  { guests, what, dates }: { guests: readonly Guest[]; what: What; dates?: Dates | undefined },
 ): Promise<void> => {
-  if (emails.length === 0) return;
+  const { mail, config } = deps;
+  if (guests.length === 0) return;
   const row = await findAny(tx, eventId);
   const author = row && (await people.findAuthor(tx, row.authorId));
   if (!row || !author) return;
-  const organiser = { email: author.email ?? config.mailFrom.replace(/^.*<|>$/g, ""), name: row.authorName };
   // For other calendars, cancelling some dates is a change of the series.
   const method = what === "cancelled" && !dates ? "CANCEL" : "REQUEST";
   const { start, allDay } = dates ?? row;
-  const letters = emails.map((email) => {
+  const letters = guests.map((guest) => {
+    const { email } = guest;
+    const organiser = { email: organiserAddress(deps, guest, author), name: row.authorName };
     // Outside guests do not learn who else is invited, nor the market's name: the organiser can put that in the place.
     const invitation = { method, organiser, attendees: [{ email, name: email }] } as const;
     const lines = eventLines(

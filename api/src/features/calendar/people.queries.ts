@@ -26,10 +26,11 @@ export const list = async (db: Db, eventId: string): Promise<PersonRow[]> => {
 };
 
 export type Invited = { accountId: string } | { email: string };
+export type Added = Invited & { id: string };
 
 /** Returns those who were not invited yet. */
-export const add = async (db: Db, eventId: string, people: readonly Invited[]): Promise<Invited[]> => {
-  const added: Invited[] = [];
+export const add = async (db: Db, eventId: string, people: readonly Invited[]): Promise<Added[]> => {
+  const added: Added[] = [];
   for (const person of people) {
     const row = await db
       .insertInto("calendarEventPerson")
@@ -37,7 +38,7 @@ export const add = async (db: Db, eventId: string, people: readonly Invited[]): 
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (row) added.push(person);
+    if (row) added.push({ ...person, id: row.id });
   }
   return added;
 };
@@ -88,6 +89,32 @@ export const setAnswerOn = (db: Db, eventId: string, accountId: string, on: stri
     .returning("id")
     .executeTakeFirst();
 
+/** A guest outside, until the transaction ends; its event must be locked first. */
+export const lockGuest = (db: Db, id: string) =>
+  db
+    .selectFrom("calendarEventPerson")
+    .select(["email", "answer", "answers", "askedSequence", "replies"])
+    .where("id", "=", id)
+    .where("email", "is not", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findEventOf = (db: Db, id: string) =>
+  db.selectFrom("calendarEventPerson").select("eventId").where("id", "=", id).executeTakeFirst();
+
+type GuestsAnswer = {
+  answer: EventAnswer | null;
+  answers: Record<string, EventAnswer>;
+  replies: Record<string, { sequence: number; at: string }>;
+};
+
+export const setGuestsAnswer = (db: Db, id: string, { answer, answers, replies }: GuestsAnswer) =>
+  db
+    .updateTable("calendarEventPerson")
+    .set({ answer, answers: JSON.stringify(answers), replies: JSON.stringify(replies) })
+    .where("id", "=", id)
+    .execute();
+
 export const setAnswers = (db: Db, id: string, answers: Record<string, EventAnswer>) =>
   db
     .updateTable("calendarEventPerson")
@@ -99,7 +126,11 @@ export const setAnswers = (db: Db, id: string, answers: Record<string, EventAnsw
 export const forgetAnswers = (db: Db, eventId: string, exceptAccountId: string) =>
   db
     .updateTable("calendarEventPerson")
-    .set({ answer: null, answers: "{}" })
+    .set({
+      answer: null,
+      answers: "{}",
+      askedSequence: sql`(select sequence from calendar_event where id = ${eventId}::uuid)`,
+    })
     .where("eventId", "=", eventId)
     .where((is) => is.or([is("accountId", "is", null), is("accountId", "!=", exceptAccountId)]))
     .execute();

@@ -6,7 +6,7 @@ import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import type * as queries from "./calendar.queries.ts";
-import { type Dates, mailOutside, type What } from "./people.mail.service.ts";
+import { type Dates, type Guest, mailOutside, type What } from "./people.mail.service.ts";
 import * as people from "./people.queries.ts";
 
 type Sender = Pick<SignedIn, "id">;
@@ -36,8 +36,8 @@ const tell = async (
     });
 };
 
-const emailsOf = (invited: readonly { email?: string | null }[]) =>
-  invited.flatMap(({ email }) => email ?? []);
+const guestsOf = (invited: readonly { id: string; email?: string | null }[]): Guest[] =>
+  invited.flatMap(({ id, email }) => (email ? [{ id, email }] : []));
 
 const accountsOf = (invited: readonly { accountId?: string | null }[]) =>
   invited.flatMap(({ accountId }) => accountId ?? []);
@@ -52,9 +52,9 @@ export const inviteAdded = async (
 ): Promise<people.Invited[]> => {
   const added = await people.add(tx, event.id, withoutOneself(user, invited));
   const accountIds = added.flatMap((person) => ("accountId" in person ? [person.accountId] : []));
-  const emails = added.flatMap((person) => ("email" in person ? [person.email] : []));
+  const guests = added.flatMap((person) => ("email" in person ? [person] : []));
   await tell(deps, tx, user, event, { accountIds, what: "new" });
-  await mailOutside(deps, tx, user, event.id, { emails, what: "new" });
+  await mailOutside(deps, tx, user, event.id, { guests, what: "new" });
   return added;
 };
 
@@ -81,8 +81,8 @@ export const changePeople = async (
     gone.map(({ id }) => id),
   );
   await tell(deps, tx, user, event, { accountIds: accountsOf(gone), what: "cancelled" });
-  const emails = isNew ? [] : emailsOf(gone);
-  await mailOutside(deps, tx, user, event.id, { emails, what: "cancelled" });
+  const guests = isNew ? [] : guestsOf(gone);
+  await mailOutside(deps, tx, user, event.id, { guests, what: "cancelled" });
   return inviteAdded(deps, tx, user, event, invited);
 };
 
@@ -99,7 +99,7 @@ const tellAll =
     const isInvited = isAmong(invitedNow);
     const there = (await people.list(tx, event.id)).filter((person) => !isInvited(person));
     await tell(deps, tx, user, event, { accountIds: accountsOf(there), what });
-    await mailOutside(deps, tx, user, event.id, { emails: emailsOf(there), what, dates: event.dates });
+    await mailOutside(deps, tx, user, event.id, { guests: guestsOf(there), what, dates: event.dates });
   };
 
 /** For guests outside only: of a split, the series that ends earlier and the one that follows it. */
@@ -112,7 +112,7 @@ export const mailChanged = async (
 ): Promise<void> => {
   const isInvited = isAmong(invitedNow);
   const there = (await people.list(tx, eventId)).filter((person) => !isInvited(person));
-  await mailOutside(deps, tx, user, eventId, { emails: emailsOf(there), what: "moved" });
+  await mailOutside(deps, tx, user, eventId, { guests: guestsOf(there), what: "moved" });
 };
 
 type Rejoined = { series: EventToShow; following: EventToShow | undefined };
@@ -131,7 +131,7 @@ export const tellRejoined = async (
     const accountIds = accountsOf(guests).filter((id) => !back.has(id));
     await tell(deps, tx, user, following, { accountIds, what: "cancelled" });
     // For other calendars it is a separate event.
-    await mailOutside(deps, tx, user, following.id, { emails: emailsOf(guests), what: "cancelled" });
+    await mailOutside(deps, tx, user, following.id, { guests: guestsOf(guests), what: "cancelled" });
   }
   await tellChanged(deps, tx, user, series);
 };

@@ -15,7 +15,7 @@ import { plainTextOf } from "../../platform/security/richText.ts";
 import { senderName } from "../../platform/mail/mail.post.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import * as files from "./files.queries.ts";
-import { answerAddress, reportAddress } from "./inbound/answer.address.ts";
+import { answerAddress, reportAddress } from "../../platform/mail/mail.addresses.ts";
 import { publishMailbox } from "./mail.live.ts";
 import * as queries from "./outgoing.queries.ts";
 import { recipientsOf } from "./send.queries.ts";

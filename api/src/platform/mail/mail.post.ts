@@ -34,7 +34,7 @@ const safety = { disableFileAccess: true, disableUrlAccess: true };
 /** The domain of the platform's own address, in which its message ids end. */
 export const ownDomain = ({ mailFrom }: Pick<Config, "mailFrom">) => mailFrom.replace(/^.*@|>$/g, "");
 
-const ownAddress = ({ mailFrom }: Config) => mailFrom.replace(/^.*<|>$/g, "");
+export const ownAddress = ({ mailFrom }: Pick<Config, "mailFrom">) => mailFrom.replace(/^.*<|>$/g, "");
 
 /** The name that a person's mail is sent in. A partner is no voice of the platform, and the name says so. */
 export const senderName = (name: string, isAdmin: boolean): string => {

@@ -10,7 +10,15 @@ export type Incoming = {
   open: () => Promise<Readable>;
 };
 
-export type Outcome = "answer" | "bounce" | "repeat" | "too-many" | "too-large" | "unreadable" | "ignored";
+export type Outcome =
+  | "answer"
+  | "event-answer"
+  | "bounce"
+  | "repeat"
+  | "too-many"
+  | "too-large"
+  | "unreadable"
+  | "ignored";
 
 /** What must be done in the same transaction as the message's changes. */
 export type Settle = (tx: Db) => Promise<unknown>;

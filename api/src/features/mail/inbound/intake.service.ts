@@ -12,8 +12,9 @@ import * as fileQueries from "../files.queries.ts";
 import { publishMailbox } from "../mail.live.ts";
 import { addCopy } from "../send.queries.ts";
 import { threadOf } from "../threads.queries.ts";
-import { isAnswerAddress } from "./answer.address.ts";
+import { isAnswerAddress } from "../../../platform/mail/mail.addresses.ts";
 import { noteReport } from "./bounces.service.ts";
+import { takeEventAnswer } from "./eventAnswers.service.ts";
 import { fieldOf, type Head, messageIdsIn, readHead, refsOf } from "./head.ts";
 import type { Incoming, Outcome, Settle } from "./incoming.ts";
 import * as queries from "./intake.queries.ts";
@@ -224,6 +225,8 @@ export const takeIn = async (deps: Deps, given: Incoming, settle: Settle): Promi
   const sorted = sortMessage(deps, readHead(incoming.head));
   if (sorted.kind === "ignored") return pass("ignored");
   if (sorted.kind === "report") return noteReport(deps, incoming, sorted.recipientIds.slice(0, 5), settle);
+  if (sorted.kind === "event-answer")
+    return takeEventAnswer(deps, incoming, sorted.guestIds.slice(0, 5), settle);
   const answered = await queries.findAnswered(patient, sorted.recipientIds.slice(0, 5));
   const [first] = answered;
   if (!first) return pass("ignored");

@@ -52,7 +52,7 @@ const openClient = (url: string): Mailbox => {
 
 type Turn = Mailbox & { deps: Deps; uidValidity: number };
 
-const kept = new Set<Outcome>(["answer", "bounce", "repeat"]);
+const kept = new Set<Outcome>(["answer", "event-answer", "bounce", "repeat"]);
 
 const takeOne = async (
   { deps, client, name, uidValidity }: Turn,

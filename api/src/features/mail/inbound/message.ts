@@ -1,12 +1,15 @@
 // Reads a message as a stream, in the worker: texts up to a limit, files straight into the store. Only little of it is in
 // memory at a time, however large it is.
 import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import { MailParser } from "mailparser";
 import { maxFileBytes, maxFilesOfMail } from "@igo/contract/mail/mail";
 import type { Files } from "../../../platform/files/files.ts";
 import { Failure } from "../../../platform/http/failure.ts";
+import type { EventReply } from "../../calendar/calendar.service.ts";
+import { maxCalendarBytes, readCalendarReplies } from "./calendar.reply.ts";
 import { withCharset } from "./charset.ts";
 
 /** The limit for an entire message; base64 makes files a third larger. */
@@ -26,6 +29,8 @@ export type IncomingMessage = {
   files: IncomingFile[];
   /** The names of files that are not stored. */
   leftOut: string[];
+  /** What a calendar answers in it. */
+  replies: EventReply[];
 };
 
 /** Removes line breaks and invisible characters. */
@@ -82,6 +87,14 @@ const nameOfMail = async (path: string, given: string | undefined): Promise<stri
   return `${name || "mail"}.eml`;
 };
 
+const calendarTypes = new Set(["text/calendar", "application/ics"]);
+
+/** Many programs send the answer twice, as a part and as a file. */
+const repliesIn = async (path: string, size: number, { contentType = "", filename = "" }: Part) => {
+  const isCalendar = calendarTypes.has(contentType.toLowerCase()) || /\.ics$/i.test(filename);
+  return isCalendar && size <= maxCalendarBytes ? readCalendarReplies(await readFile(path, "utf8")) : [];
+};
+
 /** Stores a file while there is room; of any other, records only the name. */
 const keep = async (files: Files, part: Part, kept: IncomingMessage) => {
   const name = headerLine(part.filename ?? "", 200) || "file";
@@ -98,6 +111,7 @@ const keep = async (files: Files, part: Part, kept: IncomingMessage) => {
     const isMail = part.contentType === "message/rfc822";
     const fileName = isMail ? await nameOfMail(files.path(key), part.filename) : name;
     kept.files.push({ fileKey: key, size, fileName, contentId });
+    if (kept.replies.length === 0) kept.replies = await repliesIn(files.path(key), size, part);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     content.resume();
@@ -117,6 +131,7 @@ export const readMessage = async (files: Files, source: Readable): Promise<Incom
     html: null,
     files: [],
     leftOut: [],
+    replies: [],
   };
   const keepFiles = async () => {
     for await (const part of parser as AsyncIterable<Part & { type: string; release?: () => void }>)

@@ -5,13 +5,14 @@ import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import { escapeHtml } from "../../../platform/http/html.ts";
 import { attachmentKindOf } from "../../chat/chat.service.ts";
+import type { EventReply } from "../../calendar/calendar.service.ts";
 import { type Body, task as bodyTask } from "./body.task.ts";
 import type { Incoming } from "./incoming.ts";
 import { type IncomingFile, type IncomingMessage, maxMessageBytes } from "./message.ts";
 import { task as messageTask } from "./message.task.ts";
 
 export type StoredFile = IncomingFile & { contentType: string };
-export type ReadMessage = Omit<IncomingMessage, "html" | "text" | "files"> & {
+export type ReadMessage = Omit<IncomingMessage, "html" | "text" | "files" | "replies"> & {
   files: StoredFile[];
   body: Body;
 };
@@ -67,6 +68,18 @@ const sortFiles = async ({ files }: Deps, given: readonly IncomingFile[]) => {
     }
   }
   return { kept, leftOut };
+};
+
+/** What a guest's calendar answers in a message; undefined if that cannot be read in time. */
+export const readReplies = async (deps: Deps, incoming: Incoming): Promise<EventReply[] | undefined> => {
+  try {
+    const message = await readFrom(deps, incoming);
+    await forgetFiles(deps, message);
+    return message.replies;
+  } catch (error) {
+    if (isTooIntricate(error)) return undefined;
+    throw error;
+  }
 };
 
 /** Undefined for a message that cannot be read in time. The caller must remove the files if it does not store it. */

@@ -1,12 +1,14 @@
 // Classifies an incoming message by its headers alone: a reply, a server's report, or nothing for us.
 import type { Deps } from "../../../platform/deps.ts";
 import { ownDomain } from "../../../platform/mail/mail.post.ts";
-import { answeredIn, reportedIn } from "./answer.address.ts";
+import { answeredIn, invitedIn, reportedIn } from "../../../platform/mail/mail.addresses.ts";
 import { fieldOf, fieldsOf, type Head, messageIdsIn } from "./head.ts";
 
 export type Sorted =
   | { kind: "answer"; recipientIds: string[]; isAutomatic: boolean }
   | { kind: "report"; recipientIds: string[] }
+  /** Of a guest's calendar. */
+  | { kind: "event-answer"; guestIds: string[] }
   | { kind: "ignored"; why: "server" | "own" | "not-for-us" };
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
@@ -47,6 +49,9 @@ export const sortMessage = (deps: Pick<Deps, "config" | "secrets">, head: Head):
   const ownId = messageIdsIn(fieldOf(head, "message-id"));
   if (ownMailsIn(deps, ownId.join(" ")).length > 0) return { kind: "ignored", why: "own" };
   const to = fieldsOf(head, "delivered-to", "x-original-to", "envelope-to", "to", "cc");
+  const invited = invitedIn(deps, to);
+  // Some servers send them without a sender in the envelope, like a report.
+  if (invited.length > 0 && !isReport(head)) return { kind: "event-answer", guestIds: invited };
   const reported = reportedIn(deps, to);
   const submitted = fieldOf(head, "auto-submitted").toLowerCase();
   // Absence notices come from servers and to the envelope's sender, too, but say in their header what they are.

@@ -75,6 +75,7 @@ export type Shapes = {
   "calendarEvent.repeat": Repeat;
   "calendarEventChange.fields": Partial<OccurrenceFields>;
   "calendarEventPerson.answers": Record<string, "yes" | "no" | "maybe">;
+  "calendarEventPerson.replies": Record<string, { sequence: number; at: string }>;
   "category.defaultTaxCode": NonNullable<CategoryNode["defaultTaxCode"]>;
   "event.payload": object;
   "import.accepted": NonNullable<ImportRun["accepted"]>;

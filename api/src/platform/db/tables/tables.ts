@@ -145,6 +145,10 @@ export type CalendarEventPersonTable = {
   email: string | null;
   answer: "yes" | "no" | "maybe" | null;
   answers: ColumnType<Shapes["calendarEventPerson.answers"], string | undefined, string>;
+  /** The sequence of the event when its answers were last forgotten. */
+  askedSequence: Generated<number>;
+  /** The newest answer by mail to each date, or to the series under an empty key. */
+  replies: ColumnType<Shapes["calendarEventPerson.replies"], string | undefined, string>;
 };
 
 export type CalendarFeedTable = {

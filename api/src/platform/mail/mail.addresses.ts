@@ -1,8 +1,9 @@
-// The addresses that a mail comes back to: Reply-To for replies, the envelope's sender for reports. Each contains the id
-// of the recipient it was sent to, signed for its purpose, so that nobody can forge one or speak for another recipient.
+// The addresses that a mail comes back to: Reply-To for replies, the envelope's sender for reports, the organiser of an
+// event for what calendars answer. Each contains the id of the recipient it was sent to, signed for its purpose, so that
+// nobody can forge one or speak for another recipient.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Deps } from "../../../platform/deps.ts";
-import { ownDomain } from "../../../platform/mail/mail.post.ts";
+import type { Deps } from "../deps.ts";
+import { ownDomain } from "./mail.post.ts";
 
 type Keys = Pick<Deps, "config" | "secrets">;
 
@@ -29,7 +30,11 @@ const decode = (text: string): Buffer | undefined => {
   return hex.length === bytes * 2 ? Buffer.from(hex, "hex") : undefined;
 };
 
-const purposes = { answers: "answers to mail", reports: "reports about mail" };
+const purposes = {
+  answers: "answers to mail",
+  reports: "reports about mail",
+  invitations: "answers to invitations",
+};
 type Purpose = keyof typeof purposes;
 
 const signatureOf = ({ secrets }: Keys, purpose: Purpose, id: Uint8Array) =>
@@ -46,6 +51,8 @@ const addressFor =
 export const answerAddress = addressFor("answers");
 /** The sender in the envelope of the mail to this recipient: what servers report about it goes there. */
 export const reportAddress = addressFor("reports");
+/** The organiser of an event, for this guest. */
+export const invitationAddress = addressFor("invitations");
 
 const shape = new RegExp(
   `${local}\\+([${alphabet}]{${length}})([${alphabet}]{${length}})@([^\\s<>,;"]+)`,
@@ -68,6 +75,7 @@ const recipientsIn =
 
 export const answeredIn = recipientsIn("answers");
 export const reportedIn = recipientsIn("reports");
+export const invitedIn = recipientsIn("invitations");
 
 /** Whether an address has the form of our signed addresses, genuine or not. */
 export const isAnswerAddress = (address: string): boolean =>
