@@ -12,6 +12,8 @@ const screened = 2000;
 const candidates = 12;
 /** Nobody notices less, and it cannot be measured. */
 const leastMs = 5;
+/** How often a line that looks crooked is measured again. */
+const turns = 8;
 /** Measured once: little else can be in it. */
 const longMs = 200;
 
@@ -43,7 +45,7 @@ type Growth = { shape: Shape; ratio: number; ms: number };
 const growthOf = ({ read, longest }: Parser, shape: Shape): Growth => {
   let best: Growth = { shape, ratio: Infinity, ms: 0 };
   // What else the machine does makes a straight line crooked now and then, and never a square straight.
-  for (let turn = 0; turn < 3 && best.ratio > most; turn += 1) {
+  for (let turn = 0; turn < turns && best.ratio > most; turn += 1) {
     const half = leastOf(read, shape, longest / 2 - turn * 8);
     const ms = leastOf(read, shape, longest - turn * 16);
     const ratio = ms < leastMs ? 0 : ms / Math.max(half, 0.001);

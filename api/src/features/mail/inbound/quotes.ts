@@ -3,7 +3,8 @@
 /** Marks the start of a quote; only the sanitiser writes it. */
 export const quoteMark = "data-quote";
 
-const anyTag = /<(\/?)([a-z0-9]+)((?:\s[^>]*)?)>/g;
+// In sanitised HTML no tag contains "<": looking beyond one costs the square of what follows.
+const anyTag = /<(\/?)([a-z0-9]+)((?:\s[^<>]*)?)>/g;
 const alone = new Set(["br", "hr", "img"]);
 
 type Element = {

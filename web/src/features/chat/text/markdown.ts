@@ -2,7 +2,8 @@
 //
 //   parseMarkdown("Falta *el RUT*:\n- foto")   → blocks of lines, lists and code, each with its inline parts
 //
-// The end of an unclosed mark is searched only once, so parsing stays fast however long a message is.
+// The end of an unclosed mark is searched only once, and marks within marks end somewhere, so parsing stays fast however
+// long a message is.
 
 export type Inline =
   | { kind: "text"; text: string }
@@ -58,18 +59,22 @@ const codeAt = (text: string, at: number): Found | null => {
   return end > at + 1 ? { part: { kind: "code", text: text.slice(at + 1, end) }, end: end + 1 } : null;
 };
 
-/** Marks known to be unclosed from here on: searched once, not at each occurrence. */
-type Open = Set<string>;
+/** Marks known to be unclosed from here on, searched once, not at each occurrence; and how many marks are around. */
+type Within = { open: Set<string>; depth: number };
 
-const markedAt = (text: string, at: number, open: Open): Found | null => {
+/** Bold italics in bold: nobody writes more, and each level reads its text again. */
+const deepest = 3;
+
+const markedAt = (text: string, at: number, { open, depth }: Within): Found | null => {
   const mark = marks.find((one) => text.startsWith(one, at));
-  if (!mark || open.has(mark) || isWord(text[at - 1]) || isBlank(text[at + mark.length])) return null;
+  if (!mark || depth === deepest || open.has(mark) || isWord(text[at - 1]) || isBlank(text[at + mark.length]))
+    return null;
   const end = closingOf(text, mark, at + mark.length + 1);
   if (end === -1) {
     open.add(mark);
     return null;
   }
-  const parts = inlineOf(text.slice(at + mark.length, end));
+  const parts = inlineOf(text.slice(at + mark.length, end), depth + 1);
   return { part: { kind: mark === "_" ? "italics" : "bold", parts }, end: end + mark.length };
 };
 
@@ -88,25 +93,25 @@ const addressAt = (text: string, at: number): Found | null => {
   return URL.canParse(to) ? { part: { kind: "link", to, text: words }, end: at + words.length } : null;
 };
 
-const partAt = (text: string, at: number, open: Open): Found | null => {
+const partAt = (text: string, at: number, within: Within): Found | null => {
   const letter = text[at];
   if (letter === "`") return codeAt(text, at);
   if (letter === "[") return namedAt(text, at);
-  if (letter === "*" || letter === "_") return markedAt(text, at, open);
+  if (letter === "*" || letter === "_") return markedAt(text, at, within);
   return isWord(letter) ? addressAt(text, at) : null;
 };
 
 /** Where something may begin: a mark, or the first letter of a word that may be a URL. */
 const begins = /[`*_[]|(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
-export const inlineOf = (text: string): Inline[] => {
+export const inlineOf = (text: string, depth = 0): Inline[] => {
   const parts: Inline[] = [];
-  const open: Open = new Set();
+  const within: Within = { open: new Set(), depth };
   let plainFrom = 0;
   const starts = [...text.matchAll(begins)].map(({ index }) => index);
   for (const at of starts) {
     if (at < plainFrom) continue;
-    const found = partAt(text, at, open);
+    const found = partAt(text, at, within);
     if (!found) continue;
     if (at > plainFrom) parts.push({ kind: "text", text: text.slice(plainFrom, at) });
     parts.push(found.part);
