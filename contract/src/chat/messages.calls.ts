@@ -71,6 +71,8 @@ export const messageInput = z.strictObject({
   isInternal: z.boolean().default(false),
   /** Uploaded before. A message needs a text or a file. */
   fileIds: z.array(z.uuid()).max(maxFilesOfMessage).default([]),
+  /** How far the sender had read when they wrote it, in their numbers; left out, they have read all that is above it. */
+  readSeq: z.int32().min(0).optional(),
 });
 export type MessageInput = z.input<typeof messageInput>;
 
@@ -81,7 +83,7 @@ export const sendMessage = endpoint({
   tag,
   status: 201,
   summary:
-    "Send a message, and mark the conversation as read up to it; repeating the same `clientId` sends it once",
+    "Send a message, and mark the conversation as read up to it, or up to `readSeq` if there is more in between; repeating the same `clientId` sends it once",
   params: ofConversation,
   body: messageInput,
   response: oneMessage,

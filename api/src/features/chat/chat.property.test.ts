@@ -13,7 +13,7 @@ const { as, database, someone } = await server();
 
 const action = fc.record({
   who: fc.nat(2),
-  what: fc.constantFrom("send", "note", "read", "unread", "edit", "delete", "together"),
+  what: fc.constantFrom("send", "note", "read", "unread", "edit", "delete", "together", "offline"),
   where: fc.nat(30),
 });
 

@@ -178,6 +178,25 @@ test("unread means after the mark: reading moves it forward, only marking as unr
   expect((await lineOf(partner, id))?.unread).toBe(1);
 });
 
+test("a message that waited for a connection reads only what its author had seen when they wrote it", async () => {
+  const partner = await someone();
+  const { id } = await direct(partner, admin);
+  for (const text of ["uno", "dos", "tres"]) await send(partner, id, text);
+  await send(admin, id, "escrito sin conexión", { readSeq: 1 });
+  expect(await lineOf(admin, id)).toMatchObject({ readSeq: 1, unread: 3 });
+  await send(admin, id, "al final", { readSeq: 4 });
+  expect(await lineOf(admin, id)).toMatchObject({ readSeq: 5, unread: 0 });
+});
+
+test("a partner who has read all that they see reads their own message, whatever notes lie between", async () => {
+  const partner = await someone();
+  const { id } = await ofMarket(partner, await aStore(partner));
+  await send(admin, id, "hola");
+  for (const text of ["nota", "otra"]) await send(admin, id, text, { isInternal: true });
+  await send(partner, id, "buenas", { readSeq: 1 });
+  expect(await lineOf(partner, id)).toMatchObject({ readSeq: 2, unread: 0 });
+});
+
 test("a deleted message keeps its place and loses its text, its versions and its quote", async () => {
   const partner = await someone();
   const { id } = await direct(partner, admin);

@@ -40,8 +40,8 @@ const withMessage =
     if (seq < now.lastSeq) return {};
     const isNew = seq > now.lastSeq;
     const isOwn = author !== null && author.id === currentSession().user?.id;
-    // Who renames a group need not have read what is above.
-    const isRead = isOwn && (message.system === null || now.unread === 0);
+    // Who writes, or renames a group, need not have read what is above.
+    const isRead = isOwn && now.unread === 0;
     const readSeq = isRead ? Math.max(now.readSeq, seq) : now.readSeq;
     return {
       lastMessage: summaryOf(message),

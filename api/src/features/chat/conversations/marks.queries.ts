@@ -1,7 +1,7 @@
 // How far each person has read. A mark holds both numbers of a place, so that it does not depend on the reader's role.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import { isShown, messageSeq, type Reader } from "../chat.reader.ts";
+import { isShown, messageSeq, numbersOf, type Reader } from "../chat.reader.ts";
 
 export type Mark = { seq: number; publicSeq: number };
 
@@ -28,8 +28,8 @@ export const placeBefore = async (db: Db, reader: Reader, id: string, seq: numbe
 type Marking = Mark & {
   accountId: string;
   isSeen: boolean;
-  /** Only if everything before this place has been read. */
-  isNext?: boolean;
+  /** Only if this reader has read everything before this place that they can see. */
+  nextFor?: Reader;
 };
 
 /**
@@ -38,16 +38,17 @@ type Marking = Mark & {
 export const advance = async (
   db: Db,
   id: string,
-  { accountId, seq, publicSeq, isSeen, isNext = false }: Marking,
+  { accountId, seq, publicSeq, isSeen, nextFor }: Marking,
 ): Promise<boolean> => {
   const seen = isSeen ? { seq, publicSeq } : { seq: 0, publicSeq: 0 };
+  const { read, purged } = numbersOf(nextFor ?? { isAdmin: true });
+  const isNext = sql`greatest(${read}, ${purged}) >= ${nextFor?.isAdmin === false ? publicSeq : seq}::integer - 1`;
   const { rows } = await sql<object>`
     insert into conversation_member as m (conversation_id, account_id, read_seq, read_public_seq, seen_seq, seen_public_seq)
     select c.id, ${accountId}::uuid, ${seq}::integer, ${publicSeq}::integer, ${seen.seq}::integer, ${seen.publicSeq}::integer
     from conversation c
-    left join conversation_member own on own.conversation_id = c.id and own.account_id = ${accountId}::uuid
-    where c.id = ${id}::uuid
-      and (not ${isNext}::boolean or greatest(coalesce(own.read_seq, 0), c.purged_seq) >= ${seq}::integer - 1)
+    left join conversation_member m on m.conversation_id = c.id and m.account_id = ${accountId}::uuid
+    where c.id = ${id}::uuid and ${nextFor ? isNext : sql`true`}
     on conflict (conversation_id, account_id) do update set
       read_seq = greatest(m.read_seq, excluded.read_seq),
       read_public_seq = greatest(m.read_public_seq, excluded.read_public_seq),

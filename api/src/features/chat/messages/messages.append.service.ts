@@ -22,6 +22,8 @@ type Content = {
   replyTo?: string | null;
   isInternal: boolean;
   fileIds?: readonly string[];
+  /** How far the author had read, in their numbers; undefined is all that is above. */
+  readSeq?: number | undefined;
 };
 
 type Mentioning = { id: string; authorId: string; seq: number; text: string; isInternal: boolean };
@@ -38,13 +40,34 @@ export const mention = async (
   if (people.length > 0) await jobs.send("chat.mention", { conversationId: id, seq }, { within: tx });
 };
 
+/**
+ * Who writes has read what they say they have, or all that is above; who renames a group or takes on a conversation may
+ * have read none of it. The new line itself is read only if nothing in between is unread.
+ */
+const markOwn = async (
+  { events }: Pick<Deps, "events">,
+  tx: Db,
+  author: Reader,
+  id: string,
+  { place, readSeq, isSystem }: { place: marks.Mark; readSeq: number | undefined; isSystem: boolean },
+): Promise<void> => {
+  const of = { accountId: author.id, isSeen: !(await isUnseen(tx, author.id)) };
+  if (
+    readSeq !== undefined &&
+    (await marks.advance(tx, id, { ...of, ...(await marks.placeOf(tx, author, id, readSeq)) }))
+  )
+    await events.publish(tx, { kind: "chat-read", conversationId: id, readSeq }, { userId: author.id });
+  const next = isSystem || readSeq !== undefined ? { nextFor: author } : {};
+  if (await marks.advance(tx, id, { ...of, ...place, ...next })) await readConversation(tx, author.id, id);
+};
+
 /** Undefined if a file is not the author's, or was already sent. */
 export const append = async (
   deps: Pick<Deps, "events" | "jobs">,
   tx: Db,
   author: Reader,
   conversation: conversations.ConversationRow,
-  { text, system, clientId, replyTo = null, isInternal, fileIds = [] }: Content,
+  { text, system, clientId, replyTo = null, isInternal, fileIds = [], readSeq }: Content,
 ): Promise<queries.MessageRow | undefined> => {
   const { id, kind } = conversation;
   const messageId = newId();
@@ -73,11 +96,11 @@ export const append = async (
     await recordReferences(tx, { from: { kind: "message", id: messageId }, text, by: author.id });
     await mention(deps, tx, { id, authorId: author.id, seq, text, isInternal });
   }
-  const isSeen = !(await isUnseen(tx, author.id));
-  // Who writes has read what is above; who renames a group or takes on a conversation may not have.
-  const isNext = system !== undefined;
-  const hasMoved = await marks.advance(tx, id, { accountId: author.id, seq, publicSeq, isSeen, isNext });
-  if (hasMoved) await readConversation(tx, author.id, id);
+  await markOwn(deps, tx, author, id, {
+    place: { seq, publicSeq },
+    readSeq,
+    isSystem: system !== undefined,
+  });
   if (!system && !isInternal && conversation.status !== null) {
     const moved = await statusAfter(tx, conversation, { isAdmin: author.isAdmin, at });
     if (moved) await publishConversation(deps, tx, id, { onlyTeam: true });

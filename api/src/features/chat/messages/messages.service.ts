@@ -59,7 +59,7 @@ const findSent = async (
 };
 
 const write = async (deps: Deps, tx: Db, reader: Reader, id: string, sent: Sent): Promise<Message> => {
-  const { clientId, replyTo, isInternal, fileIds } = sent;
+  const { clientId, replyTo, isInternal, fileIds, readSeq } = sent;
   const conversation = await conversations.lock(tx, reader, id);
   if (!conversation) throw new Failure("chat.not_found");
   if (isInternal && !(reader.isAdmin && conversation.kind === "market")) throw invalid("isInternal");
@@ -73,6 +73,7 @@ const write = async (deps: Deps, tx: Db, reader: Reader, id: string, sent: Sent)
     replyTo,
     isInternal,
     fileIds: [...new Set(fileIds)],
+    readSeq,
   });
   if (!row) throw invalid("fileIds");
   return toMessage(row, reader);

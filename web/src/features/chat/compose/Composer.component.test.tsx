@@ -92,6 +92,7 @@ const open = async (conversation = aConversation()) => {
     <Composer
       conversation={conversation}
       handle={null}
+      seenSeq={() => 4}
       onSent={() => undefined}
       onEditLast={() => undefined}
     />,

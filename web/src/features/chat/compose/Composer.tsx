@@ -40,6 +40,7 @@ export type ComposerHandle = {
 type Props = {
   conversation: ConversationDetails;
   handle: Ref<ComposerHandle>;
+  seenSeq: () => number;
   onSent: () => void;
   onEditLast: () => void;
 };
@@ -97,12 +98,12 @@ const frameLooks = {
   },
 } as const;
 
-export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
+export function Composer({ conversation, handle, seenSeq, onSent, onEditLast }: Props) {
   const t = useText();
   const id = useId();
   const isTouch = useIsTouch();
   const isAdministrator = isAdmin(useUser());
-  const compose = useCompose(conversation.id, onSent);
+  const compose = useCompose({ conversationId: conversation.id, seenSeq, onSent });
   const { text, draft, editing } = compose;
   const hasAbove = editing !== null || draft.replyTo !== null || compose.files.length > 0 || draft.isInternal;
   const field = useGrowing(text);

@@ -22,7 +22,14 @@ const quoteOf = ({ id, seq, author, text, files }: Message): Quoted => ({
 
 type Editing = { message: Message; text: string; mentions: readonly Mention[] };
 
-export const useCompose = (conversationId: string, onSent: () => void) => {
+type Options = {
+  conversationId: string;
+  /** The last message that the writer has seen. */
+  seenSeq: () => number;
+  onSent: () => void;
+};
+
+export const useCompose = ({ conversationId, seenSeq, onSent }: Options) => {
   const t = useText();
   const [draft, setDraft] = useState<Draft>(() => readDraft(conversationId));
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -75,11 +82,12 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
       void saveEdit(editing);
       return;
     }
-    sendOut({ conversationId, text: stored, isInternal: draft.isInternal, replyTo: draft.replyTo, files });
+    const { isInternal, replyTo } = draft;
+    sendOut({ conversationId, text: stored, isInternal, replyTo, files, readSeq: seenSeq() });
     endTyping();
     setFiles([]);
     // Note mode stays on after sending.
-    change({ ...noDraft, isInternal: draft.isInternal });
+    change({ ...noDraft, isInternal });
     onSent();
   };
 

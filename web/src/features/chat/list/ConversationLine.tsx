@@ -7,12 +7,16 @@ import { formatWhen } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
 import { useUser } from "../../../core/session/session.ts";
+import { useIsOnline } from "../../../core/version.ts";
 import { paths } from "../../../core/paths.ts";
 import { CountBadge } from "../../../ui/display/CountBadge.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useDraftText } from "../compose/drafts.ts";
+import { useOutgoing } from "../outbox/outbox.data.ts";
+import type { Outgoing } from "../outbox/outgoing.ts";
 import { ConversationAvatar } from "../ConversationAvatar.tsx";
 import { conversationName, nameOf, plain, summaryOf } from "../text/names.ts";
 import { systemWords } from "../text/system.ts";
@@ -103,18 +107,35 @@ function Unread({ conversation: { unread, mentions }, isMuted }: UnreadProps) {
   );
 }
 
-/** Who is typing, the user's draft, or the last message. */
+/** What the user has written there and the server does not have yet. */
+function UnsentWords({ item: { text: written, refusal, files } }: { item: Outgoing }) {
+  const t = useText();
+  const isUnderWay = useIsOnline() && refusal === null;
+  const Words = isUnderWay ? Unseen : "span";
+  return (
+    <>
+      <Box component="span" sx={{ color: isUnderWay ? "text.secondary" : "error.main" }}>
+        <Icon name={refusal === null ? "clock" : "alert"} size={12} /> <Words>{t("chat.list.unsent")}</Words>
+      </Box>{" "}
+      {plain(written) || t("chat.list.files", { count: files.length })}
+    </>
+  );
+}
+
+/** Who is typing, what the user wrote and has not sent, or the last message. */
 function LastWords({ conversation: { id, kind, lastMessage } }: { conversation: Conversation }) {
   const t = useText();
   const me = useUser().id;
   const typing = useTypingWords(id);
   const draft = useDraftText(id).trim();
+  const unsent = useOutgoing(id).at(-1);
   if (typing !== "")
     return (
       <Box component="span" sx={{ color: "primary.main" }}>
         {typing}
       </Box>
     );
+  if (unsent) return <UnsentWords item={unsent} />;
   if (draft !== "")
     return (
       <>

@@ -104,12 +104,19 @@ const uploadOne = async (item: Outgoing, file: OutgoingFile, signal: AbortSignal
 const send = async (item: Outgoing, signal: AbortSignal): Promise<Message> => {
   const fileIds: string[] = [];
   for (const file of item.files) fileIds.push(file.uploadedId ?? (await uploadOne(item, file, signal)));
-  const { clientId, text, isInternal, replyTo } = item;
+  const { clientId, text, isInternal, replyTo, readSeq } = item;
   const { message } = await callWith(
     sendMessage,
     {
       params: { id: item.conversationId },
-      body: { clientId, text, isInternal, replyTo: replyTo?.id ?? null, fileIds },
+      body: {
+        clientId,
+        text,
+        isInternal,
+        replyTo: replyTo?.id ?? null,
+        fileIds,
+        ...(readSeq !== undefined && { readSeq }),
+      },
     },
     { signal },
   );
@@ -176,6 +183,7 @@ const keep = async (item: Outgoing) => {
 };
 
 type Written = Pick<Outgoing, "conversationId" | "text" | "isInternal" | "replyTo"> & {
+  readSeq: number;
   files: readonly { id: string; file: File }[];
 };
 

@@ -24,6 +24,8 @@ export type Outgoing = {
   /** The message it replies to. */
   replyTo: Quoted | null;
   files: readonly OutgoingFile[];
+  /** How far they had read in the conversation when they wrote it; absent in what an older version stored. */
+  readSeq?: number;
   /** When it was sent, in milliseconds; determines the order. */
   at: number;
   /** Why the server refused it; it is not retried automatically. */

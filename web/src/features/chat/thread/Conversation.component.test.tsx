@@ -11,6 +11,7 @@ import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { show } from "../../../../testing/render.tsx";
 import "../../../ui/theme/bringTeamIcons.ts";
+import { ConversationLine } from "../list/ConversationLine.tsx";
 import { lead, wakeSender } from "../outbox/outbox.data.ts";
 import { Conversation } from "./Conversation.tsx";
 
@@ -106,6 +107,7 @@ test("a message written offline at the first unread one shows at once, and the n
   await show(
     <div style={{ height: 500, display: "flex", flexDirection: "column" }}>
       <Conversation conversation={conversation} />
+      <ConversationLine conversation={conversation} isOpen={false} isActive={false} search="" />
     </div>,
     { as: anAdministrator() },
   );
@@ -116,12 +118,19 @@ test("a message written offline at the first unread one shows at once, and the n
   window.dispatchEvent(new Event("offline"));
   await page.getByRole("textbox", { name: text("chat.compose.label") }).click();
   await userEvent.keyboard("Ya voy{Enter}");
-  await expect.element(page.getByText("Ya voy")).toBeInViewport();
+  await expect.element(page.getByRole("listitem").getByText("Ya voy").first()).toBeInViewport();
+  await expect
+    .element(page.getByRole("link", { name: new RegExp(`${text("chat.list.unsent")}\\s+Ya voy`) }))
+    .toBeVisible();
 
   isReachable = true;
   window.dispatchEvent(new Event("online"));
   wakeSender();
   await expect.poll(() => requestsOf(sendMessage).length).toBeGreaterThan(0);
+  // Those of the first page that were in view, and not the eighty that it was written below.
+  const readSeq = requestsOf(sendMessage)[0]?.body.readSeq ?? 0;
+  expect(readSeq).toBeGreaterThanOrEqual(11);
+  expect(readSeq).toBeLessThan(40);
   await expect.element(page.getByText("Mensaje 90", { exact: true })).toBeInViewport();
   await expect.element(page.getByText("Ya voy")).toBeInViewport();
   // The notice about the connection says it once, beside every screen.

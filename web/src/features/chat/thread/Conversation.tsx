@@ -36,7 +36,7 @@ export function Conversation({ conversation }: { conversation: ConversationDetai
   const thread = query.data;
   const outgoing = useUnsent(id, thread?.messages);
   const composer = useRef<ComposerHandle>(null);
-  const { box, scroll, markUnread } = useReading(conversation, thread, outgoing);
+  const { box, scroll, markUnread, seenSeq } = useReading(conversation, thread, outgoing);
   const { goTo, toNewest } = useMoves({ id, opened, hasAfter: thread?.hasAfter ?? false, scroll });
   const { actions, removing, setRemoving, edited, setEdited } = useMessageActions({
     composer,
@@ -74,6 +74,7 @@ export function Conversation({ conversation }: { conversation: ConversationDetai
           key={id}
           conversation={conversation}
           handle={composer}
+          seenSeq={seenSeq}
           onSent={toNewest}
           onEditLast={editLast}
         />
@@ -101,7 +102,7 @@ const useReading = (
   outgoing: readonly Outgoing[],
 ) => {
   const box = useRef<HTMLDivElement>(null);
-  const { onSeen, markUnread } = useReadMark(id, readSeq);
+  const { onSeen, markUnread, seenSeq } = useReadMark(id, readSeq);
   const older = useCallback(() => quietly(loadOlder(id)), [id]);
   const newer = useCallback(() => quietly(loadNewer(id)), [id]);
   const scroll = useThreadScroll({
@@ -115,7 +116,7 @@ const useReading = (
     onNewer: newer,
     onSeen,
   });
-  return { box, scroll, markUnread };
+  return { box, scroll, markUnread, seenSeq };
 };
 
 /** Users who open a conversation usually write next; on touch the keyboard would only cover it. */

@@ -59,5 +59,7 @@ export const useReadMark = (conversationId: string, readSeq: number) => {
     [conversationId],
   );
 
-  return { onSeen, markUnread };
+  const seenSeq = useCallback(() => Math.max(marked.current, seen.current), []);
+
+  return { onSeen, markUnread, seenSeq };
 };

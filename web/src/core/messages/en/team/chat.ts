@@ -36,6 +36,7 @@ export const chat = {
     messages: "Messages",
     noMessages: "No messages found",
     draft: "Draft:",
+    unsent: "Not sent yet:",
     you: "You:",
     deleted: "Message deleted",
     files_one: "{{count}} file",

@@ -40,6 +40,7 @@ export const chat: Words<typeof english> = {
     messages: "Mensajes",
     noMessages: "No se encontraron mensajes",
     draft: "Borrador:",
+    unsent: "Sin enviar:",
     you: "Tú:",
     deleted: "Mensaje eliminado",
     files_one: "{{count}} archivo",
