@@ -5,12 +5,12 @@ import { queryInteger } from "../core/page.ts";
 import { imageSizes } from "../products/products.images.ts";
 import { ofConversation } from "./conversations.calls.ts";
 import {
-  maxFilesOfMessage,
-  maxMessageLength,
   message,
   messageAuthor,
   messageFile,
+  messageInput,
   messagePageSize,
+  messageText,
   reaction,
 } from "./messages.ts";
 
@@ -60,22 +60,6 @@ export const readMessage = endpoint({
   response: oneMessage,
 });
 
-const body = z.string().max(maxMessageLength);
-
-export const messageInput = z.strictObject({
-  /** The same for every retry: a repeat returns the first message. */
-  clientId: z.uuid(),
-  text: body.default(""),
-  replyTo: z.uuid().nullable().default(null),
-  /** Only for the operations team, in a market's conversation. */
-  isInternal: z.boolean().default(false),
-  /** Uploaded before. A message needs a text or a file. */
-  fileIds: z.array(z.uuid()).max(maxFilesOfMessage).default([]),
-  /** How far the sender had read when they wrote it, in their numbers; left out, they have read all that is above it. */
-  readSeq: z.int32().min(0).optional(),
-});
-export type MessageInput = z.input<typeof messageInput>;
-
 export const sendMessage = endpoint({
   method: "POST",
   path,
@@ -96,7 +80,7 @@ export const editMessage = endpoint({
   tag,
   summary: "Edit the text of your own message; earlier versions are kept",
   params: ofMessage,
-  body: z.strictObject({ text: body.min(1) }),
+  body: z.strictObject({ text: messageText.min(1) }),
   response: oneMessage,
 });
 

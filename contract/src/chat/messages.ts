@@ -84,3 +84,19 @@ export const message = z.object({
   deletedAt: z.iso.datetime().nullable(),
 });
 export type Message = z.infer<typeof message>;
+
+export const messageText = z.string().max(maxMessageLength);
+
+export const messageInput = z.strictObject({
+  /** The same for every retry: a repeat returns the first message. */
+  clientId: z.uuid(),
+  text: messageText.default(""),
+  replyTo: z.uuid().nullable().default(null),
+  /** Only for the operations team, in a market's conversation. */
+  isInternal: z.boolean().default(false),
+  /** Uploaded before. A message needs a text or a file. */
+  fileIds: z.array(z.uuid()).max(maxFilesOfMessage).default([]),
+  /** How far the sender had read when they wrote it, in their numbers; left out, they have read all that is above it. */
+  readSeq: z.int32().min(0).optional(),
+});
+export type MessageInput = z.input<typeof messageInput>;

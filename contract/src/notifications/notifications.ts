@@ -57,6 +57,8 @@ export const notification = z.object({
   markets: z.array(z.object({ id: z.uuid(), name: z.string(), status: marketStatus, version: z.int() })),
   import: z.object({ id: z.uuid(), kind: importKind, fileName: z.string(), status: importStatus }).nullable(),
   actor: z.string().nullable(),
+  /** For the operations team, of a market's conversation: whose it is. */
+  inbox: z.object({ assignee: z.string().nullable() }).nullable(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
   isSeen: z.boolean(),

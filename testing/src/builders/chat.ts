@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { ConversationInput } from "@igo/contract/chat/conversations.calls";
 import * as conversations from "@igo/contract/chat/conversations.calls";
 import * as messages from "@igo/contract/chat/messages.calls";
-import type { MessageInput } from "@igo/contract/chat/messages.calls";
+import type { MessageInput } from "@igo/contract/chat/messages";
 import { createMarket } from "@igo/contract/markets/markets.calls";
 import type { Db } from "@igo/api/platform/db/db";
 import type { askingOf } from "../asking.ts";

@@ -245,6 +245,21 @@ test("unread messages notify once after a while, not if read, and reading clears
   expect(await linesOf(partner)).toEqual([]);
 });
 
+test("a notification says whose a market's conversation is, to the operations team alone", async () => {
+  const { partner, id } = await aStory();
+  const inboxOf = async (by: Someone) =>
+    (await by.ask(listNotifications)).notifications.find(({ params }) => params["conversationId"] === id)
+      ?.inbox;
+  await say(partner, id, "hola");
+  await hurryJobs();
+  expect(await inboxOf(admin)).toEqual({ assignee: null });
+  await assign(id, admin.id);
+  expect((await inboxOf(admin))?.assignee).toEqual(expect.any(String));
+  await say(admin, id, "buenas");
+  await hurryJobs();
+  expect(await inboxOf(partner)).toBeNull();
+});
+
 test("someone who wants no notifications of a conversation, or only mentions, gets no others", async () => {
   const { partner, id } = await aStory();
   const kindsOf = async () => (await partner.ask(listNotifications)).notifications.map(({ kind }) => kind);

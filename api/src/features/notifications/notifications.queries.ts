@@ -36,11 +36,15 @@ export const list = async (
           where market.id = any(n.market_ids) and market.deleted_at is null
             and ${maySeeMarket(sql`market.id`, readerOf(reader))}
           order by market.id desc limit 3) shown) as markets,
+      case when ${reader.role} = 1 and talk.kind = 'market' then jsonb_build_object(
+        'assignee', nullif(btrim(assignee.first_name || ' ' || assignee.last_name), '')) end as inbox,
       case when run.id is not null then jsonb_build_object(
         'id', run.id, 'kind', run.kind, 'fileName', run.file_name, 'status', run.status) end as import
     from notification n
     left join account actor on actor.id = n.actor_id
     left join import run on run.id = n.import_id
+    left join conversation talk on talk.id = n.conversation_id
+    left join account assignee on assignee.id = talk.assignee_id
     where n.account_id = ${reader.id}::uuid and n.here and ${filters[filter]} and ${maySee(readerOf(reader))}
       and (${after?.key ?? null}::timestamptz is null
         or (n.last_at, n.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))

@@ -11,6 +11,8 @@ import {
   setConversation,
 } from "@igo/contract/chat/conversations.calls";
 import { assignConversation, setInboxStatus } from "@igo/contract/chat/inbox.calls";
+import { listMessages } from "@igo/contract/chat/messages.calls";
+import { listChatPeople } from "@igo/contract/chat/people";
 import {
   conversationDetails,
   type ChatCounts,
@@ -125,6 +127,20 @@ export const useRenameConversation = () => useWrite(renameConversation, { stale:
 export const useAddMembers = () => useWrite(addMembers, { stale: [], onSuccess: know });
 export const useRemoveMember = () => useWrite(removeMember, { stale: [], onSuccess: know });
 export const useLeaveConversation = () => useWrite(leaveConversation, { stale: ["chat"] });
+/** Its newest messages, to answer it from elsewhere. */
+export const recentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["chat", "recent", id],
+    queryFn: ({ signal }) => call(listMessages, { params: { id }, query: { limit: 5 } }, signal),
+    staleTime: 0,
+  });
+
+export const administratorsQuery = queryOptions({
+  queryKey: ["chat", "people", "administrators"],
+  queryFn: async ({ signal }) =>
+    (await call(listChatPeople, { query: { limit: 50 } }, signal)).people.filter(({ isAdmin }) => isAdmin),
+});
+
 export const useAssign = () => useWrite(assignConversation, { stale: [], onSuccess: know });
 export const useSetInboxStatus = () => useWrite(setInboxStatus, { stale: [], onSuccess: know });
 

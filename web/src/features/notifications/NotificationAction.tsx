@@ -1,4 +1,4 @@
-// Actions in a notification: open the waiting run, approve the market in review.
+// Actions in a notification: open the waiting run, approve the market in review, answer, assign.
 import { missingNeeds } from "@igo/contract/markets/readiness";
 import type { Notification } from "@igo/contract/notifications/notifications";
 import Box from "@mui/material/Box";
@@ -10,48 +10,80 @@ import { useText } from "../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { StatusChip } from "../../ui/display/StatusChip.tsx";
 import { toastError, toastSuccess, toastWarning } from "../../ui/feedback/toast.ts";
+import { useRead } from "./notifications.data.ts";
+import { AnswerOf, answerableOf, ComingButtons } from "./NotificationAnswer.tsx";
+import { NotificationAssign } from "./NotificationAssign.tsx";
 import { useMoveMarket } from "../markets/markets.data.ts";
 import { marketQuery } from "../../records/markets.ts";
 
-type Props = { notification: Notification; place: string | null; onGone: () => void };
+type Props = { notification: Notification; title: string; place: string | null; onGone: () => void };
 
-export function NotificationAction({ notification, place, onGone }: Props) {
-  const t = useText();
+export function NotificationAction({ notification, title, place, onGone }: Props) {
   const isAdministrator = isAdmin(useUser());
-  const { kind, import: run, markets, count } = notification;
-  const [market] = markets;
-  if (kind === "import-checked" && run?.status === "checked" && place)
-    return (
-      <Actions>
-        <Button component={Link} to={place} onClick={onGone} size="small" variant="outlined" color="inherit">
-          {t("notifications.openRun")}
-        </Button>
-      </Actions>
-    );
-  if (kind !== "market-in-review" || !isAdministrator || !place) return null;
-  if (count > 1 || !market)
-    return (
-      <Actions>
-        <Button component={Link} to={place} onClick={onGone} size="small" variant="outlined" color="inherit">
-          {t("notifications.openReview")}
-        </Button>
-      </Actions>
-    );
-  if (market.status !== "in_review")
-    return (
-      <Actions>
-        <StatusChip status={market.status} />
-      </Actions>
-    );
+  const [isAnswering, setIsAnswering] = useState(false);
+  const read = useRead();
+  const { id, isRead } = notification;
+  const close = () => setIsAnswering(false);
+  const answered = () => {
+    close();
+    if (!isRead) read.mutate({ body: { which: { ids: [id] } } });
+  };
   return (
-    <Actions>
-      <Approve id={market.id} name={market.name} place={place} onGone={onGone} />
-    </Actions>
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "&:not(:empty)": { marginTop: 1 } }}>
+        {place !== null && <Leading notification={notification} place={place} onGone={onGone} />}
+        {!isAnswering && (
+          <AnswerButton
+            notification={notification}
+            title={title}
+            onOpen={() => setIsAnswering(true)}
+            onAnswered={answered}
+          />
+        )}
+        {isAdministrator && <NotificationAssign notification={notification} />}
+      </Box>
+      {isAnswering && <AnswerOf notification={notification} onAnswered={answered} onClose={close} />}
+    </>
   );
 }
 
-function Actions({ children }: { children: React.ReactNode }) {
-  return <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 1 }}>{children}</Box>;
+type AnswerButtonProps = {
+  notification: Notification;
+  title: string;
+  onOpen: () => void;
+  onAnswered: () => void;
+};
+
+function AnswerButton({ notification, title, onOpen, onAnswered }: AnswerButtonProps) {
+  const t = useText();
+  const { conversationId, taskId, eventId, on } = answerableOf(notification);
+  if (eventId !== undefined)
+    return <ComingButtons eventId={eventId} on={on} title={title} onAnswered={onAnswered} />;
+  if (conversationId === undefined && taskId === undefined) return null;
+  return (
+    <Button size="small" variant="outlined" color="inherit" aria-description={title} onClick={onOpen}>
+      {t("notifications.answer")}
+    </Button>
+  );
+}
+
+type LeadingProps = { notification: Notification; place: string; onGone: () => void };
+
+/** Opens what waits, or approves it. */
+function Leading({ notification: { kind, import: run, markets, count }, place, onGone }: LeadingProps) {
+  const t = useText();
+  const isAdministrator = isAdmin(useUser());
+  const [market] = markets;
+  const link = (label: string) => (
+    <Button component={Link} to={place} onClick={onGone} size="small" variant="outlined" color="inherit">
+      {label}
+    </Button>
+  );
+  if (kind === "import-checked") return run?.status === "checked" && link(t("notifications.openRun"));
+  if (kind !== "market-in-review" || !isAdministrator) return null;
+  if (count > 1 || !market) return link(t("notifications.openReview"));
+  if (market.status !== "in_review") return <StatusChip status={market.status} />;
+  return <Approve id={market.id} name={market.name} place={place} onGone={onGone} />;
 }
 
 type ApproveProps = { id: string; name: string; place: string; onGone: () => void };

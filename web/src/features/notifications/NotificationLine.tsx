@@ -71,7 +71,7 @@ export function NotificationLine({ notification, onGone }: Props) {
         <Box sx={{ typography: "caption", color: "text.secondary" }}>
           <When at={lastAt} />
         </Box>
-        <NotificationAction notification={notification} place={place} onGone={follow} />
+        <NotificationAction notification={notification} title={title} place={place} onGone={follow} />
       </Box>
       <Marks notification={notification} title={title} />
     </Box>

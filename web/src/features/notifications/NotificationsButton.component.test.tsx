@@ -1,4 +1,5 @@
 // The bell: the server's count, its panel, and the actions in it.
+import { listChatPeople } from "@igo/contract/chat/people";
 import { followEvents } from "@igo/contract/events/events.calls";
 import { countNotifications, listNotifications } from "@igo/contract/notifications/notifications";
 import * as api from "@igo/contract/notifications/notifications";
@@ -29,6 +30,7 @@ const aNotification = (change: Partial<Notification> = {}): Notification => ({
   markets: [],
   import: { id: idOf(90), kind: "market", fileName: "tiendas.xlsx", status: "checked" },
   actor: null,
+  inbox: null,
   firstAt: "2026-11-22T10:00:00.000Z",
   lastAt: "2026-11-22T10:00:00.000Z",
   isSeen: false,
@@ -52,6 +54,7 @@ const serve = (given: Notification[]) => {
   let held = given;
   const unseen = () => held.filter(({ isSeen }) => !isSeen).length;
   answer(countNotifications, () => ({ unseen: unseen() }));
+  answer(listChatPeople, { people: [] });
   answer(listNotifications, () => ({ notifications: held, nextCursor: null, unseen: unseen() }));
   answer(api.seeNotifications, () => {
     held = held.map((one) => ({ ...one, isSeen: true }));

@@ -16,6 +16,12 @@ export const notifications = {
   openReview: "Review markets",
   approve: "Approve",
   approved: "{{name}} is approved",
+  answer: "Answer",
+  answered: "Answered",
+  assign: "Assign",
+  assignMe: "Assign to me",
+  assignee: "Assigned to {{name}}",
+  assigned: "Assigned to {{name}}",
   incomplete: "Details are missing: check them before you approve",
   empty: {
     all: "No notifications",

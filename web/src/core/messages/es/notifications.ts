@@ -19,6 +19,12 @@ export const notifications: Words<typeof english> = {
   openReview: "Revisar tiendas",
   approve: "Aprobar",
   approved: "{{name}} quedó aprobada",
+  answer: "Responder",
+  answered: "Respuesta enviada",
+  assign: "Asignar",
+  assignMe: "Asignarme",
+  assignee: "A cargo de {{name}}",
+  assigned: "Ahora está a cargo de {{name}}",
   incomplete: "Faltan datos: revísalos antes de aprobarla",
   empty: {
     all: "No tienes notificaciones",

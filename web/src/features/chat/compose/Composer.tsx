@@ -19,7 +19,7 @@ import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { ComposerTools } from "./ComposerTools.tsx";
-import { Writing } from "./looks.ts";
+import { Framed, Writing } from "./looks.ts";
 import type { SuggestionsHandle } from "./Suggestions.tsx";
 import { useCompose, type Compose } from "./useCompose.ts";
 
@@ -84,20 +84,6 @@ const useCaretAtEnd = (field: Field, editedId: string | undefined) =>
     if (editedId !== undefined) current?.setSelectionRange(current.value.length, current.value.length);
   }, [editedId, field]);
 
-const frameLooks = {
-  borderRadius: "12px",
-  border: "1px solid",
-  borderColor: "color-mix(in srgb, var(--igo-palette-text-secondary) 78%, transparent)",
-  bgcolor: "background.paper",
-  "&:focus-within": {
-    borderColor: "primary.main",
-    boxShadow: "0 0 0 1px var(--igo-palette-primary-main)",
-  },
-  "&[data-internal]": {
-    bgcolor: "color-mix(in srgb, var(--igo-palette-warning-main) 9%, var(--igo-palette-background-paper))",
-  },
-} as const;
-
 export function Composer({ conversation, handle, seenSeq, onSent, onEditLast }: Props) {
   const t = useText();
   const id = useId();
@@ -134,7 +120,7 @@ export function Composer({ conversation, handle, seenSeq, onSent, onEditLast }: 
       }}
       sx={{ paddingInline: { xs: 1, md: 2 }, paddingBlockEnd: { xs: 1, md: 2 }, ...touchIcons }}
     >
-      <Box {...(isInternal && { "data-internal": "" })} sx={frameLooks}>
+      <Framed {...(isInternal && { "data-internal": "" })}>
         <Suspense>{hasAbove && <ComposerAbove compose={compose} isInternal={isInternal} />}</Suspense>
         <Writing
           ref={field}
@@ -164,7 +150,7 @@ export function Composer({ conversation, handle, seenSeq, onSent, onEditLast }: 
           keysId={`${id}keys`}
           onFocus={() => field.current?.focus()}
         />
-      </Box>
+      </Framed>
     </Box>
   );
 }

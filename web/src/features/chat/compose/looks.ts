@@ -1,4 +1,4 @@
-// Styles of the composer's field: no frame of its own, grows with its text.
+// Styles of the composer: its frame, and its field, which grows with its text.
 import { styled } from "@mui/material/styles";
 import { finger, forFingers } from "../../../ui/theme/fingers.ts";
 
@@ -18,4 +18,19 @@ export const Writing = styled("textarea")({
   color: "inherit",
   backgroundColor: "transparent",
   "&::placeholder": { color: "var(--igo-palette-text-secondary)", opacity: 1 },
+});
+
+/** Of an internal note (`data-internal`) in its own colour. */
+export const Framed = styled("div")({
+  borderRadius: 12,
+  border: "1px solid color-mix(in srgb, var(--igo-palette-text-secondary) 78%, transparent)",
+  backgroundColor: "var(--igo-palette-background-paper)",
+  "&:focus-within": {
+    borderColor: "var(--igo-palette-primary-main)",
+    boxShadow: "0 0 0 1px var(--igo-palette-primary-main)",
+  },
+  "&[data-internal]": {
+    backgroundColor:
+      "color-mix(in srgb, var(--igo-palette-warning-main) 9%, var(--igo-palette-background-paper))",
+  },
 });

@@ -1,27 +1,19 @@
 // A market's conversation as a shared inbox: assignee, status, snooze.
 import type { ConversationDetails, InboxDetails } from "@igo/contract/chat/conversations";
-import { listChatPeople } from "@igo/contract/chat/people";
 import Box from "@mui/material/Box";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { formatClock, formatDayTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
-import { call } from "../../../core/net/api.ts";
 import { useUser } from "../../../core/session/session.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import type { Action } from "../../../ui/overlay/action.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
-import { useAssign, useSetInboxStatus } from "../conversations.data.ts";
+import { administratorsQuery, useAssign, useSetInboxStatus } from "../conversations.data.ts";
 import { inHours, morning } from "./mute.ts";
 import { Part } from "./Part.tsx";
 
 type Props = { conversation: ConversationDetails; inbox: InboxDetails };
-
-const administratorsQuery = queryOptions({
-  queryKey: ["chat", "people", "administrators"],
-  queryFn: async ({ signal }) =>
-    (await call(listChatPeople, { query: { limit: 50 } }, signal)).people.filter(({ isAdmin }) => isAdmin),
-});
 
 export function InboxPart({ conversation: { id, version }, inbox }: Props) {
   const t = useText();

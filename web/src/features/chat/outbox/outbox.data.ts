@@ -109,14 +109,7 @@ const send = async (item: Outgoing, signal: AbortSignal): Promise<Message> => {
     sendMessage,
     {
       params: { id: item.conversationId },
-      body: {
-        clientId,
-        text,
-        isInternal,
-        replyTo: replyTo?.id ?? null,
-        fileIds,
-        ...(readSeq !== undefined && { readSeq }),
-      },
+      body: { clientId, text, isInternal, replyTo: replyTo?.id ?? null, fileIds, readSeq },
     },
     { signal },
   );
@@ -182,8 +175,7 @@ const keep = async (item: Outgoing) => {
   tellChanged();
 };
 
-type Written = Pick<Outgoing, "conversationId" | "text" | "isInternal" | "replyTo"> & {
-  readSeq: number;
+type Written = Pick<Outgoing, "conversationId" | "text" | "isInternal" | "replyTo" | "readSeq"> & {
   files: readonly { id: string; file: File }[];
 };
 

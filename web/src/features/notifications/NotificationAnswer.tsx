@@ -1,0 +1,120 @@
+// Answers in a notification: a message, a comment on a task, or whether one comes to an event.
+import type { EventAnswer } from "@igo/contract/calendar/calendar";
+import type { Notification } from "@igo/contract/notifications/notifications";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { Suspense, useState } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { newUuid } from "../../core/net/key.ts";
+import { LinesWaiting } from "../../ui/feedback/Loaded.tsx";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
+import { useCommentTask } from "../boards/own/own.data.ts";
+import { useAnswerEvent } from "../calendar/calendar.data.ts";
+
+const ConversationAnswerField = fromScript(() =>
+  import("../chat/compose/ConversationAnswerField.tsx").then((module) => module.ConversationAnswerField),
+);
+
+/** What of it can be answered here. */
+export const answerableOf = ({ kind, params }: Notification) => {
+  const text = (name: string) => (params[name] === undefined ? undefined : String(params[name]));
+  if (kind === "message" || kind === "mention") return { conversationId: text("conversationId") };
+  if (kind === "task-comment") return { boardId: text("boardId"), taskId: text("taskId") };
+  if (kind === "event-invitation" && text("what") !== "cancelled")
+    return { eventId: text("event"), on: text("on") };
+  return {};
+};
+
+type OpenProps = { notification: Notification; onAnswered: () => void; onClose: () => void };
+
+/** The field, once the user wants to answer. */
+export function AnswerOf({ notification, onAnswered, onClose }: OpenProps) {
+  const t = useText();
+  const { conversationId, boardId, taskId } = answerableOf(notification);
+  const done = () => {
+    toastSuccess(t("notifications.answered"));
+    onAnswered();
+  };
+  if (conversationId !== undefined)
+    return (
+      <Suspense fallback={<LinesWaiting lines={2} />}>
+        <ConversationAnswerField conversationId={conversationId} onSent={done} onClose={onClose} />
+      </Suspense>
+    );
+  if (boardId === undefined || taskId === undefined) return null;
+  return <Comment boardId={boardId} taskId={taskId} onSent={done} onClose={onClose} />;
+}
+
+type CommentProps = { boardId: string; taskId: string; onSent: () => void; onClose: () => void };
+
+function Comment({ boardId, taskId, onSent, onClose }: CommentProps) {
+  const t = useText();
+  const comment = useCommentTask();
+  const [typed, setTyped] = useState("");
+  const [clientId] = useState(newUuid);
+  const text = typed.trim();
+  const send = () => {
+    if (text === "" || comment.isPending) return;
+    comment.mutateAsync({ params: { boardId, taskId }, body: { clientId, text } }).then(onSent, toastError);
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 1, marginTop: 1 }}>
+      <OutlinedInput
+        autoFocus
+        multiline
+        minRows={2}
+        maxRows={8}
+        value={typed}
+        placeholder={t("boards.writeComment")}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+        }}
+        slotProps={{ input: { "aria-label": t("boards.writeComment"), maxLength: 4000 } }}
+      />
+      <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end" }}>
+        <Button size="small" color="inherit" onClick={onClose}>
+          {t("ui.cancel")}
+        </Button>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={text === ""}
+          loading={comment.isPending}
+          onClick={send}
+        >
+          {t("boards.comment")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const answers: readonly EventAnswer[] = ["yes", "maybe", "no"];
+
+type ComingProps = { eventId: string; on: string | undefined; title: string; onAnswered: () => void };
+
+export function ComingButtons({ eventId, on, title, onAnswered }: ComingProps) {
+  const t = useText();
+  const save = useAnswerEvent();
+  const send = async (answer: EventAnswer) => {
+    await save.mutateAsync({ params: { id: eventId }, body: { answer, ...(on !== undefined && { on }) } });
+    toastSuccess(title, t(`calendar.answer.${answer}`));
+    onAnswered();
+  };
+  return answers.map((answer) => (
+    <Button
+      key={answer}
+      size="small"
+      variant="outlined"
+      color="inherit"
+      aria-description={t("calendar.willYouCome")}
+      disabled={save.isPending}
+      onClick={() => void send(answer).catch(toastError)}
+    >
+      {t(`calendar.answer.${answer}`)}
+    </Button>
+  ));
+}
