@@ -12,7 +12,7 @@ type Case = { as: string; token?: string; id?: string; fits: (answer: Answer) =>
 const filled = (value: unknown, id: string): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll(record, id));
 
-const requestOf = (name: string, id: string): InjectOptions => {
+export const requestOf = (name: string, id: string): InjectOptions => {
   const [method, path = ""] = name.split(" ");
   const { params = {}, query = {}, body } = matrix[name] ?? {};
   const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));

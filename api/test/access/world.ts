@@ -129,8 +129,11 @@ export const openWorld = async () => {
   };
   return {
     app,
+    deps,
     admin,
     someone,
+    /** Whose records are `theirs`. */
+    foreigner,
     suspended,
     ended,
     partner: newPartner,
