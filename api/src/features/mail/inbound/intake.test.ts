@@ -1,5 +1,6 @@
 // Incoming mail: a reply reaches the author, once; forged addresses and reports, and loops do not.
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import * as drafts from "@igo/contract/mail/drafts.calls";
 import type { DraftInput } from "@igo/contract/mail/drafts.calls";
 import * as api from "@igo/contract/mail/mail.calls";
@@ -276,6 +277,49 @@ test("text that names no charset is read as UTF-8 if it can be, else as windows-
     const [, answer] = await threadOf(admin, id);
     expect(answer).toMatchObject({ subject: "Señal", from: { name: "José" } });
     expect(answer?.text.trim()).toMatch(/^El niño [“"]sí[”"]$/);
+  }
+});
+
+test.each<[string, (text: string) => string]>([
+  [
+    "base64",
+    (text) =>
+      Buffer.from(text, "latin1")
+        .toString("base64")
+        .replaceAll(/.{1,76}/g, "$&\r\n"),
+  ],
+  [
+    "quoted-printable",
+    (text) =>
+      text.replaceAll(/[^ -<>-~]/g, (sign) => `=${sign.charCodeAt(0).toString(16).toUpperCase()}=\r\n`),
+  ],
+])("so is text in %s; a file keeps its bytes", async (encoding, encode) => {
+  const field = `Content-Transfer-Encoding: ${encoding}\r\n`;
+  const old = "El ni\u00f1o \u0093s\u00ed\u0094";
+  const inUtf8 = Buffer.from("El niño “sí”").toString("latin1");
+  const files = `--uno\r\nContent-Type: text/csv; name=lista.csv\r\nContent-Disposition: attachment; filename=lista.csv\r\n${field}\r\n${encode(old)}\r\n--uno--\r\n`;
+  for (const [type, body] of [
+    [field, encode(old)],
+    [field, encode(inUtf8)],
+    [`Content-Type: text/plain; charset=windows-1252\r\n${field}`, encode(old)],
+    [
+      "Content-Type: multipart/mixed; boundary=uno\r\n",
+      `--uno\r\nContent-Type: text/html\r\n${field}\r\n${encode(`<p>${old}</p>`)}\r\n${files}`,
+    ],
+  ] as const) {
+    const { id, answerTo } = await sent(admin);
+    expect(await take(withoutCharset(answerTo, type, body))).toBe("answer");
+    const [, answer] = await threadOf(admin, id);
+    expect(answer?.text.trim()).toBe("El niño “sí”");
+    for (const { id: fileId } of answer?.files ?? []) {
+      const { fileKey } = await deps.db
+        .selectFrom("mailFile")
+        .select("fileKey")
+        .where("id", "=", fileId)
+        .executeTakeFirstOrThrow();
+      expect((await readFile(deps.files.path(fileKey))).toString("latin1")).toBe(old);
+    }
+    expect(answer?.files).toHaveLength(type.includes("mixed") ? 1 : 0);
   }
 });
 
