@@ -17,48 +17,50 @@ const turns = 8;
 /** Measured once: little else can be in it. */
 const longMs = 200;
 
-const attempt = (read: Parser["read"], text: string) => {
+const attempt = async (read: Parser["read"], text: string) => {
   try {
-    read(text);
+    const done = read(text);
+    if (done instanceof Promise) await done;
   } catch {
     // A refusal is an answer.
   }
 };
 
-const cpuOf = (read: Parser["read"], text: string): number => {
+const cpuOf = async (read: Parser["read"], text: string): Promise<number> => {
   const start = process.threadCpuUsage();
-  attempt(read, text);
+  await attempt(read, text);
   const { user, system } = process.threadCpuUsage(start);
   return (user + system) / 1000;
 };
 
 /** The least of some runs; each text is a letter shorter, because some parsers remember what they have read. */
-const leastOf = (read: Parser["read"], shape: Shape, length: number): number => {
-  let least = cpuOf(read, shape.make(length));
+const leastOf = async (read: Parser["read"], shape: Shape, length: number): Promise<number> => {
+  let least = await cpuOf(read, shape.make(length));
   for (let turn = 1; turn < 3 && least < longMs; turn += 1)
-    least = Math.min(least, cpuOf(read, shape.make(length - turn)));
+    least = Math.min(least, await cpuOf(read, shape.make(length - turn)));
   return least;
 };
 
 type Growth = { shape: Shape; ratio: number; ms: number };
 
-const growthOf = ({ read, longest }: Parser, shape: Shape): Growth => {
+const growthOf = async ({ read, longest }: Parser, shape: Shape): Promise<Growth> => {
   let best: Growth = { shape, ratio: Infinity, ms: 0 };
   // What else the machine does makes a straight line crooked now and then, and never a square straight.
   for (let turn = 0; turn < turns && best.ratio > most; turn += 1) {
-    const half = leastOf(read, shape, longest / 2 - turn * 8);
-    const ms = leastOf(read, shape, longest - turn * 16);
+    const half = await leastOf(read, shape, longest / 2 - turn * 8);
+    const ms = await leastOf(read, shape, longest - turn * 16);
     const ratio = ms < leastMs ? 0 : ms / Math.max(half, 0.001);
     if (ratio < best.ratio) best = { shape, ratio, ms };
   }
   return best;
 };
 
-const costliest = ({ read, longest }: Parser): Shape[] => {
+const costliest = async ({ read, longest }: Parser): Promise<Shape[]> => {
   const length = Math.min(longest, screened);
-  for (const shape of shapes.slice(0, 100)) attempt(read, shape.make(length));
-  return shapes
-    .map((shape) => ({ shape, ms: cpuOf(read, shape.make(length)) }))
+  for (const shape of shapes.slice(0, 100)) await attempt(read, shape.make(length));
+  const tried: { shape: Shape; ms: number }[] = [];
+  for (const shape of shapes) tried.push({ shape, ms: await cpuOf(read, shape.make(length)) });
+  return tried
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, candidates)
     .map(({ shape }) => shape);
@@ -69,7 +71,8 @@ let straight = 0;
 for (const [file, { parsers }] of Object.entries(rooms))
   for (const [name, parser] of Object.entries(parsers)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const found = costliest(parser).map((shape) => growthOf(parser, shape));
+    const found: Growth[] = [];
+    for (const shape of await costliest(parser)) found.push(await growthOf(parser, shape));
     const worst = found.reduce((one, other) => (other.ratio > one.ratio ? other : one));
     const slowest = Math.max(...found.map(({ ms }) => ms));
     const where = `${name} (${basename(file)}, ${parser.longest.toLocaleString("en")})`;

@@ -1,6 +1,9 @@
 // Every parser of text from outside, with the longest text it may get. Beside each room stand the exports that read no
 // such text; `table.test.ts` fails when an export is in neither list.
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
 import { unlinked, unsaidPlace } from "@igo/contract/core/links";
 import { fieldsIn, fill } from "@igo/contract/core/merge";
 import { maxMessageLength } from "@igo/contract/chat/messages";
@@ -17,11 +20,12 @@ import { maxCalendarBytes, readCalendarReplies } from "../../api/src/features/ma
 import { messageIdsIn, readHead, refsOf } from "../../api/src/features/mail/inbound/head.ts";
 import { harmless } from "../../api/src/features/mail/inbound/incoming.html.ts";
 import { htmlOfText } from "../../api/src/features/mail/inbound/incoming.text.ts";
-import { headerLine } from "../../api/src/features/mail/inbound/message.ts";
+import { headerLine, readMessage } from "../../api/src/features/mail/inbound/message.ts";
 import { foldQuotes } from "../../api/src/features/mail/inbound/quotes.ts";
 import { ownMailsIn, sortMessage } from "../../api/src/features/mail/inbound/sorting.ts";
 import { readConfig } from "../../api/src/platform/config.ts";
 import { openSecrets } from "../../api/src/platform/security/secrets.ts";
+import { openFiles } from "../../api/src/platform/files/files.ts";
 import { withHosts } from "../../api/src/platform/security/hosts.ts";
 import { plainTextOf, richTextOf } from "../../api/src/platform/security/richText.ts";
 import { referencedRichText } from "../../api/src/records/references/richText.task.ts";
@@ -44,6 +48,40 @@ const config = readConfig({
   MAIL_FROM: "iGO <no-reply@igo.example>",
 });
 const keys = { config, secrets: openSecrets(config) };
+
+/** A mail may have 40 MB; what its structure costs shows in one. */
+const longestMessage = 1_000_000;
+const folder = mkdtempSync(join(tmpdir(), "igo-parsers-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+const stored = openFiles(folder);
+
+const readAndForget = async (raw: string) => {
+  const { files } = await readMessage(stored, Readable.from([Buffer.from(raw)], { objectMode: false }));
+  for (const { fileKey } of files) await stored.remove(fileKey);
+};
+
+const multipart = (boundary: string, parts: readonly string[]) =>
+  `Content-Type: multipart/mixed; boundary="${boundary}"\n\n${parts.map((part) => `--${boundary}\n${part}\n`).join("")}--${boundary}--\n`;
+
+/** A text as what may be long in a mail: a body, its headers, its boundaries, parts side by side and within each other. */
+const messagesOf = (text: string): string[] => {
+  const share = text.slice(0, text.length / 8);
+  const pieces = share.match(/[^]{1,200}/g) ?? [];
+  const encoding = "Content-Transfer-Encoding:";
+  return [
+    `From: a@b.co\n\n${share}`,
+    `${encoding} base64\n\n${share}`,
+    `${encoding} quoted-printable\n\n${share}`,
+    `From: ${share}\nTo: ${share}\nContent-Type: text/plain; x="${share}\n\nx`,
+    `${pieces.map((piece, at) => `X-${at}: ${piece.replaceAll("\n", "")}`).join("\n")}\n\nx`,
+    multipart(share.replaceAll(/["\n]/g, ""), ["\nx", "\ny"]),
+    multipart(
+      "uno",
+      pieces.map((piece) => `Content-Type: text/html\n\n${piece}`),
+    ),
+    `${pieces.map((_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`).join("")}\n${share}`,
+  ];
+};
 
 /** By file; a folder's files are all here. */
 export const rooms: Readonly<Record<string, Room>> = {
@@ -101,9 +139,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     parsers: { htmlOfText: mail((one) => harmless(htmlOfText(one))) },
   },
   "api/src/features/mail/inbound/message.ts": {
-    parsers: { headerLine: head((one) => headerLine(one, maxSubjectLength)) },
-    // Streams, with a parser of its own: measured as a whole.
-    others: ["readMessage"],
+    parsers: {
+      headerLine: head((one) => headerLine(one, maxSubjectLength)),
+      readMessage: at(longestMessage)(async (one) => {
+        for (const raw of messagesOf(one)) await readAndForget(raw);
+      }),
+    },
   },
   "api/src/features/mail/inbound/quotes.ts": { parsers: { foldQuotes: mail(foldQuotes) } },
   "api/src/features/mail/inbound/sorting.ts": {
