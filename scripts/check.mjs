@@ -1,8 +1,7 @@
 // `npm run check`: format, lint, types, borders, dead code, words, browsers, lockfile, weight; prints the time of each, and runs
 // all of them before it fails. `npm run check -- words format` runs those two, `-- --figures` measures the sources.
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { build } from "./build.mjs";
 import { checkBrowsers } from "./browsers.mjs";
 import { printFigures } from "./figures.mjs";
@@ -28,32 +27,6 @@ const borders = () => {
     ok: faults.length === 0,
     output: faults.join("\n"),
     note: `${own.length} modules, ${edges} dependencies, ${rings.features} features`,
-  };
-};
-
-const largestRoom = 25;
-
-/** Limits the number of files per folder, because a larger one should be split. Tests do not count. */
-const rooms = () => {
-  const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "--", "*.ts", "*.tsx"], {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 64 * 2 ** 20,
-  });
-  const sizes = new Map();
-  for (const path of stdout.split("\n"))
-    if (
-      /^(api|contract|sheet|testing|web)\/src\//.test(path) &&
-      !/\.test\.tsx?$/.test(path) &&
-      existsSync(join(root, path))
-    )
-      sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
-  const large = [...sizes].filter(([, size]) => size > largestRoom);
-  const largest = Math.max(0, ...sizes.values());
-  return {
-    ok: large.length === 0 && sizes.size > 0,
-    output: large.map(([room, size]) => `${room} has ${size} files`).join("\n"),
-    note: `${sizes.size} folders, the largest of ${largest} files`,
   };
 };
 
@@ -93,7 +66,6 @@ const checks = {
   "types of the server": () => tool("typescript/bin/tsc", "--noEmit", "-p", "."),
   "types of the web": () => tool("typescript/bin/tsc", "--noEmit", "-p", "web"),
   borders,
-  rooms,
   "dead code": () => tool("knip/bin/knip.js", "--no-progress"),
   words: checkWords,
   browsers: checkBrowsers,

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseSync } from "vite";
 import { readModules } from "./modules.mjs";
-import { featureRings } from "./rings.mjs";
+import { featureRings, roomRings } from "./rings.mjs";
 import { root } from "./running.mjs";
 
 const isTest = (path) =>
@@ -100,6 +100,73 @@ const withOneImporter = (own, counts) => {
   return own.filter((module) => counts(module) && importers.get(module.source)?.size === 1).length;
 };
 
+/** Files under sixty lines whose only user could hold them: no test of their own, not loaded lazily, no layer's role. */
+const splintersOf = (own) => {
+  const users = new Map();
+  const lazy = new Set();
+  for (const { source, dependencies } of own)
+    for (const { resolved, dynamic } of dependencies) {
+      if (dynamic) lazy.add(resolved);
+      if (!isTest(source)) users.set(resolved, (users.get(resolved) ?? new Set()).add(source));
+    }
+  const all = new Set(own.map(({ source }) => source));
+  const roles =
+    /^api\/.*\.(routes|service|queries|jobs|tables|task)\.ts$|\.data\.ts$|Screen\.tsx$|\/messages\//;
+  return [...all].filter((path) => {
+    const base = path.replace(/\.tsx?$/, "");
+    const hasTest = [".test.ts", ".test.tsx", ".component.test.tsx"].some((end) => all.has(base + end));
+    const isAlone = users.get(path)?.size === 1 && !lazy.has(path) && !roles.test(path) && !isTest(path);
+    return isAlone && !hasTest && linesOf(readFileSync(join(root, path), "utf8")) < 60;
+  });
+};
+
+/** Names that more than three files export. */
+const commonNames = (files) => {
+  const users = new Map();
+  for (const { path, text } of files)
+    for (const [, name] of text.matchAll(/^export (?:async )?(?:const|function|class|type) (\w+)/gm))
+      users.set(name, (users.get(name) ?? new Set()).add(path));
+  return [...users].filter(([, where]) => where.size > 3).map(([name, where]) => `${name} ${where.size}`);
+};
+
+/** `x as Y`, but for `as const`. */
+const castsIn = ({ path, text }) => {
+  let count = 0;
+  const walk = (node) => {
+    if (node.type === "TSAsExpression" && node.typeAnnotation.typeName?.name !== "const") count += 1;
+    for (const [key, value] of Object.entries(node))
+      if (key !== "parent")
+        for (const child of [value].flat()) if (typeof child?.type === "string") walk(child);
+  };
+  walk(parseSync(path, text).program);
+  return count;
+};
+
+const importLinesIn = ({ path, text }) =>
+  parseSync(path, text)
+    .program.body.filter(({ type, source }) => type === "ImportDeclaration" || source)
+    .reduce((sum, { start, end }) => sum + text.slice(start, end).split("\n").length, 0);
+
+/** What tells whether the code is cut well: without tests. */
+const printGrain = (files, own) => {
+  const web = files.filter(({ path }) => path.startsWith("web/"));
+  const lines = web.reduce((sum, { text }) => sum + linesOf(text), 0);
+  const imports = web.reduce((sum, file) => sum + importLinesIn(file), 0);
+  const names = commonNames(files);
+  const splinters = splintersOf(own);
+  const rows = {
+    "lines of web": lines,
+    "of them imports": `${((imports / lines) * 100).toFixed(1)} %`,
+    splinters: splinters.length,
+    "names exported by more than three files": `${names.length} (${names.join(", ")})`,
+    casts: files.reduce((sum, file) => sum + castsIn(file), 0),
+    "arrows that close a ring of features": featureRings(own).faults.length,
+    "arrows that close a ring of rooms": roomRings(own).faults.length,
+  };
+  for (const [name, figure] of Object.entries(rows)) console.log(`${name.padEnd(42)}${figure}`);
+  if (process.argv.includes("--list")) console.log([...splinters, ...roomRings(own).faults].join("\n"));
+};
+
 const largestFolder = (files) => {
   const sizes = new Map();
   for (const { path } of files) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
@@ -145,8 +212,10 @@ export const printFigures = () => {
     ...Object.keys(all).map((name) => [name, all[name], ours[name]]),
   ];
   for (const [name, one, other] of rows) console.log(`${name.padEnd(42)}${String(one).padEnd(48)}${other}`);
-  const rings = featureRings(own);
-  console.log(`${"arrows that close a ring of features".padEnd(42)}${rings.faults.length}`);
+  printGrain(
+    files.filter(({ path }) => !isTest(path)),
+    own,
+  );
   for (const { where, lines, own: each } of longFunctions(60))
     console.log(`${lines} lines, ${each} of their own: ${where}`);
 };

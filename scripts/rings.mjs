@@ -8,17 +8,28 @@ const featureOf = (path) => {
   return room && `contract/${room}`;
 };
 
+const insides =
+  /^((?:api|web)\/src\/features\/[^/]+|api\/src\/(?:platform|records)|web\/src\/(?:core|ui|records))\/([^/]+)/;
+
+/** The room of a file inside its feature or layer: a folder, or the file itself where it stands beside the folders. */
+const roomOf = (path) => {
+  if (/\.test\.tsx?$/.test(path)) return undefined;
+  const [, house, room] = insides.exec(path) ?? [];
+  return house && `${house}/${room}`;
+};
+const houseOf = (room) => insides.exec(room)?.[1];
+
 /** From dependency-cruiser's modules: feature → the features it imports. */
-const arrowsOf = (modules) => {
+const arrowsOf = (modules, nameOf, isSame) => {
   const arrows = new Map();
   for (const { source, dependencies } of modules) {
-    const from = featureOf(source);
+    const from = nameOf(source);
     if (!from) continue;
     const targets = arrows.get(from) ?? new Set();
     arrows.set(from, targets);
     for (const { resolved } of dependencies) {
-      const to = featureOf(resolved);
-      if (to && to !== from && to.split("/")[0] === from.split("/")[0]) targets.add(to);
+      const to = nameOf(resolved);
+      if (to && to !== from && isSame(to, from)) targets.add(to);
     }
   }
   return arrows;
@@ -39,9 +50,15 @@ const closing = (arrows) =>
 
 /** The violations in sentences, and how many features were read. */
 export const featureRings = (modules) => {
-  const arrows = arrowsOf(modules);
+  const arrows = arrowsOf(modules, featureOf, (to, from) => to.split("/")[0] === from.split("/")[0]);
   return {
     features: arrows.size,
     faults: closing(arrows).map((arrow) => `a ring between features: ${arrow}`),
   };
+};
+
+/** The same between the rooms of a feature, or of a layer below the features. */
+export const roomRings = (modules) => {
+  const arrows = arrowsOf(modules, roomOf, (to, from) => houseOf(to) === houseOf(from));
+  return { faults: closing(arrows).map((arrow) => `a ring between rooms: ${arrow}`) };
 };

@@ -1,4 +1,4 @@
-// The words that docs/glossary.md refuses: in texts, each with its replacement, and in the names of the code.
+// The words that docs/glossary.md refuses in texts, each with its replacement.
 
 const english = [
   [/\bmend(s|ed|ing)?\b/i, "fix"],
@@ -43,21 +43,3 @@ export const refusedIn = (text) =>
     const [found] = pattern.exec(text) ?? [];
     return found === undefined ? [] : [[found, instead]];
   });
-
-/** Refused anywhere in a name. */
-const words = /^(deeds?|told|asked|lacks|brought|becoming|mend(s|ed|ing)?|faulty|news|twins?|apart)$/;
-/** Refused only at the beginning. */
-const firsts = /^(kept|most)$/;
-const wholes = /^(wasRight|nearOrFar)$|lookAlike|LookAlike|wayTo|WayTo|whenUsed|WhenUsed/;
-
-const wordsOf = (name) =>
-  name
-    .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
-    .toLowerCase()
-    .split(/[^\p{L}]+/u);
-
-export const isRefusedName = (name) => {
-  const [first = "", ...rest] = wordsOf(name);
-  if (wholes.test(name)) return true;
-  return [first, ...rest].some((word) => words.test(word)) || (rest.length > 0 && firsts.test(first));
-};
