@@ -58,18 +58,32 @@ const doCross = (a: Position, b: Position, c: Position, d: Position): boolean =>
   );
 };
 
-/** The first edge that intersects another one, by the index of its first corner. */
+type Edge = { at: number; from: Position; to: Position; west: number; east: number };
+
+/**
+ * The first edge that intersects another one, by the index of its first corner. Edges are compared from west to east, and
+ * only those that reach each other: a file may have hundreds of thousands of corners.
+ */
 export const crossingEdge = (ring: Ring): number | undefined => {
-  const edges = ring.map((from, index) => [from, ring[(index + 1) % ring.length] ?? from] as const);
-  for (const [index, [a, b]] of edges.entries()) {
-    // Skip the next edge, which shares a corner with this one, and likewise the pair of first and last.
-    for (let other = index + 2; other < edges.length; other += 1) {
-      const edge = edges[other];
-      if (!edge || (index === 0 && other === edges.length - 1)) continue;
-      if (doCross(a, b, edge[0], edge[1])) return other;
+  const edges = ring
+    .map((from, at): Edge => {
+      const to = ring[(at + 1) % ring.length] ?? from;
+      return { at, from, to, west: Math.min(from[0], to[0]), east: Math.max(from[0], to[0]) };
+    })
+    .toSorted((one, other) => one.west - other.west);
+  let first: { at: number; other: number } | undefined;
+  for (const [index, edge] of edges.entries())
+    for (let next = index + 1; next < edges.length; next += 1) {
+      const beside = edges[next];
+      if (!beside || beside.west > edge.east) break;
+      const at = Math.min(edge.at, beside.at);
+      const other = Math.max(edge.at, beside.at);
+      // The next edge shares a corner with this one, and likewise the pair of first and last.
+      if (other === at + 1 || (at === 0 && other === edges.length - 1)) continue;
+      if (first && (first.at < at || (first.at === at && first.other < other))) continue;
+      if (doCross(edge.from, edge.to, beside.from, beside.to)) first = { at, other };
     }
-  }
-  return undefined;
+  return first?.other;
 };
 
 const areaOf = (ring: Ring) =>

@@ -61,12 +61,13 @@ const marketsOf = async (db: Db, features: readonly Feature[]) => {
     features.flatMap((feature) => codeOf(feature) ?? []),
   );
   const known = new Set(rows.map(({ id }) => id));
+  const byCode = Map.groupBy(rows, ({ externalCode }) => externalCode);
   const faults: InvalidField[] = [];
   const taken = new Set<string>();
   const found = features.map((feature, index) => {
     const code = codeOf(feature);
     const [id, other] = code
-      ? rows.filter(({ externalCode }) => externalCode === code).map((row) => row.id)
+      ? (byCode.get(code) ?? []).map((row) => row.id)
       : [feature.properties?.id].filter((one) => one !== undefined && known.has(one));
     const says = !id
       ? "zone.no_market"
