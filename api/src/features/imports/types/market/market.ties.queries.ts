@@ -40,8 +40,12 @@ export const relink = async (db: Db, run: TiedRun, ties: readonly Tie[]): Promis
   return rows.map(({ row }) => row);
 };
 
-/** What a row decides only together with others: to update a market, or to be another store at its address. */
-const isTied = sql`(decision = 'update' or (outcome = 'duplicate' and external_code is not null))`;
+/**
+ * What a row decides only together with others: to update a market, or to be another store at its address. A code that
+ * lost its zeros, or is in the recycle bin, is a question whatever the other rows say.
+ */
+const isTied = sql`(decision = 'update' or (outcome = 'duplicate' and external_code is not null
+  and found @> '[{"code": "POSSIBLE_DUPLICATE", "params": {"reason": "twin"}}]'))`;
 
 /** Rows that would update one of these markets, or one that these rows matched, or may be the same. */
 export const rivalsOf = async (
