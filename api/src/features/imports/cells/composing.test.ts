@@ -187,3 +187,18 @@ test("each field gets one cell: from a column, joined columns, a point, or outsi
   ]);
   expect(pick(["", "016", "Dos", null])).toEqual(["016", "Dos", null, null, "supermarket"]);
 });
+
+test("an item's variation is part of its product's name, unless it has only one", () => {
+  const compose = composer({
+    columns: [
+      { index: 0, heading: "Item Name", field: "name", part: { order: 1 } },
+      { index: 1, heading: "Variation Name", field: "name", part: { order: 2 } },
+    ],
+  });
+  const names = [
+    ["Latte", "Grande"],
+    ["Latte", "Regular"],
+    ["Mocha", ""],
+  ].map((cells) => compose(cells));
+  expect(names).toEqual([["Latte - Grande"], ["Latte"], ["Mocha"]]);
+});

@@ -70,13 +70,26 @@ const codes = new Set(texts.flatMap(([name, { type }]) => (type === "code" ? [na
 
 export const isJoinable = (field: string): boolean => Object.hasOwn(betweenTexts, field);
 
+const variations = /^(?:variation(?: name)?|(?:nombre (?:de )?(?:la )?)?variacion)$/;
+/** "Variation Name" beside the name of an item, as tills export their catalogues: a product for each. */
+export const isVariation = (heading: string): boolean => variations.test(fold(heading));
+/** What tills call the variation of an item that has only one. */
+const onlyVariation = /^(?:regular|normal|default)$/;
+
+const saysNothing = (cell: RawCell) => onlyVariation.test(fold(cellText(cell)));
+
 const joined = (field: string, columns: readonly Column[]) => {
   const inOrder = columns.toSorted((one, other) => (one.part?.order ?? 0) - (other.part?.order ?? 0));
   const textOf = codes.has(field) ? codeText : cellText;
   const between = betweenTexts[field] ?? " ";
   return (cells: Cells): RawCell => {
-    const filled = inOrder.map(({ index }) => cells[index] ?? null).filter((cell) => cellText(cell) !== "");
-    return filled.length > 1 ? filled.map(textOf).join(between) : (filled[0] ?? null);
+    const filled = inOrder
+      .map(({ index, heading }) => ({ cell: cells[index] ?? null, isVariation: isVariation(heading) }))
+      .filter((one) => cellText(one.cell) !== "" && !(one.isVariation && saysNothing(one.cell)));
+    if (filled.length < 2) return filled[0]?.cell ?? null;
+    return filled
+      .map((one, at) => (at === 0 ? "" : one.isVariation ? " - " : between) + textOf(one.cell))
+      .join("");
   };
 };
 

@@ -179,3 +179,16 @@ test("a chain's name before each store's makes the cells names, whatever the hea
   expect(fieldOf("Local", hours, ["11:00", "22:00", "12 a 9", "6044441210", "Ana Ruiz"])).toBe("name");
   expect(fieldOf("PDV", [], [])).toBe("name");
 });
+
+test("a till's catalogue has an item's name in two columns: the item and its variation", () => {
+  const headings = ["Token", "Item Name", "Variation Name", "SKU", "Description", "Category", "Price"];
+  const rows = [
+    ["X1", "Latte", "Regular", "L-1", "Con leche", "Café", "9500"],
+    ["X2", "Latte", "Grande", "L-2", "Con leche", "Café", "12500"],
+  ];
+  const found = matchColumns(headings, rows, menuRecognition).filter(({ field }) => field === "name");
+  expect(found.map(({ heading, part }) => [heading, part?.order])).toEqual([
+    ["Item Name", 1],
+    ["Variation Name", 2],
+  ]);
+});

@@ -23,6 +23,7 @@ import {
   withoutTwice,
   withStandIns,
   withTenses,
+  withVariations,
 } from "./settling.ts";
 import { pairsInTime } from "./tenses.ts";
 import { atOnce, inTurns, type Steps } from "./turns.ts";
@@ -184,10 +185,11 @@ const assign = (
   const sureOf = (column: number, field: string) => sure[column]?.[fields.indexOf(field)] ?? 0;
   const settled = withTenses(withoutTwice(matches), pricesInTime(columns, rows, recognition));
   const single = withNeeded(columns, withStandIns(columns, settled, sureOf), { fields, sureOf });
-  const whole = withNames(
+  const composed = withNames(
     columns,
     withHours(columns, single, (column) => sure[column]?.[hours] ?? 0),
   );
+  const whole = fields.includes("priceCop") ? withVariations(columns, composed) : composed;
   const taken = new Set(whole.map((match) => match?.field));
   const likeliest = (column: number) =>
     Math.max(0, ...(sure[column] ?? []).filter((_, at) => !taken.has(fields[at])));

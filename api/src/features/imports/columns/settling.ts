@@ -1,6 +1,7 @@
 // Resolves what the assignment leaves open: two columns with the same meaning, fallbacks for missing fields, fields in
 // several columns.
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
+import { isVariation } from "../cells/composing.ts";
 import type { Alone } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
 import { canBeNeeded, neededOf } from "./needed.ts";
@@ -146,6 +147,18 @@ export const withHours = (
   return matches.map((match, column) => {
     const part = fitting.get(column);
     return part ? { field: "openingHours", sure: Math.max(enough, sureOf(column)), part } : match;
+  });
+};
+
+/** The variation of an item is part of its product's name: a size is bought, not "Latte". */
+export const withVariations = (columns: readonly Column[], matches: readonly (Matched | undefined)[]) => {
+  const name = matches.findIndex((match) => match?.field === "name");
+  const variation = columns.findIndex(({ heading }, at) => matches[at] === undefined && isVariation(heading));
+  const found = matches[name];
+  if (!found || variation < 0) return [...matches];
+  return matches.map((match, column) => {
+    if (column === name) return { ...found, part: { order: 1 } };
+    return column === variation ? { ...found, part: { order: 2 } } : match;
   });
 };
 
