@@ -1,4 +1,5 @@
 // The text of an issue in the reader's language: what is wrong with the cell and how to fix it.
+import { isolated } from "../core/isolate.ts";
 import type { Issue } from "../parsing/issues.codes.ts";
 import { legalMoves } from "../markets/lifecycle.ts";
 import { entryOf, marketFieldNames } from "../markets/fields/registry.ts";
@@ -63,5 +64,7 @@ export const issueMessage = (issue: Pick<Issue, "code" | "field" | "params">, la
     const value = issue.params[name] ?? "";
     // Stored in cell format, whatever the reader's language.
     if (issue.code === "UNLIKELY_HOURS" && name === "read") return showWritten(String(value), language);
-    return typeof value === "number" && name !== "row" ? numbers[language].format(value) : String(value);
+    return typeof value === "number" && name !== "row"
+      ? numbers[language].format(value)
+      : isolated(String(value));
   });

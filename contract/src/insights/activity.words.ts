@@ -1,4 +1,5 @@
 // The sentence of an activity line, in English and Spanish: the same on the screen and in a file.
+import { isolated } from "../core/isolate.ts";
 import type { ActivityAction, ActivityKind, ActivityLine, ActivitySource } from "./activity.ts";
 
 type Language = "en" | "es";
@@ -192,13 +193,13 @@ const fillings = (line: Said, language: Language): Record<string, Piece> => {
   const records = run?.kind === "menu" ? products : stores;
   return {
     thing: {
-      text: subject?.name ?? nameless[kindOf(action)],
+      text: isolated(subject?.name ?? nameless[kindOf(action)]),
       ...(subject !== null && subject.name !== null && { of: "subject" }),
     },
     stores: { text: count === null ? others.someStores : stores(count), ...ofRun },
     products: { text: count === null ? others.someProducts : products(count), ...ofRun },
     records: { text: count === null ? others.someRecords : records(count) },
-    file: { text: run?.fileName ?? nameless.import, ...ofRun },
+    file: { text: isolated(run?.fileName ?? nameless.import), ...ofRun },
     version: { text: String(restoredVersion) },
   };
 };

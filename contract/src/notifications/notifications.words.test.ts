@@ -1,5 +1,6 @@
 // The text of notifications: nothing is said twice.
 import { expect, test } from "vitest";
+import { notificationKinds } from "./notifications.ts";
 import { saidOf, type Saying } from "./notifications.words.ts";
 
 const message = (change: Partial<Saying>): Saying => ({
@@ -23,3 +24,27 @@ test.each([
     expect(saidOf(message({ count: 3, params: { name: "Ana Rojas" } }), language).detail).toBe("Ana Rojas");
   },
 );
+
+test("in every notification, a name written from right to left stays apart from the words around it", () => {
+  const name = "متجر";
+  const params = Object.fromEntries(
+    ["name", "title", "subject", "from", "to", "reason", "note", "browser"].map((param) => [param, name]),
+  );
+  for (const language of ["en", "es"] as const)
+    for (const kind of notificationKinds)
+      for (const count of [1, 3]) {
+        const said = saidOf(
+          {
+            kind,
+            count,
+            params,
+            actor: name,
+            markets: [{ name }, { name }],
+            import: { fileName: name, kind: "market" },
+          },
+          language,
+        );
+        const written = `${said.title} ${said.detail}`;
+        expect(written.replaceAll(`\u2068${name}\u2069`, ""), `${kind} ${language}`).not.toContain(name);
+      }
+});

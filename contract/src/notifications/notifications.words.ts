@@ -1,5 +1,6 @@
 // The text of notifications in English and Spanish: the same on the screen and by email.
 import { whenOf } from "../calendar/when.ts";
+import { isolated } from "../core/isolate.ts";
 import { documentKinds } from "../markets/markets.documents.ts";
 import type { Notification } from "./notifications.ts";
 import type { Said } from "./notifications.parts.ts";
@@ -36,7 +37,7 @@ const words = {
 };
 
 const namesOf = ({ markets, count }: Saying, language: Language) => {
-  const names = markets.map(({ name }) => name).join(", ");
+  const names = markets.map(({ name }) => isolated(name)).join(", ");
   const others = count - markets.length;
   return others > 0 && names !== ""
     ? `${names} ${words[language].more(numbers[language].format(others))}`
@@ -45,18 +46,18 @@ const namesOf = ({ markets, count }: Saying, language: Language) => {
 
 export const saidOf = (saying: Saying, language: Language): Said => {
   const { kind, count, params, markets, actor, import: run } = saying;
-  const text = (param: string) => String(params[param] ?? "");
+  const text = (param: string) => isolated(String(params[param] ?? ""));
   const expiresOn = text("expiresOn") || text("dueOn");
   return words[language].kinds[kind]({
-    name: markets[0]?.name ?? words[language].someStore,
+    name: isolated(markets[0]?.name ?? words[language].someStore),
     count,
     number: numbers[language].format(count),
-    file: run?.fileName ?? words[language].someFile,
+    file: isolated(run?.fileName ?? words[language].someFile),
     isMenu: run?.kind === "menu",
     document: documentKinds.find(({ code }) => code === params.document)?.[language] ?? "",
     date: expiresOn && dates[language].format(new Date(`${expiresOn}T00:00:00Z`)),
     names: namesOf(saying, language),
-    actor: actor ?? "",
+    actor: isolated(actor ?? ""),
     when: text("start") && whenOf(text("start"), Number(params.allDay) === 1, language),
     text,
     amount: (param) => numbers[language].format(Number(params[param] ?? 0)),

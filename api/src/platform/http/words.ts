@@ -1,4 +1,5 @@
 // Messages for failed calls: for failures and for fields with errors, in English or Spanish.
+import { isolated } from "@igo/contract/core/isolate";
 import { type FailureCode, failures } from "@igo/contract/core/failures";
 import { statuses } from "@igo/contract/markets/lists";
 import type { FieldErrorCode } from "@igo/contract/core/problem";
@@ -41,7 +42,7 @@ const numbers: Record<Language, Intl.NumberFormat> = {
 const fill = (words: string, params: Params, language: Language) =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name] ?? whole;
-    return typeof value === "number" ? numbers[language].format(value) : value;
+    return typeof value === "number" ? numbers[language].format(value) : isolated(value);
   });
 
 /** The status of an import or a bulk change, as the screens show it. */

@@ -8,7 +8,7 @@ const evil = "evil.com/login https://evil.com x@evil.com www.evil.com";
 const link = "https://igo.example/auth/invitation#secret";
 const calendar = { method: "REQUEST", ics: "" };
 
-const letters: Letter[] = [
+const lettersNaming = (evil: string): Letter[] => [
   ...(["new", "moved", "cancelled"] as const).map((what): Letter => ({
     template: "event",
     params: { name: evil, what, title: evil, when: "hoy", place: "", organiser: evil, ...calendar },
@@ -33,7 +33,9 @@ const letters: Letter[] = [
 /** As mail programs find them: anything with a scheme, and words with a dot before what may be a domain. */
 const autoLinked = /[a-z]+:\/\/\S+|[\p{L}\p{N}.-]*[\p{L}\p{N}]\.\p{L}{2,}\S*/giu;
 
-test.each(letters.flatMap((letter) => (["en", "es"] as const).map((language) => ({ letter, language }))))(
+test.each(
+  lettersNaming(evil).flatMap((letter) => (["en", "es"] as const).map((language) => ({ letter, language }))),
+)(
   "no name in $letter.template ($language) becomes a link, and each of our links says its host",
   ({ letter, language }) => {
     const words = wordsOf(letter, language, "https://igo.example");
@@ -51,4 +53,35 @@ test.each(letters.flatMap((letter) => (["en", "es"] as const).map((language) => 
 
 test("nor does the name that a mail is sent in", () => {
   expect(senderName("evil.com", false)).toBe("evil. com – aliado (iGO)");
+});
+
+const turned = "متجر";
+
+test.each(
+  lettersNaming(turned).flatMap((letter) =>
+    (["en", "es"] as const).map((language) => ({ letter, language })),
+  ),
+)(
+  "a name written from right to left turns no word of $letter.template ($language)",
+  ({ letter, language }) => {
+    // Its lines are sentences, in which the names stand apart already.
+    const { title, subject, preview, greeting, lines, notes } = wordsOf(
+      letter,
+      language,
+      "https://igo.example",
+    );
+    const written =
+      letter.template === "notifications"
+        ? [greeting]
+        : [title, subject, preview, greeting, ...lines, ...notes];
+    for (const sentence of written)
+      expect(sentence.replaceAll(`\u2068${turned}\u2069`, "")).not.toContain(turned);
+  },
+);
+
+test("a sentence about such a name keeps it apart in the subject of a mail", () => {
+  const title = `\u2068${turned}\u2069 is approved`;
+  const params = { name: "", title, lines: title, count: "1" };
+  expect(wordsOf({ template: "notifications", params }, "en", "https://igo.example").subject).toBe(title);
+  expect(senderName(turned, true)).toBe(`\u2068${turned}\u2069 (iGO)`);
 });

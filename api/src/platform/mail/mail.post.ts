@@ -1,5 +1,6 @@
 // How a message leaves: to the mail server of SMTP_URL, or into the outbox of DATA_DIR.
 import { createReadStream } from "node:fs";
+import { isolated } from "@igo/contract/core/isolate";
 import { unlinked } from "@igo/contract/core/links";
 import type { Config } from "../config.ts";
 import { keepInOutbox, type Message } from "./outbox.ts";
@@ -39,7 +40,8 @@ export const ownAddress = ({ mailFrom }: Pick<Config, "mailFrom">) => mailFrom.r
 /** The name that a person's mail is sent in. A partner is no voice of the platform, and the name says so. */
 export const senderName = (name: string, isAdmin: boolean): string => {
   if (name === "") return "iGO";
-  return isAdmin ? `${unlinked(name)} (iGO)` : `${unlinked(name)} – aliado (iGO)`;
+  const shown = isolated(unlinked(name));
+  return isAdmin ? `${shown} (iGO)` : `${shown} – aliado (iGO)`;
 };
 
 /** Sent from the platform's address in the person's name. It is delivered to `to`, whoever the headers name. */

@@ -1,4 +1,5 @@
 // The words of our messages, in English and Spanish.
+import { isolated } from "@igo/contract/core/isolate";
 import { unlinked } from "@igo/contract/core/links";
 import { eventEn, eventEs, type InvitedByMail } from "./mail.words.events.ts";
 import { notificationsEn, notificationsEs } from "./mail.words.notifications.ts";
@@ -203,10 +204,11 @@ const spanish: Words = {
 /** Strangers choose these names: one that could read as an address or an advertisement is left out. */
 const greetable = (name: string) => (/^(?!.*\p{L}\.\p{L})[\p{L}\p{M}' .-]{1,40}$/u.test(name) ? name : "");
 
-const oneLine = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, " ").trim();
+/** Without letters that nobody sees, but for the isolates around names in a sentence of ours. */
+const oneLine = (text: string) => text.replaceAll(/(?:(?![\u2068\u2069])[\p{C}\s])+/gu, " ").trim();
 
 /** What people chose, in our sentences and subjects: no mail program makes a link of it. */
-const nameLine = (text: string) => unlinked(oneLine(text));
+const nameLine = (text: string) => isolated(unlinked(oneLine(text)));
 
 export const wordsOf = (letter: Letter, language: Language, publicUrl: string): Wording => {
   const words = language === "es" ? spanish : english;
@@ -230,18 +232,26 @@ export const wordsOf = (letter: Letter, language: Language, publicUrl: string): 
       }
       case "notifications":
         return words.notifications(
-          { ...letter.params, title: nameLine(letter.params.title), lines: unlinked(letter.params.lines) },
+          {
+            ...letter.params,
+            title: unlinked(oneLine(letter.params.title)),
+            lines: unlinked(letter.params.lines),
+          },
           to,
         );
       case "event": {
         const { title, place, organiser } = letter.params;
         // A place may be the address of a call.
-        const inLine = { title: nameLine(title), place: oneLine(place), organiser: nameLine(organiser) };
+        const inLine = {
+          title: nameLine(title),
+          place: isolated(oneLine(place)),
+          organiser: nameLine(organiser),
+        };
         return words.event({ ...letter.params, ...inLine }, to);
       }
       default:
         return words["password-changed"](letter.params, to);
     }
   };
-  return { ...wording(), greeting: words.greeting(greetable(oneLine(letter.params.name))) };
+  return { ...wording(), greeting: words.greeting(isolated(greetable(oneLine(letter.params.name)))) };
 };

@@ -33,3 +33,13 @@ test("once all texts are loaded, an unknown key shows itself so that it is notic
   // @ts-expect-error -- the compiler knows every key
   expect(text(nowhere)).toBe(nowhere);
 });
+
+test("a name written from right to left stays apart from the words around it; others are the same letters", async () => {
+  await moreWords();
+  expect(text("notifications.approved", { name: "متجر 5" })).toBe("\u2068متجر 5\u2069 is approved");
+  // Marks of direction that a name has from before cannot end that.
+  expect(text("notifications.approved", { name: "El \u202eoirartnoc\u2069" })).toBe(
+    "\u2068El oirartnoc\u2069 is approved",
+  );
+  expect(text("notifications.approved", { name: "Droguería Ñ №5 🏪" })).toBe("Droguería Ñ №5 🏪 is approved");
+});

@@ -7,6 +7,7 @@
 // Catalogues: messages/en/<feature>.ts and messages/es/<feature>.ts; the compiler checks keys.
 // Plurals: key_one and key_other in English, key_one, key_many and key_other in Spanish. A library would add 15 kB to
 // the first load, and we would use nothing else of it.
+import { isolated } from "@igo/contract/core/isolate";
 import { currentLanguage, onLanguage, type Language } from "./language.ts";
 import type { catalogue as firstEnglish } from "../messages/en.first.ts";
 import { catalogue as english } from "../messages/en.ts";
@@ -52,7 +53,7 @@ const speaker =
     const form = typeof count === "number" ? `${key}_${plurals[language].select(count)}` : key;
     // An unknown key shows itself; the catalogues' tests rule that out. While texts are loading, it shows nothing.
     const words = find(tree, form) ?? find(tree, key) ?? (isWhole ? key : "");
-    return words.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(params[name] ?? hole));
+    return words.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => isolated(String(params[name] ?? hole)));
   };
 
 const current = signal<Text>(speaker(currentLanguage(), own[currentLanguage()], false));
