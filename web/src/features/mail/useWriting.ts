@@ -1,5 +1,6 @@
 // Starts a mail: an empty one, or what the URL asks for when another screen links here.
 //
+//   ?new=true          to nobody yet
 //   ?market=id         to the contact of a market
 //   ?markets=id,id     one to the contact of each
 //   ?importErrors=id   the error rows of an import, to their sender
@@ -15,7 +16,7 @@ import { begin } from "./compose/composing.ts";
 import { sendErrorRows } from "./compose/errorRows.ts";
 import { fetchContacts, settingsQuery } from "./mail.data.ts";
 
-const beginnings = ["market", "markets", "importErrors"] as const;
+const beginnings = ["new", "market", "markets", "importErrors"] as const;
 
 export const useWriting = () => {
   const t = useText();
@@ -33,6 +34,7 @@ export const useWriting = () => {
     );
     const { signature } = await queryClient.fetchQuery(settingsQuery);
     if (what === "importErrors") return sendErrorRows(ids, { t, signature });
+    if (what === "new") return begin({ html: underSignature(signature) });
     const to = await fetchContacts(ids.split(",").slice(0, maxRecipients));
     return begin({ to, isMerge: what === "markets", html: underSignature(signature) });
   });

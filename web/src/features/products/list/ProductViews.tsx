@@ -6,32 +6,24 @@ import { ViewTabs } from "../../../ui/list/views/ViewTabs.tsx";
 import { catalogQuery } from "../../insights/insights.data.ts";
 import { menuQuery } from "../../../records/menus.ts";
 import type { ProductFilters } from "../products.data.ts";
-import { marketOf } from "./filters/filters.ts";
-
-/** The filter of each view, and its figure in a menu and in the catalog. */
-const views = [
-  { name: "all", query: {}, figure: "products", measure: "products" },
-  { name: "stockOut", query: { stockOut: "true" }, figure: "stockOut", measure: "soldOut" },
-  { name: "notAvailable", query: { isAvailable: "false" }, figure: "notAvailable", measure: "switchedOff" },
-  { name: "withoutPhoto", query: { hasImage: "false" }, figure: "withoutImage", measure: "withoutImage" },
-] as const;
+import { marketOf, productViews } from "./filters/filters.ts";
 
 export function ProductViews({ filters }: { filters: ProductFilters }) {
   const t = useText();
   const market = marketOf(filters);
   const { data: menu } = useQuery({ ...menuQuery(market ?? ""), enabled: market !== null });
   const { data: catalog } = useQuery({ ...catalogQuery({}), enabled: market === null });
-  const totalOf = ({ figure, measure }: (typeof views)[number]) =>
+  const totalOf = ({ figure, measure }: (typeof productViews)[number]) =>
     market === null ? catalog?.totals[measure] : menu?.[figure];
   return (
     <ViewTabs
       list="products"
-      builtIn={views.map(({ name, query }) => ({
+      builtIn={productViews.map(({ name, query }) => ({
         name,
         label: t(`products.view.${name}`),
         query: { ...(market !== null && { marketId: market }), ...query },
       }))}
-      counts={views.flatMap((view) => {
+      counts={productViews.flatMap((view) => {
         const total = totalOf(view);
         return total === undefined ? [] : [{ view: view.name, total, totalIsExact: true }];
       })}

@@ -1,4 +1,6 @@
 // Search and commands: opened by keys or by the button, used without a mouse, with a stable selection.
+import type { CategoryNode } from "@igo/contract/categories/categories";
+import { listCategories } from "@igo/contract/categories/categories.calls";
 import { search, type SearchGroup } from "@igo/contract/search/search.calls";
 import { findMarketById, moveMarket } from "@igo/contract/markets/markets.calls";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -14,6 +16,23 @@ import { SearchButton } from "./SearchButton.tsx";
 import "../more.ts";
 
 const { admin } = paths.dashboard;
+
+const pharmacy: CategoryNode = {
+  id: anId(40),
+  parentId: null,
+  code: "pharmacy",
+  en: "Pharmacy",
+  es: "Farmacia",
+  words: ["droguería"],
+  description: null,
+  icon: null,
+  color: null,
+  defaultTaxCode: null,
+  position: 1,
+  isActive: true,
+  version: 1,
+  usage: 732,
+};
 
 const none = { more: false, isLate: false };
 const store = (number: number, isExact = false) => ({
@@ -49,6 +68,7 @@ const open = async (as = anAdministrator(), language: "en" | "es" = "en") => {
 beforeEach(() => {
   localStorage.clear();
   finding();
+  answer(listCategories, { categories: [pharmacy] });
 });
 afterEach(() => chooseLanguage("en"));
 
@@ -89,6 +109,22 @@ test.each([
   await open(anAdministrator(), language);
   await field().fill(typed);
   await expect.element(chosen()).toMatchTextContent(text(key));
+});
+
+test.each([
+  ["en", "markets in review", `${admin.listMarkets}?status=in_review`],
+  ["es", "en revisión", `${admin.listMarkets}?status=in_review`],
+  ["es", "sin foto", `${paths.dashboard.products}?hasImage=false`],
+  ["en", "new mail", `${paths.dashboard.mail}?new=true`],
+  ["es", "nueva publicación", paths.dashboard.createPost],
+  ["es", "farmacia", `${admin.listMarkets}?categoryCode=pharmacy`],
+  ["en", "drogueria", `${admin.listMarkets}?categoryCode=pharmacy`],
+] as const)("in %s, %s opens what it names", async (language, typed, place) => {
+  await open(anAdministrator(), language);
+  await field().fill(typed);
+  await expect.element(chosen()).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toBe(place);
 });
 
 test("a store is opened by its NIT in three keys, even if Enter comes before the result", async () => {

@@ -7,7 +7,7 @@ import { catalogue as spanish } from "../../../core/messages/es.ts";
 import { catalogue as firstSpanish } from "../../../core/messages/es.first.ts";
 import { catalogue as moreSpanish } from "../../../core/messages/es.more.ts";
 import { codesIn, fit } from "./matches.ts";
-import { actionsFor, screensFor } from "./places.ts";
+import { actionsFor, screensFor, viewsFor } from "./places.ts";
 
 const catalogues = {
   en: { ...english, ...firstEnglish, ...moreEnglish },
@@ -15,7 +15,10 @@ const catalogues = {
 };
 type Language = keyof typeof catalogues;
 
-const say = (language: Language, key: string) => {
+/** Of a view, the name of its list and its own. */
+const say = (language: Language, keys: string): string => {
+  const [key = "", ...more] = keys.split(": ");
+  if (more.length > 0) return [key, ...more].map((one) => say(language, one)).join(": ");
   let found: unknown = catalogues[language];
   for (const part of key.split(".")) found = Object(found)[part];
   return String(found);
@@ -27,6 +30,7 @@ test.each([
 ] as const)("in %s by the names in %s", (language, other) => {
   const places = [true, false].flatMap((isAdministrator) => [
     ...screensFor(isAdministrator, (key) => key),
+    ...viewsFor(isAdministrator, (key) => key),
     ...actionsFor(isAdministrator, (key) => key),
   ]);
   expect(places.length).toBeGreaterThan(25);
@@ -54,14 +58,22 @@ test("a column of codes is distinguished from words", () => {
     expect(codesIn(text), text).toEqual([]);
 });
 
-test.each(["plantilla", "template", "nuevo correo", "new mail", "nueva publicación", "new post"])(
-  "%s leads to a screen, in both languages",
-  (typed) => {
-    for (const language of ["en", "es"] as const) {
-      const found = screensFor(true, (key) => say(language, key)).filter(
-        ({ label, also }) => fit(typed, label, also) > 0,
-      );
-      expect(found.length, language).toBeGreaterThan(0);
-    }
-  },
-);
+test.each([
+  ["plantilla", "shell.nav.imports"],
+  ["template", "shell.nav.imports"],
+  ["nuevo correo", "mail.write"],
+  ["new mail", "mail.write"],
+  ["nueva publicación", "posts.new"],
+  ["new post", "posts.new"],
+])("%s leads to its screen or command, in both languages", (typed, id) => {
+  for (const language of ["en", "es"] as const) {
+    const speak = (key: string) => say(language, key);
+    const found = [...screensFor(true, speak), ...viewsFor(true, speak), ...actionsFor(true, speak)].filter(
+      ({ label, also }) => fit(typed, label, also) > 0,
+    );
+    expect(
+      found.map((place) => place.id),
+      language,
+    ).toContain(id);
+  }
+});

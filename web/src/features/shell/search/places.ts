@@ -8,6 +8,7 @@ import { changeSettings, currentSettings } from "../../../core/settings.ts";
 import type { IconName } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import type { Option } from "./option.ts";
+import { views } from "./views.ts";
 
 const { account, admin, two, three, group, five, six, products, createProduct, menuImports, productChanges } =
   paths.dashboard;
@@ -20,44 +21,14 @@ const speakOther = () => switchLanguage(currentLanguage() === "en" ? "es" : "en"
 /** The list on the screen, or otherwise the frame, shows the shortcuts. */
 const tellKeys = () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "?", cancelable: true }));
 
-type Also =
-  | "home"
-  | "coverage"
-  | "insights"
-  | "catalog"
-  | "activity"
-  | "markets"
-  | "products"
-  | "imports"
-  | "importMenu"
-  | "chains"
-  | "categories"
-  | "users"
-  | "chat"
-  | "boards"
-  | "calendar"
-  | "posts"
-  | "mail"
-  | "notifications"
-  | "account"
-  | "bin"
-  | "productBin"
-  | "duplicates"
-  | "bulkChanges"
-  | "productChanges"
-  | "faqs"
-  | "createMarket"
-  | "createProduct"
-  | "inviteUser"
-  | "darkMode"
-  | "language"
-  | "keys"
-  | "signOut";
+type Also = TextKey extends infer Key ? (Key extends `search.also.${infer Name}` ? Name : never) : never;
 
-type Place = {
+export type Place = {
   /** Its other words, including its name in the other language. */
   also: Also;
   label: TextKey;
+  /** The list that it is a view of; named before it. */
+  of?: TextKey;
   icon: IconName;
   who?: "admin" | "partner";
   keys?: readonly string[];
@@ -101,6 +72,8 @@ const actions: readonly Place[] = [
     who: "admin",
   },
   { also: "createProduct", label: "shell.nav.createProduct", icon: "plus", to: createProduct },
+  { also: "newMail", label: "mail.write", icon: "mail", to: `${paths.dashboard.mail}?new=true` },
+  { also: "newPost", label: "posts.new", icon: "posts", to: paths.dashboard.createPost, who: "admin" },
   { also: "inviteUser", label: "users.invite", icon: "mail", to: admin.inviteUser, who: "admin" },
   { also: "darkMode", label: "search.darkMode", icon: "contrast", act: turnScheme },
   { also: "language", label: "search.language", icon: "globe", act: speakOther },
@@ -113,12 +86,13 @@ export type LocalOption = Option & { also: string };
 const optionsOf = (places: readonly Place[], isAdministrator: boolean, t: Text): LocalOption[] =>
   places
     .filter(({ who }) => who === undefined || (who === "admin") === isAdministrator)
-    .map(({ also, label, who: _who, ...place }) => ({
+    .map(({ also, label, of, who: _who, ...place }) => ({
       ...place,
-      id: label,
-      label: t(label),
+      id: of === undefined ? label : `${of} ${label}`,
+      label: of === undefined ? t(label) : `${t(of)}: ${t(label)}`,
       also: t(`search.also.${also}`),
     }));
 
+export const viewsFor = (isAdministrator: boolean, t: Text) => optionsOf(views, isAdministrator, t);
 export const screensFor = (isAdministrator: boolean, t: Text) => optionsOf(screens, isAdministrator, t);
 export const actionsFor = (isAdministrator: boolean, t: Text) => optionsOf(actions, isAdministrator, t);

@@ -15,7 +15,8 @@ import { useMarketConversations } from "../../../records/conversations.ts";
 import { marketQuery } from "../../../records/markets.ts";
 import { codesIn, fit } from "./matches.ts";
 import type { Option, OptionGroup } from "./option.ts";
-import { actionsFor, type LocalOption, screensFor } from "./places.ts";
+import { useCategoryOptions } from "./categoryOptions.ts";
+import { actionsFor, type LocalOption, screensFor, viewsFor } from "./places.ts";
 import { addRecent, recentOf } from "./recent.ts";
 import { recordGroups } from "./records.ts";
 import { useFound } from "./useFound.ts";
@@ -31,6 +32,10 @@ const fitting = (options: readonly LocalOption[], query: string): LocalOption[] 
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ option }) => option);
+
+/** How well the best of them is named. */
+const bestOf = (options: readonly LocalOption[], query: string) =>
+  Math.max(0, ...options.map(({ label, also }) => fit(query, label, also)));
 
 const withOptions = (groups: OptionGroup[]) =>
   groups.filter(({ options, note }) => options.length > 0 || note !== undefined);
@@ -63,6 +68,8 @@ const useGroups = (typed: string) => {
   const asksServer = mode?.length !== 0 && codes.length === 0;
   const found = useFound(asksServer ? query : "", mode);
   const screens = screensFor(isAdministrator, t);
+  // Too many to be listed before anything is typed.
+  const findable = [...screens, ...viewsFor(isAdministrator, t), ...useCategoryOptions(isAdministrator)];
   const actions = actionsFor(isAdministrator, t);
   const named = (name: "screens" | "actions" | "recent", options: readonly Option[]) => ({
     name,
@@ -81,9 +88,11 @@ const useGroups = (typed: string) => {
   const isLocal = !mode || mode.length === 0;
   const fits = (options: readonly LocalOption[]) =>
     query === "" ? options : fitting(options, query).slice(0, maxLocal);
-  const local = isLocal ? [named("screens", fits(screens)), named("actions", fits(actions))] : [];
-  // Commands come before screens if the prefix asks for them.
-  const first = mode ? local.toReversed() : local;
+  const local = isLocal
+    ? [named("screens", fits(query === "" ? screens : findable)), named("actions", fits(actions))]
+    : [];
+  // Commands come before screens if the prefix asks for them, or the text names one better.
+  const first = mode || bestOf(actions, query) > bestOf(findable, query) ? local.toReversed() : local;
   const records = recordGroups(found.groups, query, { t, isAdministrator, onStatus, onMessage });
   return { ...found, groups: withOptions([...first, ...records]) };
 };

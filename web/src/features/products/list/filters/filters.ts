@@ -1,4 +1,4 @@
-// The filters of the product list: how many are set, and clearing them.
+// The filters of the product list: how many are set, clearing them, and the built-in views.
 import type { ProductFilters } from "../../products.data.ts";
 
 const narrowing = [
@@ -37,3 +37,11 @@ export type ChangeFilters = (change: Partial<ProductFilters>, options?: { replac
 /** The list's market, if it is filtered to one. */
 export const marketOf = ({ marketId }: ProductFilters): string | null =>
   marketId?.length === 1 ? (marketId[0] ?? null) : null;
+
+/** The built-in views: the filter of each, and its figure in a menu and in the catalog. */
+export const productViews = [
+  { name: "all", query: {}, figure: "products", measure: "products" },
+  { name: "stockOut", query: { stockOut: "true" }, figure: "stockOut", measure: "soldOut" },
+  { name: "notAvailable", query: { isAvailable: "false" }, figure: "notAvailable", measure: "switchedOff" },
+  { name: "withoutPhoto", query: { hasImage: "false" }, figure: "withoutImage", measure: "withoutImage" },
+] as const;
