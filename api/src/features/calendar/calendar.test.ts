@@ -43,6 +43,29 @@ const startsOf = async (one: Pick<Someone, "ask">, eventId?: string) =>
 
 const weekly = { every: "week", interval: 1, until: null, count: null } as const;
 
+test.each(["all", "following"] as const)(
+  "one of several weekdays is not moved onto another: %s",
+  async (scope) => {
+    const one = await someone();
+    const event = await plan(one, { repeat: { ...weekly, weekdays: [1, 3], count: 6 } });
+    const before = await startsOf(one, event.eventId);
+    const move = (start: string) =>
+      one.ask(api.updateEvent, {
+        params: { id: event.eventId },
+        body: { version: event.version, scope, on: "2026-11-30", start },
+      });
+    await expect(move("2026-12-02T09:00")).rejects.toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "start" }] },
+    });
+    expect(await startsOf(one, event.eventId)).toEqual(before);
+    await move("2026-12-01T09:00");
+    expect((await startsOf(one)).filter((start) => start > "2026-12")).toEqual(
+      expect.arrayContaining(["2026-12-01T09:00", "2026-12-02T09:00"]),
+    );
+  },
+);
+
 test("an event is for its author and guests, a market's also for the market's people, and nobody else", async () => {
   const store = await aStore({ name: "Tienda Canario" });
   const [owner, member, invited, stranger] = [

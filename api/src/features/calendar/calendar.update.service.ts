@@ -96,7 +96,8 @@ const changeAll = async (
   changes: Changes,
 ): Promise<Place> => {
   const { deps, tx, user } = context;
-  const { series, dateMap, isMoved } = changed(row, on, changes);
+  const { series, dateMap, isMoved, isMerged } = changed(row, on, changes);
+  if (isMerged) refuseField("start", "calendar.weekday_taken");
   await checkAll(context, row, { series, people: changes.people ?? [] });
   await queries.update(tx, row.id, columnsOf(series));
   await writeChanges(tx, row.id, series.changes);
@@ -114,7 +115,8 @@ const changeAll = async (
 const changeFollowing = async (context: Context, row: queries.EventRow, on: string, changes: Changes) => {
   const { deps, tx, user } = context;
   const { before, after } = split(row, on);
-  const { series, dateMap, isMoved } = changed(after, on, changes);
+  const { series, dateMap, isMoved, isMerged } = changed(after, on, changes);
+  if (isMerged) refuseField("start", "calendar.weekday_taken");
   await checkAll(context, row, { series, people: changes.people ?? [] });
   const id = newId();
   // The new part belongs to the author of the series.

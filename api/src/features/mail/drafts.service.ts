@@ -105,7 +105,7 @@ const write = async (
   if (before?.saveId === saveId) return shown(tx, user, before);
   const recipients = JSON.stringify({ to, cc, bcc });
   const { isMerge } = body;
-  const written = { saveId, isMerge, recipients, subject: subject.trim(), html, text };
+  const written = { saveId, isMerge, recipients, subject, html, text };
   if (!before && version > 0) {
     await refuseSent(tx, user, id);
     throw new Failure("mail.draft_not_found");

@@ -119,6 +119,16 @@ test("a repeated save is idempotent; one that another window overtook is refused
   });
 });
 
+test("a draft keeps the space that the next word will follow; the mail that is sent has none at its ends", async () => {
+  const written = { subject: "Visita del ", html: "<p>Nos vemos el </p>" };
+  const draft = await save(admin, { ...written, to: to(admin) });
+  expect(draft).toMatchObject(written);
+  await submit(admin, draft);
+  await hurryJobs();
+  await settleJobs();
+  expect((await open(admin, draft.id)).subject).toBe("Visita del");
+});
+
 test("a reply is in both people's thread, and the list shows the thread as one line", async () => {
   const one = await someone();
   const id = await write(admin, { to: to(one), subject: "Precios" });

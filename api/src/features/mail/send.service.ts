@@ -100,10 +100,12 @@ const submit = async (
   await lockMailbox(tx, user.id);
   const before = await queries.findOwn(tx, user.id, draftId);
   if (before) return { mailId: before.draftId ?? before.id, sendAt: before.sendAt };
-  const draft = await drafts.lock(tx, user.id, draftId);
-  if (!draft) throw new Failure("mail.draft_not_found");
-  if (draft.version !== version)
-    throw new Failure("mail.draft_conflict", { extra: { current: await shown(tx, user, draft) } });
+  const written = await drafts.lock(tx, user.id, draftId);
+  if (!written) throw new Failure("mail.draft_not_found");
+  if (written.version !== version)
+    throw new Failure("mail.draft_conflict", { extra: { current: await shown(tx, user, written) } });
+  // Not while it is being written: the next word may follow the space.
+  const draft = { ...written, subject: written.subject.trim() };
   const soonest = Date.now() + undoSeconds * 1000;
   const at = new Date(Math.max(soonest, sendAt === null ? 0 : Date.parse(sendAt))).toISOString();
   if (draft.isMerge) await submitMerge(deps, tx, user, draft, at, language);

@@ -1,4 +1,6 @@
-// The words of a message, before its layout.
+// The words of a message before its layout, and what people chose as it stands among them.
+import { isolated } from "@igo/contract/core/isolate";
+import { unlinked } from "@igo/contract/core/links";
 
 /** The words of a message, which the layout turns into text and HTML. */
 export type Wording = {
@@ -19,3 +21,13 @@ export type Wording = {
   /** Why the recipient gets this message. */
   footer: string;
 };
+
+/** Strangers choose these names: one that could read as an address or an advertisement is left out. */
+export const greetable = (name: string) =>
+  /^(?!.*\p{L}\.\p{L})[\p{L}\p{M}' .-]{1,40}$/u.test(name) ? name : "";
+
+/** Without letters that nobody sees, but for the isolates around names in a sentence of ours. */
+export const oneLine = (text: string) => text.replaceAll(/(?:(?![\u2068\u2069])[\p{C}\s])+/gu, " ").trim();
+
+/** What people chose, in our sentences and subjects: no mail program makes a link of it. */
+export const nameLine = (text: string) => isolated(unlinked(oneLine(text)));

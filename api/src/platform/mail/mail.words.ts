@@ -3,7 +3,7 @@ import { isolated } from "@igo/contract/core/isolate";
 import { unlinked } from "@igo/contract/core/links";
 import { eventEn, eventEs, type InvitedByMail } from "./mail.words.events.ts";
 import { notificationsEn, notificationsEs } from "./mail.words.notifications.ts";
-import type { Wording } from "./mail.wording.ts";
+import { greetable, nameLine, oneLine, type Wording } from "./mail.wording.ts";
 import type { Language } from "../http/words.ts";
 
 export type CodePurpose = "activation" | "sign-in" | "password-reset" | "phone";
@@ -200,15 +200,6 @@ const spanish: Words = {
   notifications: notificationsEs,
   event: eventEs,
 };
-
-/** Strangers choose these names: one that could read as an address or an advertisement is left out. */
-const greetable = (name: string) => (/^(?!.*\p{L}\.\p{L})[\p{L}\p{M}' .-]{1,40}$/u.test(name) ? name : "");
-
-/** Without letters that nobody sees, but for the isolates around names in a sentence of ours. */
-const oneLine = (text: string) => text.replaceAll(/(?:(?![\u2068\u2069])[\p{C}\s])+/gu, " ").trim();
-
-/** What people chose, in our sentences and subjects: no mail program makes a link of it. */
-const nameLine = (text: string) => isolated(unlinked(oneLine(text)));
 
 export const wordsOf = (letter: Letter, language: Language, publicUrl: string): Wording => {
   const words = language === "es" ? spanish : english;

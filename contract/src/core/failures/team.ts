@@ -154,6 +154,11 @@ export const teamFailures = {
     en: "Only weekly events have weekdays, and only monthly ones a kind of month",
     es: "Solo los eventos semanales tienen días de la semana, y solo los mensuales una forma de contar el mes",
   },
+  "calendar.weekday_taken": {
+    status: 422,
+    en: "The series already has an event on that day of the week. Choose another day, or change the days it repeats on",
+    es: "La serie ya tiene un evento ese día de la semana. Elige otro día o cambia los días en que se repite",
+  },
   "calendar.not_of_one": {
     status: 422,
     en: "Change this for the whole series, or for this and the following events",

@@ -3,7 +3,7 @@
 import type { OccurrenceFields } from "@igo/contract/calendar/calendar";
 import { addMinutes, minuteNumber } from "@igo/contract/calendar/days";
 import type { Repeat } from "@igo/contract/calendar/repeat";
-import { type DateMap, moved, withRule } from "./edits.ts";
+import { type DateMap, meetsAnother, moved, withRule } from "./edits.ts";
 import { type Change, happeningOn, onDate, type Planned, settled } from "./occurrences.ts";
 
 type Times = Pick<OccurrenceFields, "start" | "end" | "allDay">;
@@ -64,12 +64,16 @@ const othersOf = ({ title, place, description }: Given) =>
     Object.entries({ title, place, description }).filter(([, value]) => value !== undefined),
   );
 
-/** `on`: the occurrence that the given times belong to; otherwise they are those of the series. */
+/**
+ * `isMerged`: two weekdays of the series would become one.
+ *
+ * `on`: the occurrence that the given times belong to; otherwise they are those of the series.
+ */
 export const changedFrom = <S extends Planned>(
   series: S,
   on: string | undefined,
   given: Given,
-): { series: S; dateMap: DateMap; isMoved: boolean } => {
+): { series: S; dateMap: DateMap; isMoved: boolean; isMerged: boolean } => {
   const { repeat } = given;
   const end = (put: S) => (repeat === undefined ? settled(put) : withRule(put, repeat));
   if (series.repeat === null) {
@@ -78,6 +82,7 @@ export const changedFrom = <S extends Planned>(
       series: end({ ...series, ...othersOf(given), ...times }),
       dateMap: (date) => date,
       isMoved: isElsewhere(series, times),
+      isMerged: false,
     };
   }
   const date = on ?? series.start.slice(0, 10);
@@ -97,5 +102,6 @@ export const changedFrom = <S extends Planned>(
     series: end(isTimed && on !== undefined ? putAt(put.series, put.dateMap(on), wanted) : put.series),
     dateMap: put.dateMap,
     isMoved: isElsewhere(regular, times) || isElsewhere(shown, wanted),
+    isMerged: repeat === undefined && meetsAnother(series.repeat, date, times.start),
   };
 };

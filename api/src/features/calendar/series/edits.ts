@@ -51,6 +51,14 @@ const weekdaysMoved = (weekdays: readonly number[], from: number, to: number) =>
 const isOneOfSeveral = ({ every, weekdays }: Repeat, from: number, to: number) =>
   every === "week" && (weekdays?.length ?? 1) > 1 && weekOf(from) === weekOf(to);
 
+/** Whether one of several weekdays would move onto another: of two events a week one would be left. */
+export const meetsAnother = (repeat: Repeat, on: string, start: string): boolean => {
+  const [from, to] = [dayNumber(on), dayNumber(start)];
+  return (
+    from !== to && isOneOfSeveral(repeat, from, to) && (repeat.weekdays?.includes(weekdayOf(to)) ?? false)
+  );
+};
+
 /** If the last occurrence moves to a later day of its week, the end of the series moves with it. */
 const reaching = (
   repeat: Repeat,
