@@ -4,6 +4,7 @@ import type { CategoryNode } from "@igo/contract/categories/categories";
 import { listChains, readChain, type Chain } from "@igo/contract/chains/chains";
 import { recordOf } from "@igo/contract/core/fields";
 import { optionalFields } from "@igo/contract/markets/fields/registry";
+import { toShownHours, type OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import type { Market, MarketSummary } from "@igo/contract/markets/markets";
 import { listCities, listStates } from "@igo/contract/places/places";
 import { answer } from "./network.ts";
@@ -13,7 +14,9 @@ export const anId = (number: number) => `0192a8c0-0000-7000-8000-${String(number
 
 const at = "2026-11-21T10:00:00.000Z";
 
-export const aMarket = (change: Partial<Market> = {}): Market => ({
+type Changed = Partial<Omit<Market, "openingHours">> & { openingHours?: OpeningHours | null };
+
+export const aMarket = ({ openingHours = null, ...change }: Changed = {}): Market => ({
   ...recordOf(optionalFields, () => null),
   id: anId(100),
   chainId: null,
@@ -42,6 +45,7 @@ export const aMarket = (change: Partial<Market> = {}): Market => ({
   createdAt: at,
   updatedAt: at,
   deletedAt: null,
+  openingHours: openingHours && toShownHours(openingHours),
   ...change,
 });
 

@@ -1,4 +1,5 @@
 // A market: one store of the network. Its fields, and what a form or an import may write.
+import { shownHours } from "../parsing/hours/openingHours.ts";
 import { z } from "zod";
 import { defaultsOf, fieldsWith, neededOf, recordOf } from "../core/fields.ts";
 import { shapesOf } from "../core/fields.schemas.ts";
@@ -35,6 +36,7 @@ export const market = z.object({
   chainId: z.uuid().nullable(),
   chainName: z.string().nullable(),
   ...marketFields.shape,
+  openingHours: shownHours.nullable(),
   municipalityName: z.string(),
   departmentName: z.string(),
   normalizedAddress: z.string().nullable(),

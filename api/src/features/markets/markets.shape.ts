@@ -1,4 +1,5 @@
 // Converts a market's row to the API's response, and a form's values to the row.
+import { toShownHours } from "@igo/contract/parsing/hours/openingHours";
 import type { Market, MarketFields } from "@igo/contract/markets/markets";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import type { Updateable } from "kysely";
@@ -10,6 +11,7 @@ import type { WholeMarket } from "./markets.queries.ts";
 
 export const toMarket = (vault: Vault, row: WholeMarket): Market => ({
   ...row,
+  openingHours: row.openingHours && toShownHours(row.openingHours),
   bankAccountNumber: row.bankAccountNumber === null ? null : maskSealed(vault, row.bankAccountNumber),
 });
 

@@ -28,6 +28,21 @@ test("a new market gets the defaults, and both forms of details return it", asyn
   expect(byPath.market).toEqual(market);
 });
 
+test("hours have the same keys in every answer, and a holiday written out that is none changes nothing", async () => {
+  const weekly = [{ day: 1 as const, open: "08:00", close: "20:00" }];
+  const openingHours = { weekly, exceptions: [], closedUntil: null };
+  const market = await create({ openingHours, decision: "new" });
+  expect(market.openingHours).toEqual({ ...openingHours, closedOnHolidays: false });
+  const { id } = market;
+  const update = (hours: object) =>
+    as.admin(api.updateMarket, { body: { id, version: 1, openingHours: { ...openingHours, ...hours } } });
+  expect((await update({ closedOnHolidays: false })).market.version).toBe(1);
+  const closed = (await update({ closedOnHolidays: true })).market;
+  expect(closed).toMatchObject({ version: 2, openingHours: { closedOnHolidays: true } });
+  const read = await as.admin(api.findMarketById, { params: { id } });
+  expect(read.market.openingHours).toEqual(closed.openingHours);
+});
+
 test("two live markets of a chain cannot share a code; those of two chains can", async () => {
   const [one, other] = [await aChain(as.admin), await aChain(as.admin)];
   await create({ externalCode: "T-1", chainId: one });

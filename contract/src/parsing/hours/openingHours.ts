@@ -19,7 +19,7 @@ export const instant = takenInstant.overwrite((text) =>
   Number.isNaN(Date.parse(text)) ? text : instantText(text),
 );
 
-export const openingHours = z.strictObject({
+const shape = {
   weekly: z.array(z.strictObject({ day: openingDay, open: time, close: time })).max(60),
   /** Closed on holidays. Without this and without a holiday line, a holiday is like its weekday. */
   closedOnHolidays: z.boolean().optional(),
@@ -30,5 +30,22 @@ export const openingHours = z.strictObject({
     .default([]),
   /** "Closed until the next shift" or longer: an instant, or null. */
   closedUntil: instant.nullable().default(null),
-});
+};
+
+type Hours = z.infer<z.ZodObject<typeof shape, z.core.$strict>>;
+
+/** As they are stored, compared and edited: `closedOnHolidays` only where it is true. */
+export const toStoredHours = ({ closedOnHolidays, ...hours }: Hours): Hours =>
+  closedOnHolidays ? { ...hours, closedOnHolidays } : hours;
+
+export const openingHours = z.strictObject(shape).overwrite(toStoredHours);
 export type OpeningHours = z.infer<typeof openingHours>;
+
+/** As answers show them: the same keys every time. */
+export const shownHours = z.strictObject({ ...shape, closedOnHolidays: z.boolean() });
+export type ShownHours = z.infer<typeof shownHours>;
+
+export const toShownHours = ({ closedOnHolidays = false, ...hours }: OpeningHours): ShownHours => ({
+  ...hours,
+  closedOnHolidays,
+});

@@ -12,7 +12,7 @@ import {
   type OwnMarket,
   type WaitingName,
 } from "@igo/contract/insights/home";
-import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
+import { toShownHours, toStoredHours, type ShownHours } from "@igo/contract/parsing/hours/openingHours";
 import { listImports } from "@igo/contract/imports/imports.calls";
 import { listDuplicates } from "@igo/contract/markets/markets.duplicates";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
@@ -85,8 +85,9 @@ const own = (markets: OwnMarket[], change: Partial<OwnHome> = {}): OwnHome => ({
 
 /** Opens only tomorrow, whatever day it is: an exception wins over the week. */
 const tomorrow = new Date(Date.now() + 86_400_000 - 5 * 3_600_000).toISOString().slice(0, 10);
-const hours: OpeningHours = {
+const hours: ShownHours = {
   weekly: [],
+  closedOnHolidays: false,
   exceptions: [{ date: tomorrow, shifts: [{ open: "08:00", close: "18:00" }], note: "" }],
   closedUntil: null,
 };
@@ -266,7 +267,8 @@ test("an active but closed market says from when it will receive orders, on the 
 });
 
 /** Open around the clock, so that it is open whenever the test runs. */
-const always: OpeningHours = {
+const always: ShownHours = {
+  closedOnHolidays: false,
   weekly: ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ day, open: "00:00", close: "24:00" })),
   exceptions: [],
   closedUntil: null,
@@ -274,7 +276,7 @@ const always: OpeningHours = {
 
 test("a market is closed for today with one key, opens again by itself tomorrow, or with another key", async () => {
   answer(operateMarket, ({ body }) => {
-    const openingHours = body.openingHours ?? null;
+    const openingHours = body.openingHours ? toShownHours(body.openingHours) : null;
     answer(readHome, own([ownMarket({ openingHours, version: 4 })]));
     return { market: aMarket({ openingHours, acceptingOrders: true, version: 4 }) };
   });
@@ -292,7 +294,7 @@ test("a market is closed for today with one key, opens again by itself tomorrow,
   await expect.element(page.getByText(text("home.closedToday"))).toBeVisible();
   await userEvent.keyboard("{Enter}");
   await expect.element(close).toHaveFocus();
-  expect(requestsOf(operateMarket).at(-1)?.body.openingHours).toEqual(always);
+  expect(requestsOf(operateMarket).at(-1)?.body.openingHours).toEqual(toStoredHours(always));
 });
 
 test("the orders switch keeps the focus, and no market says it is open while it takes no orders", async () => {

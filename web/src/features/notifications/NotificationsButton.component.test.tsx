@@ -159,7 +159,7 @@ test("a store in review is approved in place; one changed since shows its curren
     contactName: "Ana",
     lat: 4.6,
     lon: -74.1,
-    openingHours: { weekly: [], exceptions: [], closedUntil: null },
+    openingHours: { weekly: [], closedOnHolidays: false, exceptions: [], closedUntil: null },
     paymentMethods: ["cash"],
     commissionPct: 18,
     taxRegime: "vat_responsible",

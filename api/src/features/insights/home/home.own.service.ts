@@ -1,4 +1,5 @@
 // A partner's Home: their markets, what each is missing, and what happened to them.
+import { toShownHours } from "@igo/contract/parsing/hours/openingHours";
 import type { Given } from "@igo/contract/core/endpoint";
 import { ownMarketsOnPage, type OwnHome, recentLines, type readHome } from "@igo/contract/insights/home";
 import type { Db } from "../../../platform/db/db.ts";
@@ -28,7 +29,7 @@ const withDetails = async (db: Db, markets: Markets): Promise<OwnHome["markets"]
       acceptingOrders: market.acceptingOrders,
       version: market.version,
       missing: market.status === "closed" || market.status === "rejected" ? [] : market.lacks,
-      openingHours: detail?.openingHours ?? null,
+      openingHours: detail?.openingHours ? toShownHours(detail.openingHours) : null,
       soldOut: detail?.soldOut ?? 0,
       switchedOff: detail?.switchedOff ?? 0,
       documents: documents

@@ -1,5 +1,6 @@
 // For any sequence of edits, bulk changes, imports and undos: history has every version by field, an undo restores
 // exactly what nobody edited since, and any version can be restored.
+import { shownHours, toStoredHours } from "@igo/contract/parsing/hours/openingHours";
 import { marketLabels } from "@igo/contract/markets/labels";
 import type { Market } from "@igo/contract/markets/markets";
 import { previewBulk } from "@igo/contract/markets/markets.bulk";
@@ -22,6 +23,13 @@ const aStore = async () => {
   const body = aMarket({ chainId, externalCode: "1", status: "active", contactName: "Ana Gómez" });
   return (await as.admin(api.createMarket, { body })).market;
 };
+
+/** History has hours as they are stored. */
+const stored = (value: unknown) =>
+  shownHours
+    .transform(toStoredHours)
+    .catch(value as never)
+    .parse(value);
 
 const everyDay = (open: string) => ({
   weekly: [1, 2, 3].map((day) => ({ day, open, close: "20:00" })),
@@ -196,7 +204,9 @@ test(
           expect(reported.toSorted(byField), `version ${version}`).toEqual(
             differing
               .map((field) =>
-                field === "deletedAt" ? { field } : { field, before: before[field], after: after[field] },
+                field === "deletedAt"
+                  ? { field }
+                  : { field, before: stored(before[field]), after: stored(after[field]) },
               )
               .toSorted(byField),
           );

@@ -27,7 +27,7 @@ const changedMeanwhile = (theirs: Partial<Market>) => {
   const current = aMarket({ ...theirs, version: 4 });
   answer(updateMarket, ({ body }) =>
     body.version === 4
-      ? { market: { ...current, ...body, version: 5 } }
+      ? { market: aMarket({ ...current, ...body, version: 5 }) }
       : refusal("market.version_conflict", { extra: { current } }),
   );
 };

@@ -2,10 +2,14 @@
 import { marketChanges, marketDefaults, marketInput, type Market } from "@igo/contract/markets/markets";
 import { readinessOf, type ReadinessInput } from "@igo/contract/markets/readiness";
 import { z } from "zod";
+import { editedHours } from "../../../ui/form/hours/hours.ts";
 import type { ContractForm } from "../../../ui/form/useContractForm.ts";
 
 /** The draft includes the version, so that one based on an older version runs into the conflict, as it must. */
-export const marketFormSchema = marketInput.extend({ version: z.int().optional() });
+export const marketFormSchema = marketInput.extend({
+  version: z.int().optional(),
+  openingHours: editedHours.nullable().optional(),
+});
 
 export type MarketValues = z.input<typeof marketFormSchema>;
 export type CheckedMarket = z.output<typeof marketFormSchema>;

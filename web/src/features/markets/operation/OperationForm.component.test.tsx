@@ -70,6 +70,16 @@ test("on a phone the days are behind a button, unless there are no hours yet or 
   await expect.element(button(text("hours.addHours", { day: formatWeekday(1) }))).toBeVisible();
 });
 
+test("hours that were changed and changed back send nothing but what else differs", async () => {
+  await open(shifts(1));
+  await opens(1).fill("09:00");
+  await opens(1).fill("08:00");
+  await field(labelOf(labels.email)).fill("marta@example.com");
+  await button(text("ui.saveChanges")).click();
+  await expect.poll(() => requestsOf(operateMarket)).toHaveLength(1);
+  expect(requestsOf(operateMarket)[0]?.body).toEqual({ version: 3, email: "marta@example.com" });
+});
+
 test("reads Spanish too", async () => {
   await show(<OperationForm market={aMarket()} />, { as: aUser(), language: "es" });
   await typed().fill("lunes a viernes 8 a. m. a 8 p. m.; festivos cerrado");

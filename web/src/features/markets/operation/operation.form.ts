@@ -1,14 +1,15 @@
 // The values of the partner's form.
 import { marketFields, type Market } from "@igo/contract/markets/markets";
 import { z } from "zod";
+import { editedHours } from "../../../ui/form/hours/hours.ts";
 import type { Changeable } from "../form/markets.form.ts";
 
-const { openingHours, contactName, phone, email } = marketFields.shape;
+const { contactName, phone, email } = marketFields.shape;
 
 /** The draft includes the version, so that one based on an older version runs into the conflict, as it must. */
 export const operationForm = z.strictObject({
   version: z.int(),
-  openingHours,
+  openingHours: editedHours.nullable(),
   contactName,
   phone,
   email,

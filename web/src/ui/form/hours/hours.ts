@@ -1,7 +1,16 @@
 // The editor's operations on opening hours: shifts of a day, copies of a day, holidays, dates.
-import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/parsing/hours/openingHours";
+import {
+  shownHours,
+  type OpeningDay,
+  type OpeningHours,
+  type Shift,
+} from "@igo/contract/parsing/hours/openingHours";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { openAt } from "@igo/contract/parsing/hours/openAt";
+import { z } from "zod";
+
+/** What a form holds: with the same keys as answers, so that hours nobody touched are equal to those it began with. */
+export const editedHours = shownHours.extend({ closedOnHolidays: z.boolean().default(false) });
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const lines: readonly OpeningDay[] = [...weekdays, "holiday"];
