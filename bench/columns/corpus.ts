@@ -96,7 +96,9 @@ export const colombian = (seed: number): readonly SheetFile[] => {
         }
         if (/phone|landline/.test(label)) {
           const isMobile = next() < 0.6;
-          return with_(() => phone(isMobile));
+          // Below "Teléfono" the numbers decide which of the two a column is.
+          const right = new Set([...column.right, isMobile ? "phone" : "landline"]);
+          return { ...with_(() => phone(isMobile)), right };
         }
         if (label === "lat") return with_(([, , , , , lat = ""]) => lat);
         if (label === "lon") return with_(([, , , , , , lon = ""]) => lon);
