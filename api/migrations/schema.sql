@@ -164,6 +164,7 @@ CREATE TABLE calendar_event (
   updated_at timestamptz(3) DEFAULT now() NOT NULL,
   cancelled_at timestamptz(3),
   cut jsonb, -- The series as it was before the split.
+  description_html text,
   CONSTRAINT calendar_event_pkey PRIMARY KEY (id),
   CONSTRAINT calendar_event_author_id_client_id_key UNIQUE (author_id, client_id),
   CONSTRAINT calendar_event_uid_key UNIQUE (uid),
@@ -178,6 +179,7 @@ CREATE INDEX calendar_event_market ON calendar_event (market_id) WHERE (market_i
 CREATE INDEX calendar_event_reminder ON calendar_event (next_reminder_at) WHERE (next_reminder_at IS NOT NULL);
 CREATE INDEX calendar_event_span ON calendar_event USING gist (tsrange(span_from, span_to)) WHERE (cancelled_at IS NULL);
 CREATE INDEX calendar_event_title ON calendar_event USING gin (folded(title) gin_trgm_ops);
+CREATE INDEX calendar_event_unconverted ON calendar_event (id) WHERE (description_html IS NULL);
 
 CREATE TABLE calendar_event_change (
   event_id uuid NOT NULL,
@@ -1938,6 +1940,7 @@ CREATE TABLE task (
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   updated_at timestamptz(3) DEFAULT now() NOT NULL,
   archived_at timestamptz(3),
+  description_html text,
   CONSTRAINT task_pkey PRIMARY KEY (id),
   CONSTRAINT task_created_by_client_id_key UNIQUE (created_by, client_id),
   CONSTRAINT task_rank UNIQUE (column_id, rank) DEFERRABLE,
@@ -1948,6 +1951,7 @@ CREATE TABLE task (
 CREATE INDEX task_due ON task (due_on) WHERE ((due_on IS NOT NULL) AND (completed_at IS NULL) AND (archived_at IS NULL));
 CREATE INDEX task_of_board ON task (board_id, column_id, rank) WHERE (archived_at IS NULL);
 CREATE INDEX task_title ON task USING gin (folded(title) gin_trgm_ops);
+CREATE INDEX task_unconverted ON task (id) WHERE (description_html IS NULL);
 CREATE INDEX task_with_list ON task (id) WHERE ((market_list IS NOT NULL) AND (completed_at IS NULL) AND (archived_at IS NULL));
 
 CREATE TABLE task_assignee (

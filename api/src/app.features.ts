@@ -1,6 +1,7 @@
 // The endpoints and background jobs of all features.
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { boardRoutes } from "./features/boards/boards.routes.ts";
+import { taskJobs } from "./features/boards/tasks/tasks.convert.service.ts";
 import { calendarJobs, calendarRoutes } from "./features/calendar/calendar.routes.ts";
 import { categoryRoutes } from "./features/categories/categories.routes.ts";
 import { list as listCategories } from "./features/categories/categories.service.ts";
@@ -57,5 +58,6 @@ export const jobDefinitions = [
   calendarJobs,
   postJobs,
   mailJobs,
+  taskJobs,
   refoldJobs,
 ];

@@ -44,6 +44,8 @@ import { scheduleReminders } from "./features/calendar/calendar.tidy.service.ts"
 import { countMenus } from "./features/insights/insights.service.ts";
 import { openTallies } from "./records/tallies/tallies.service.ts";
 import * as notifications from "./features/notifications/notifications.service.ts";
+import { startConvertingTasks } from "./features/boards/tasks/tasks.convert.service.ts";
+import { startConvertingEvents } from "./features/calendar/calendar.convert.service.ts";
 import { startRefolding } from "./features/search/refold.service.ts";
 import * as session from "./features/session/session.service.ts";
 
@@ -139,6 +141,8 @@ const runWithin = (app: App, deps: Deps) => {
     // Reminders that came due while the server was down go out now, not with the first tidy-up.
     await scheduleReminders(deps);
     await startRefolding(deps);
+    await startConvertingTasks(deps);
+    await startConvertingEvents(deps);
     tallies.start();
     tidying.start();
   });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { unlinked, unsaidPlace } from "@igo/contract/core/links";
 import { fieldsIn, fill } from "@igo/contract/core/merge";
+import { maxRichText } from "@igo/contract/core/schemas";
 import { maxMessageLength } from "@igo/contract/chat/messages";
 import { maxBodyLength, maxSubjectLength } from "@igo/contract/mail/mail";
 import * as references from "@igo/contract/references/references";
@@ -27,11 +28,18 @@ import { readConfig } from "../../api/src/platform/config.ts";
 import { openSecrets } from "../../api/src/platform/security/secrets.ts";
 import { openFiles } from "../../api/src/platform/files/files.ts";
 import { withHosts } from "../../api/src/platform/security/hosts.ts";
-import { plainTextOf, richTextOf } from "../../api/src/platform/security/richText.ts";
+import { isMarkup, plainTextOf, richTextOf } from "../../api/src/platform/security/richText.ts";
+import {
+  fromMarkdown,
+  fromPlain,
+  readableChanges,
+  writtenDescription,
+} from "../../api/src/records/descriptions/descriptions.ts";
+import { htmlOfMarkdown, htmlOfPlain } from "../../api/src/records/descriptions/formats.ts";
 import { referencedRichText } from "../../api/src/records/references/richText.task.ts";
-import { blocksOf, partsOf } from "../../web/src/features/boards/smallMarkdown.ts";
-import { inlineOf, parseMarkdown } from "../../web/src/features/chat/text/markdown.ts";
+import { inlineOf, parseMarkdown } from "../../web/src/features/references/markdown.ts";
 import { plain } from "../../web/src/features/chat/text/names.ts";
+import { htmlOfMarkdown as htmlOfMessage } from "../../web/src/features/references/markdown.html.ts";
 import { namingAt, toStored, toWritten, withoutMarks } from "../../web/src/features/references/written.ts";
 import { at, cellRooms, longestMail, type Room } from "./table.cells.ts";
 
@@ -158,9 +166,22 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   "api/src/platform/security/richText.ts": {
     parsers: {
+      isMarkup: at(maxRichText)(isMarkup),
       plainTextOf: mail((one) => plainTextOf(richTextOf(one).html)),
       richTextOf: mail((one) => richTextOf(one)),
     },
+  },
+  "api/src/records/descriptions/descriptions.ts": {
+    parsers: {
+      fromMarkdown: field((one) => fromMarkdown(one)),
+      fromPlain: field((one) => fromPlain(one)),
+      readableChanges: at(maxRichText)((one) => readableChanges({ description: [one, `<p>${one}`] })),
+      writtenDescription: at(maxRichText)((one) => writtenDescription(one, config)),
+    },
+    others: ["convertAll"],
+  },
+  "api/src/records/descriptions/formats.ts": {
+    parsers: { htmlOfMarkdown: field(htmlOfMarkdown), htmlOfPlain: at(maxRichText)(htmlOfPlain) },
   },
   "api/src/records/references/richText.task.ts": {
     parsers: {
@@ -169,15 +190,15 @@ export const rooms: Readonly<Record<string, Room>> = {
       ),
     },
   },
-  "web/src/features/boards/smallMarkdown.ts": {
-    parsers: { blocksOf: field(blocksOf), partsOf: field(partsOf) },
-  },
-  "web/src/features/chat/text/markdown.ts": {
+  "web/src/features/references/markdown.ts": {
     parsers: { parseMarkdown: at(maxMessageLength)(parseMarkdown), inlineOf: at(maxMessageLength)(inlineOf) },
   },
   "web/src/features/chat/text/names.ts": {
     parsers: { plain: at(maxMessageLength)(plain) },
     others: ["conversationName", "nameOf", "summaryOf"],
+  },
+  "web/src/features/references/markdown.html.ts": {
+    parsers: { htmlOfMarkdown: at(maxMessageLength)(htmlOfMessage) },
   },
   "web/src/features/references/written.ts": {
     parsers: {

@@ -12,7 +12,7 @@ import { listUsers } from "@igo/contract/accounts/users";
 import { everyPartner, type Post } from "@igo/contract/posts/posts";
 import { countPostAudience, listPostVersions, readPost, updatePost } from "@igo/contract/posts/posts.calls";
 import { useQuery } from "@tanstack/react-query";
-import { beforeAll } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { moreWords, text } from "./core/language/i18n.ts";
 import { paths } from "./core/paths.ts";
@@ -23,7 +23,7 @@ import { PeoplePart } from "./features/chat/details/PeoplePart.tsx";
 import { PostEditScreen } from "./features/posts/edit/PostEditScreen.tsx";
 import { AnswersDialog } from "./records/answers/AnswersDialog.tsx";
 import "./ui/theme/bringTeamIcons.ts";
-import { testEdit } from "../testing/edits.ts";
+import { testEdit, type Edit } from "../testing/edits.ts";
 import { anId, answerLists, onePage } from "../testing/markets.ts";
 import { answer } from "../testing/network.ts";
 import { anAdministrator } from "../testing/people.ts";
@@ -40,6 +40,9 @@ const choose = async (menu: string, item: string) => {
   await page.getByRole("menuitem", { name: item }).click();
 };
 const saveHere = () => button(text("ui.save"), dialog()).click();
+
+/** What each test of one form has of its own. */
+type Own = "first" | "theirs" | "change" | "sent" | "sides";
 
 const event: CalendarEvent = {
   eventId: anId(1),
@@ -68,12 +71,10 @@ const event: CalendarEvent = {
   createdAt: at,
   updatedAt: at,
 };
-testEdit("an event", {
+const anEvent: Omit<Edit<CalendarEvent, typeof updateEvent>, Own> = {
   call: updateEvent,
   refused: "calendar.version_conflict",
   stale: "calendar",
-  first: event,
-  theirs: { place: "Bodega", title: "Inventario de ellos", start: "2026-11-25T08:00" },
   serve: (record) => {
     answer(readCalendar, { events: [], documents: [], sales: [], holidays: [], isCut: false });
     answer(readEvent, () => ({ event: record() }));
@@ -87,10 +88,36 @@ testEdit("an event", {
     await show(<CalendarScreen />, { as, path, at: `${path}?date=2026-11-25&event=${event.eventId}` });
     await button(text("ui.edit"), dialog()).click();
   },
-  change: () => field(text("calendar.field.place"), dialog()).fill("Oficina"),
   save: saveHere,
+};
+testEdit("an event", {
+  ...anEvent,
+  first: event,
+  theirs: { place: "Bodega", title: "Inventario de ellos", start: "2026-11-25T08:00" },
+  change: () => field(text("calendar.field.place"), dialog()).fill("Oficina"),
   sent: { scope: "all", place: "Oficina" },
   sides: { mine: "Oficina", theirs: "Bodega" },
+});
+
+const writeDescription = async (label: string, words: string) => {
+  await button(text("references.description.edit")).click();
+  const body = page.getByRole("textbox", { name: label });
+  await expect.element(body).toHaveFocus();
+  await userEvent.keyboard(words);
+};
+const ofDescription = {
+  theirs: { description: "<p>Traer el <em>RUT</em></p>" },
+  sent: { description: "<p>Hoy: traer <strong>fotos</strong></p>" },
+  sides: { mine: "Hoy: traer fotos", theirs: "Traer el RUT" },
+};
+const described = { description: "<p>traer <strong>fotos</strong></p>" };
+
+testEdit("the description of an event", {
+  ...anEvent,
+  ...ofDescription,
+  first: { ...event, ...described },
+  change: () => writeDescription(text("calendar.field.description"), "Hoy: "),
+  sent: { scope: "all", ...ofDescription.sent },
 });
 
 const column: Board["columns"][number] = {
@@ -184,12 +211,10 @@ const task: Task = {
   history: [],
   list: null,
 };
-testEdit("a task", {
+const aTask: Omit<Edit<Task, typeof updateTask>, Own> = {
   call: updateTask,
   refused: "board.task_version_conflict",
   stale: "boards",
-  first: task,
-  theirs: { title: "Llamar ya", description: "Urgente" },
   serve: (record) => {
     answer(readBoard, { board });
     answer(readTask, () => ({ task: record() }));
@@ -197,10 +222,21 @@ testEdit("a task", {
   },
   saved: (saved) => ({ task: saved }),
   open: () => openBoard(`?card=${task.id}`),
-  change: () => field(text("boards.taskTitle")).fill("Llamar a Marta"),
   save: () => button(text("ui.save")).click(),
+};
+testEdit("a task", {
+  ...aTask,
+  first: task,
+  theirs: { title: "Llamar ya", description: "<p>Urgente</p>" },
+  change: () => field(text("boards.taskTitle")).fill("Llamar a Marta"),
   sent: { title: "Llamar a Marta" },
   sides: { mine: "Llamar a Marta", theirs: "Llamar ya" },
+});
+testEdit("the description of a task", {
+  ...aTask,
+  ...ofDescription,
+  first: { ...task, ...described },
+  change: () => writeDescription(text("boards.description"), "Hoy: "),
 });
 
 const conversation: ConversationDetails = {

@@ -13,7 +13,7 @@ import { refusal } from "./refusal.ts";
 
 type Kept = { version: number };
 
-type Edit<Record extends Kept, E extends Endpoint> = {
+export type Edit<Record extends Kept, E extends Endpoint> = {
   call: E;
   refused: FailureCode;
   /** What its feature is called in the cache: someone else's change makes that stale. */

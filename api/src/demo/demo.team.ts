@@ -83,7 +83,7 @@ const fillBoard = async ({ laura: { ask, id: lauraId }, felipe }: Team) => {
     (await ask(createTask, { params, body: { clientId: newId(), ...task } })).task.id;
   const visit = await add({
     title: "Preparar la visita a Medellín",
-    description: "Llevar los contratos y revisar **las fotos** de los menús.",
+    description: "<p>Llevar los contratos y revisar <strong>las fotos</strong> de los menús.</p>",
     dueOn: inDays(3),
     labels: ["visitas"],
     assigneeIds: [lauraId],

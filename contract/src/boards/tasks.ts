@@ -1,13 +1,12 @@
 // Tasks of a board: create, edit, move, comment.
 import { z } from "zod";
-import { nameText, text } from "../core/schemas.ts";
+import { description, nameText, text } from "../core/schemas.ts";
 import { takenDate } from "../parsing/taken.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { marketFilter } from "../markets/markets.filter.ts";
 import { boardPerson, boardPosition, boardTag as tag, taskCard, taskLabel } from "./boards.ts";
 
 export const taskTitle = nameText(1, 200);
-const description = z.string().trim().max(10_000);
 const commentText = text(1, 4000);
 const itemText = nameText(1, 300);
 
@@ -58,6 +57,7 @@ export const task = taskCard.extend({
   boardId: z.uuid(),
   boardTitle: z.string(),
   columnTitle: z.string(),
+  /** Rich text. */
   description: z.string(),
   isArchived: z.boolean(),
   isWatched: z.boolean(),

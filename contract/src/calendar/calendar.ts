@@ -1,6 +1,6 @@
 // An event of the calendar, its occurrences, and the fields to create one.
 import { z } from "zod";
-import { nameText } from "../core/schemas.ts";
+import { description, nameText } from "../core/schemas.ts";
 import { documentKind } from "../markets/markets.documents.ts";
 import { repeat } from "./repeat.ts";
 
@@ -78,6 +78,7 @@ export const eventPerson = z.object({
 export type EventPerson = z.infer<typeof eventPerson>;
 
 export const calendarEvent = occurrence.extend({
+  /** Rich text. */
   description: z.string(),
   sharedWith,
   repeat: repeat.nullable(),
@@ -105,7 +106,7 @@ export const eventFields = z.strictObject({
   allDay: z.boolean(),
   place: nameText(1, 200).nullable(),
   marketId: z.uuid().nullable(),
-  description: z.string().trim().max(5000),
+  description,
   sharedWith,
   people: z.array(personInput).max(maxPeople),
   reminders: z.array(z.int().min(-1440).max(maxReminderMinutes)).max(maxReminders),

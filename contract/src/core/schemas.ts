@@ -23,6 +23,15 @@ export const nameText = (minimum: number, maximum: number) =>
     .min(minimum)
     .max(maximum);
 
+/** Of a rich text, with its markup. Mails may be longer: they quote others. */
+export const maxRichText = 65_536;
+
+/** HTML, of which the server keeps a short list of tags. */
+export const richText = z.string().max(maxRichText);
+
+/** A text without any tag is plain text, whose lines stay lines. */
+export const description = richText.trim();
+
 /** A schema of the codes of a list, with their literal types. */
 export const codeOf = <Code extends string>(list: readonly { code: Code }[]) =>
   z.enum(list.map(({ code }) => code));

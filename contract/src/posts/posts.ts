@@ -1,6 +1,6 @@
 // A post: its content, its audience, and what its reader has done with it.
 import { z } from "zod";
-import { nameText } from "../core/schemas.ts";
+import { nameText, richText } from "../core/schemas.ts";
 import { marketStatus } from "../markets/markets.ts";
 
 export const postStatuses = ["draft", "scheduled", "published", "unpublished"] as const;
@@ -9,8 +9,6 @@ export type PostStatus = z.infer<typeof postStatus>;
 
 export const maxTitle = 160;
 export const maxExcerpt = 300;
-/** Characters including the markup. */
-export const maxHtml = 65_536;
 export const maxTags = 8;
 export const maxComment = 2000;
 
@@ -40,7 +38,7 @@ export const isForAll = (audience: PostAudience) =>
 export const postContent = z.strictObject({
   /** May be empty in a draft. */
   title: nameText(0, maxTitle),
-  html: z.string().max(maxHtml),
+  html: richText,
   /** Null: the beginning of the text is shown instead. */
   excerpt: z.string().trim().max(maxExcerpt).nullable(),
   coverKey: pictureKey.nullable(),

@@ -4,6 +4,7 @@ import { columnPage } from "@igo/contract/boards/boards";
 import * as onboarding from "@igo/contract/boards/onboarding";
 import * as tasks from "@igo/contract/boards/tasks";
 import * as taskFiles from "@igo/contract/boards/tasks.files";
+import { maxRichText } from "@igo/contract/core/schemas";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import * as columns from "./boards.columns.service.ts";
@@ -65,14 +66,22 @@ const onboardingRoutes = (app: App, deps: Deps) => {
   );
 };
 
+const written = { longestText: maxRichText };
+
 const taskRoutes = (app: App, deps: Deps) => {
-  serve(app, tasks.createTask, async ({ user, params, body }) => ({
-    task: await own.create(deps, user, params.boardId, body),
-  }));
+  serve(
+    app,
+    tasks.createTask,
+    async ({ user, params, body }) => ({ task: await own.create(deps, user, params.boardId, body) }),
+    written,
+  );
   serve(app, tasks.readTask, async ({ user, params }) => ({ task: await own.open(deps, user, params) }));
-  serve(app, tasks.updateTask, async ({ user, params, body }) => ({
-    task: await own.update(deps, user, params, body),
-  }));
+  serve(
+    app,
+    tasks.updateTask,
+    async ({ user, params, body }) => ({ task: await own.update(deps, user, params, body) }),
+    written,
+  );
   serve(app, tasks.moveTask, ({ user, params, body }) => own.move(deps, user, params, body));
   serve(app, tasks.archiveTask, async ({ user, params, body }) => ({
     task: await own.archive(deps, user, params, body.isArchived),

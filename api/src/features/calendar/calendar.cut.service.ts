@@ -6,6 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
+import { lockConverted } from "./calendar.convert.service.ts";
 import * as cuts from "./calendar.cut.queries.ts";
 import * as queries from "./calendar.queries.ts";
 import { find } from "./calendar.read.service.ts";
@@ -20,9 +21,9 @@ export const rememberCut = (tx: Db, row: queries.EventRow, followedBy: string | 
 };
 
 /** The series that follows, locked; undefined if it was deleted. If it has been edited since, it is not undone. */
-const lockFollowing = async (tx: Db, id: string | null) => {
+const lockFollowing = async (deps: Deps, tx: Db, id: string | null) => {
   if (id === null) return { isAsItWas: true, following: undefined };
-  await queries.lock(tx, id);
+  await lockConverted(deps, tx, id);
   const following = await queries.findAny(tx, id);
   return { isAsItWas: following?.version === 1 && following.cancelledAt === null, following };
 };
@@ -34,9 +35,9 @@ export const rejoin = async (
   { version }: Given<typeof rejoinEvent>["body"],
 ): Promise<CalendarEvent> => {
   await deps.db.transaction().execute(async (tx) => {
-    const row = await lockRow(tx, user, id);
+    const row = await lockRow(deps, tx, user, id);
     const cut = await cuts.find(tx, id);
-    const { isAsItWas, following } = await lockFollowing(tx, cut?.followedBy ?? null);
+    const { isAsItWas, following } = await lockFollowing(deps, tx, cut?.followedBy ?? null);
     if (!cut || !isAsItWas || cut.version !== version || row.version !== version + 1)
       throw new Failure("calendar.version_conflict", { extra: { current: await find(tx, user, id) } });
     const series = settled({ ...row, repeat: cut.repeat, changes: cut.changes });

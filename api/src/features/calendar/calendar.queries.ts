@@ -5,6 +5,7 @@ import type { Repeat } from "@igo/contract/calendar/repeat";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { CalendarEventTable } from "../../platform/db/tables/tables.ts";
+import { fromPlain } from "../../records/descriptions/descriptions.ts";
 
 /** The reader. `isAdmin` also sees what is shared with the team and what concerns any market. */
 export type Reader = { id: string; isAdmin: boolean };
@@ -26,6 +27,7 @@ export type EventRow = {
   marketId: string | null;
   /** Null unless the reader may see the market. */
   marketName: string | null;
+  /** Rich text, as in the changes. */
   description: string;
   sharedWith: SharedWith;
   reminders: number[];
@@ -65,7 +67,8 @@ const wall = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"H
 export const shown = (reader: Reader) => sql`
   select e.id, e.author_id, btrim(author.first_name || ' ' || author.last_name) as author_name, e.uid, e.version,
     e.sequence, e.title, ${wall("e.starts_local")} as start, ${wall("e.ends_local")} as "end", e.all_day, e.place,
-    e.market_id, market.name as market_name, e.description, e.shared_with, e.reminders, e.repeat, e.last_on,
+    e.market_id, market.name as market_name, e.description,
+    e.description_html, e.shared_with, e.reminders, e.repeat, e.last_on,
     e.reminded_until, e.created_at, e.updated_at, e.cancelled_at,
     coalesce((select jsonb_agg(jsonb_build_object('on', change.original_on, 'isCancelled', change.is_cancelled,
         'fields', change.fields) order by change.original_on)
@@ -78,24 +81,47 @@ export const shown = (reader: Reader) => sql`
     and ${maySeeMarket(sql`market.id`, reader)}
   left join calendar_event_person me on me.event_id = e.id and me.account_id = ${reader.id}::uuid`;
 
+export type StoredRow = EventRow & { descriptionHtml: string | null };
+
+/** Descriptions from before they were rich text are shown as such, until they are converted. */
+export const toRow = ({ descriptionHtml, ...row }: StoredRow): EventRow =>
+  descriptionHtml === null
+    ? {
+        ...row,
+        description: fromPlain(row.description).html,
+        changes: row.changes.map(({ fields, ...change }) => ({
+          ...change,
+          fields:
+            fields.description === undefined
+              ? fields
+              : { ...fields, description: fromPlain(fields.description).html },
+        })),
+      }
+    : { ...row, description: descriptionHtml };
+
+/** What `shown` selects. */
+export const readRows = async (db: Db, query: RawBuilder<unknown>): Promise<EventRow[]> =>
+  (await sql<StoredRow>`${query}`.execute(db)).rows.map(toRow);
+
 /** Single events and series that may have an occurrence between two moments. */
 export const between = async (
   db: Db,
   reader: Reader,
   { from, to, limit }: { from: string; to: string; limit: number },
 ): Promise<EventRow[]> => {
-  const { rows } = await sql<EventRow>`
-    ${shown(reader)}
+  return readRows(
+    db,
+    sql`${shown(reader)}
     where e.cancelled_at is null and ${maySee(reader)}
       and tsrange(e.span_from, e.span_to) && tsrange(${from}::timestamp, ${to}::timestamp)
-    order by e.starts_local, e.id limit ${limit}`.execute(db);
-  return rows;
+    order by e.starts_local, e.id limit ${limit}`,
+  );
 };
 
 export const find = async (db: Db, reader: Reader, id: string): Promise<EventRow | undefined> => {
-  const { rows } = await sql<EventRow>`
-    ${shown(reader)} where e.id = ${id}::uuid and ${maySee(reader)}`.execute(db);
-  return rows[0];
+  const where = sql`where e.id = ${id}::uuid and ${maySee(reader)}`;
+  const [row] = await readRows(db, sql`${shown(reader)} ${where}`);
+  return row;
 };
 
 // For reads without a user: access is checked elsewhere, and the rows contain nobody's own answer.
@@ -103,8 +129,8 @@ const noOne: Reader = { id: "00000000-0000-0000-0000-000000000000", isAdmin: tru
 
 /** Without an access check: for background work. */
 export const findAny = async (db: Db, id: string): Promise<EventRow | undefined> => {
-  const { rows } = await sql<EventRow>`${shown(noOne)} where e.id = ${id}::uuid`.execute(db);
-  return rows[0];
+  const [row] = await readRows(db, sql`${shown(noOne)} where e.id = ${id}::uuid`);
+  return row;
 };
 
 /** Who may see each of these events now. */
@@ -200,38 +226,3 @@ export const hoursOf = (db: Db, ids: readonly string[]) =>
 /** Deletes events that were cancelled long ago. */
 export const purge = (db: Db, days: number) =>
   deleteInBatches(db, "calendarEvent", sql`cancelled_at < now() - make_interval(days => ${days}::integer)`);
-
-/** What a person has planned and takes part in, for their data export. */
-export const exportOf = async (db: Db, accountId: string): Promise<object> => {
-  const { rows } = await sql<{ events: object; invitations: object; feed: object | null }>`
-    select
-      (select coalesce(jsonb_agg(to_jsonb(own) order by own.id), '[]') from (
-        select id, title, starts_local, ends_local, all_day, place, market_id, description, shared_with, reminders, repeat,
-          created_at, cancelled_at,
-          (select coalesce(jsonb_agg(jsonb_build_object('email', person.email, 'answer', person.answer)), '[]')
-            from calendar_event_person person where person.event_id = e.id) as people
-        from calendar_event e where author_id = ${accountId}::uuid) own) as events,
-      (select coalesce(jsonb_agg(jsonb_build_object('title', e.title, 'start', e.starts_local, 'answer', person.answer,
-          'answers', person.answers)), '[]')
-        from calendar_event_person person join calendar_event e on e.id = person.event_id
-        where person.account_id = ${accountId}::uuid and e.cancelled_at is null) as invitations,
-      (select jsonb_build_object('createdAt', created_at, 'readAt', read_at) from calendar_feed
-        where account_id = ${accountId}::uuid) as feed`.execute(db);
-  return rows[0] ?? {};
-};
-
-/** Deletes events in which nobody else takes part; the others stay, without the person's name. */
-export const eraseOf = async (db: Db, accountId: string, email: string | null): Promise<void> => {
-  await sql`delete from calendar_event_person
-    where account_id = ${accountId}::uuid or email = ${email}`.execute(db);
-  await sql`delete from calendar_event e
-    where author_id = ${accountId}::uuid and shared_with = 'people'
-      and not exists (select from calendar_event_person person
-        where person.event_id = e.id and person.account_id is not null)`.execute(db);
-  await sql`delete from calendar_event_person person using calendar_event e
-    where e.id = person.event_id and e.author_id = ${accountId}::uuid and person.account_id is null`.execute(
-    db,
-  );
-  await sql`delete from calendar_reminder where account_id = ${accountId}::uuid`.execute(db);
-  await sql`delete from calendar_feed where account_id = ${accountId}::uuid`.execute(db);
-};

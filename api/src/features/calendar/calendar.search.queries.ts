@@ -2,19 +2,27 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { runPlanned } from "../../platform/db/statements.ts";
-import { type EventRow, maySee, type Reader, shown } from "./calendar.queries.ts";
+import {
+  type EventRow,
+  maySee,
+  readRows,
+  type Reader,
+  shown,
+  type StoredRow,
+  toRow,
+} from "./calendar.queries.ts";
 
 /** Events whose title contains all the words; past ones come last. */
-export const titled = (
+export const titled = async (
   db: Db,
   reader: Reader,
   patterns: readonly string[],
   limit: number,
-): Promise<EventRow[]> =>
-  runPlanned(
+): Promise<EventRow[]> => {
+  const rows = await runPlanned(
     db,
     "calendar.search",
-    sql<EventRow>`
+    sql<StoredRow>`
     ${shown(reader)}
     where e.cancelled_at is null and ${maySee(reader)} and ${sql.join(
       patterns.map((pattern) => sql`folded(e.title) like ${pattern}`),
@@ -22,11 +30,10 @@ export const titled = (
     )}
     order by e.span_to < now() at time zone 'America/Bogota', e.starts_local desc, e.id limit ${sql.lit(limit)}`,
   );
+  return rows.map(toRow);
+};
 
 export const some = async (db: Db, reader: Reader, ids: readonly string[]): Promise<EventRow[]> => {
-  const { rows } = await sql<EventRow>`
-    ${shown(reader)} where e.cancelled_at is null and ${maySee(reader)} and e.id = any(${ids}::uuid[])`.execute(
-    db,
-  );
-  return rows;
+  const where = sql`where e.cancelled_at is null and ${maySee(reader)} and e.id = any(${ids}::uuid[])`;
+  return readRows(db, sql`${shown(reader)} ${where}`);
 };

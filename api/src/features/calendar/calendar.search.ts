@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/db.ts";
 import type { EventRow } from "./calendar.queries.ts";
 import { readerOf } from "./calendar.read.service.ts";
 import * as queries from "./calendar.search.queries.ts";
-import { textOf } from "./calendar.shape.ts";
+import { textOfAll } from "./calendar.shape.ts";
 import { type Happening, happeningsOf } from "./series/occurrences.ts";
 
 // Only a series on 29 February recurs more rarely than this.
@@ -41,6 +41,6 @@ export const writtenEvents = async (db: Db, user: Who, ids: readonly string[]) =
   const rows = new Map((await queries.some(db, readerOf(user), ids)).map((row) => [row.id, row]));
   return shownOf([...rows.values()]).map(({ id, on, title, start }) => {
     const row = rows.get(id);
-    return { id, on, title, start, author: row?.authorName ?? null, text: row ? textOf(row) : "" };
+    return { id, on, title, start, author: row?.authorName ?? null, text: row ? textOfAll(row) : "" };
   });
 };

@@ -14,8 +14,9 @@ import { newId } from "../../platform/ids.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import { patternsOf } from "../../platform/search/search.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { referencedText } from "../../records/references/references.ts";
+import { writtenDescription } from "../../records/descriptions/descriptions.ts";
 import { check, refuseField } from "./calendar.checks.ts";
+import { lockConverted } from "./calendar.convert.service.ts";
 import { rememberCut } from "./calendar.cut.service.ts";
 import * as queries from "./calendar.queries.ts";
 import { find, findRow, readerOf } from "./calendar.read.service.ts";
@@ -26,7 +27,8 @@ import { inviteAdded, mailChanged, tellCancelled } from "./people.service.ts";
 import { happeningOn, settled } from "./series/occurrences.ts";
 import { split } from "./series/edits.ts";
 
-export { eraseOf, exportOf, membersOf } from "./calendar.queries.ts";
+export { eraseOf, exportOf } from "./calendar.person.queries.ts";
+export { membersOf } from "./calendar.queries.ts";
 export { eventsOf, searchEvents, writtenEvents } from "./calendar.search.ts";
 export { rejoin } from "./calendar.cut.service.ts";
 export { answerByMail, type EventReply } from "./people.replies.service.ts";
@@ -52,7 +54,7 @@ export const create = async (
   const event = {
     ...plain,
     ...given,
-    description: referencedText(given.description ?? plain.description, deps.config),
+    description: writtenDescription(given.description ?? plain.description, deps.config).html,
   };
   const id = await deps.db.transaction().execute(async (tx) => {
     const before = await queries.findByClient(tx, user.id, clientId);
@@ -77,7 +79,7 @@ const isFirst = (row: queries.EventRow, on: string) => row.start.startsWith(on);
 
 export const remove = (deps: Deps, user: SignedIn, { id, scope, on }: Removed): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const row = await lockRow(tx, user, id);
+    const row = await lockRow(deps, tx, user, id);
     const isWhole =
       row.repeat === null || scope === "all" || (scope === "following" && on && isFirst(row, on));
     if (isWhole) {
@@ -115,7 +117,7 @@ export const restore = async (
   { on }: Given<typeof restoreEvent>["body"],
 ): Promise<CalendarEvent> => {
   await deps.db.transaction().execute(async (tx) => {
-    await queries.lock(tx, id);
+    await lockConverted(deps, tx, id);
     const row = await findRow(tx, readerOf(user), id, { isCancelled: on === undefined });
     if (!mayEdit(row, readerOf(user))) throw new Failure("access.denied");
     if (on === undefined) await queries.update(tx, id, { cancelledAt: null });

@@ -1,5 +1,6 @@
 // Turns rows into responses: an occurrence, an event with its people.
 import type { CalendarEvent, ClosedReason, Occurrence } from "@igo/contract/calendar/calendar";
+import { plainTextOf } from "../../platform/security/richText.ts";
 import type { EventRow, Reader } from "./calendar.queries.ts";
 import type { PersonRow } from "./people.queries.ts";
 import type { Happening } from "./series/occurrences.ts";
@@ -14,8 +15,11 @@ const calendarOf = ({ authorId, isInvited, sharedWith }: EventRow, { id }: Reade
 };
 
 /** All that is written in it. */
-export const textOf = ({ description, changes }: Pick<EventRow, "description" | "changes">): string =>
-  [description, ...changes.flatMap(({ fields }) => fields.description ?? [])].join("\n").trim();
+export const textOfAll = ({ description, changes }: Pick<EventRow, "description" | "changes">): string =>
+  [description, ...changes.flatMap(({ fields }) => fields.description ?? [])]
+    .map(plainTextOf)
+    .join("\n")
+    .trim();
 
 export const marketOf = ({ marketId, marketName }: EventRow) =>
   marketId !== null && marketName !== null ? { id: marketId, name: marketName } : null;

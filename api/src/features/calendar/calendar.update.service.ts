@@ -12,7 +12,7 @@ import { Failure } from "../../platform/http/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { referencedText } from "../../records/references/references.ts";
+import { writtenDescription } from "../../records/descriptions/descriptions.ts";
 import { check, checkSpan, refuseField } from "./calendar.checks.ts";
 import { rememberCut } from "./calendar.cut.service.ts";
 import * as queries from "./calendar.queries.ts";
@@ -161,10 +161,10 @@ export const update = async (
   const { description } = given;
   const changes = {
     ...given,
-    ...(description !== undefined && { description: referencedText(description, deps.config) }),
+    ...(description !== undefined && { description: writtenDescription(description, deps.config).html }),
   };
   const place = await deps.db.transaction().execute(async (tx): Promise<Place> => {
-    const row = await lockRow(tx, user, id);
+    const row = await lockRow(deps, tx, user, id);
     if (row.version !== version) {
       const current = await find(tx, user, id, row.repeat === null ? undefined : on).catch(() => null);
       throw new Failure("calendar.version_conflict", { extra: { current } });

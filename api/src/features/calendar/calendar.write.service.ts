@@ -3,10 +3,12 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
+import { plainTextOf } from "../../platform/security/richText.ts";
 import { recordReferences } from "../../records/references/references.ts";
+import { lockConverted } from "./calendar.convert.service.ts";
 import * as queries from "./calendar.queries.ts";
 import { findRow, readerOf } from "./calendar.read.service.ts";
-import { mayEdit, textOf } from "./calendar.shape.ts";
+import { mayEdit, textOfAll } from "./calendar.shape.ts";
 import { planReminder } from "./reminders/reminders.service.ts";
 import { type OwnFields, type Series, spanOf } from "./series/occurrences.ts";
 
@@ -27,7 +29,8 @@ export const columnsOf = (event: Written) => {
     allDay: event.allDay,
     place: event.place,
     marketId: event.marketId,
-    description: event.description,
+    description: plainTextOf(event.description),
+    descriptionHtml: event.description,
     sharedWith: event.sharedWith,
     reminders: [...new Set(event.reminders)],
     repeat: event.repeat === null ? null : JSON.stringify(event.repeat),
@@ -45,12 +48,13 @@ export const writeChanges = async (tx: Db, id: string, changes: readonly queries
 
 /** Locks the event for a user who may edit it. */
 export const lockRow = async (
+  deps: Pick<Deps, "config">,
   tx: Db,
   user: Pick<SignedIn, "id" | "role">,
   id: string,
 ): Promise<queries.EventRow> => {
   const reader = readerOf(user);
-  await queries.lock(tx, id);
+  await lockConverted(deps, tx, id);
   const row = await findRow(tx, reader, id);
   if (!mayEdit(row, reader)) throw new Failure("access.denied");
   return row;
@@ -65,7 +69,7 @@ export const save = async (deps: Deps, tx: Db, id: string): Promise<void> => {
   const row = await queries.findAny(tx, id);
   if (!row) return;
   await queries.setSpan(tx, id, spanOf(row));
-  await recordReferences(tx, { from: { kind: "event", id }, text: textOf(row), by: row.authorId });
+  await recordReferences(tx, { from: { kind: "event", id }, text: textOfAll(row), by: row.authorId });
   await planReminder(deps, tx, row);
   await publish(deps, tx, id);
 };

@@ -1,7 +1,7 @@
 // Joins the post endpoints to their services, and defines the background jobs.
 import * as api from "@igo/contract/posts/posts.calls";
 import * as said from "@igo/contract/posts/posts.comments";
-import { maxHtml } from "@igo/contract/posts/posts";
+import { maxRichText } from "@igo/contract/core/schemas";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import * as comments from "./posts.comments.service.ts";
@@ -10,7 +10,7 @@ import * as read from "./posts.read.service.ts";
 import * as readers from "./posts.readers.service.ts";
 import * as posts from "./posts.service.ts";
 
-const written = { longestText: maxHtml };
+const written = { longestText: maxRichText };
 
 const writingRoutes = (app: App, deps: Deps) => {
   serve(

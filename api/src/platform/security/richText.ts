@@ -91,15 +91,21 @@ const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 const blockEnd = new RegExp(`</?(?:${blocks.join("|")})(?: [^>]*)?/?>`, "g");
 
 /** The text of sanitised HTML, in which `<` and `>` stand around tags and nowhere else. */
-export const plainTextOf = (html: string): string =>
-  html
-    .replaceAll(blockEnd, "\n")
-    .replaceAll(/<[^>]*>/g, "")
+export const plainTextOf = (html: string): string => {
+  // Behind the last one no tag ends: without this, each of many `<` would search the rest of the text.
+  const end = html.lastIndexOf(">") + 1;
+  const words =
+    html
+      .slice(0, end)
+      .replaceAll(blockEnd, "\n")
+      .replaceAll(/<[^>]*>/g, "") + html.slice(end);
+  return words
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
     .replaceAll("\u00A0", " ")
     .replaceAll(/[ \t]+/g, " ")
     .replaceAll(/ ?\n[\s]*/g, "\n")
     .trim();
+};
 
 /** Nothing but empty paragraphs counts as empty. */
 const isEmpty = (html: string, text: string) => text === "" && !/<(?:img|hr)\b/.test(html);
@@ -109,11 +115,25 @@ export type RichText = { html: string; text: string; pictures: string[] };
 type Reading = {
   /** Transforms the words; those of a link stay unchanged. */
   ofText?: (text: string) => string;
+  /** Only texts that hold on to their pictures have some. */
+  hasPictures?: boolean;
 };
 
-export const richTextOf = (given: string, { ofText }: Reading = {}): RichText => {
+const anyTag = new RegExp(
+  `</?(?:${[...tags, ..."h1 h5 h6 b i del strike ins div span".split(" ")].join("|")})[\\s/>]`,
+  "i",
+);
+
+/** Whether it is HTML, in which the ends of lines mean nothing, and not plain text. */
+export const isMarkup = (given: string): boolean => anyTag.test(given);
+
+export const richTextOf = (given: string, { ofText, hasPictures = true }: Reading = {}): RichText => {
   const textFilter = ofText && ((text: string, tag: string) => (tag === "a" ? text : ofText(text)));
-  const html = sanitize(given, { ...options, ...(textFilter && { textFilter }) })
+  const html = sanitize(given, {
+    ...options,
+    ...(!hasPictures && { allowedTags: tags.filter((one) => one !== "img") }),
+    ...(textFilter && { textFilter }),
+  })
     .replaceAll(foreignPicture, "")
     .trim();
   const text = plainTextOf(html);

@@ -9,7 +9,7 @@ export const replace = async (
   tx: Db,
   from: Source,
   to: readonly Reference[],
-  createdBy: string,
+  { by: createdBy, at }: { by: string; at?: string | undefined },
 ): Promise<void> => {
   const rows = to.map(({ kind, id, row }) => ({
     fromKind: from.kind,
@@ -18,6 +18,7 @@ export const replace = async (
     toId: id,
     detail: row,
     createdBy,
+    ...(at && { createdAt: at }),
   }));
   // What stays keeps its time: an edited text does not become the newest about everything in it.
   await sql`

@@ -30,10 +30,10 @@ export const writtenRichText = async (
 };
 
 /**
- * Call it whenever a text is written or changed. It checks no access: readers who may not see the target get a neutral
- * chip.
+ * Call it whenever a text is written or changed; `at`: when it was, if not now. It checks no access: readers who may not
+ * see the target get a neutral chip.
  */
 export const recordReferences = (
   tx: Db,
-  { from, text, by }: { from: queries.Source; text: string; by: string },
-): Promise<void> => queries.replace(tx, from, referencesIn(text).slice(0, maxReferences), by);
+  { from, text, by, at }: { from: queries.Source; text: string; by: string; at?: string },
+): Promise<void> => queries.replace(tx, from, referencesIn(text).slice(0, maxReferences), { by, at });

@@ -10,7 +10,7 @@ import { Avatar } from "../../ui/display/Avatar.tsx";
 import { When } from "../../ui/display/When.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { PanelPart } from "./CardPanel.tsx";
-import { SmallMarkdown } from "./SmallMarkdown.tsx";
+import { MarkdownText } from "../references/MarkdownText.tsx";
 
 type Props = {
   comments: readonly BoardComment[];
@@ -54,7 +54,9 @@ export function Discussion({ comments, help, onSend }: Props) {
                     <When at={createdAt} />
                   </Box>
                 </Box>
-                <SmallMarkdown text={written} />
+                <Box sx={{ typography: "body2" }}>
+                  <MarkdownText text={written} />
+                </Box>
               </Box>
             </Box>
           ))}

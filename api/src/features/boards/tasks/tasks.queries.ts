@@ -4,6 +4,7 @@ import type { TaskChange } from "@igo/contract/boards/tasks";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { TaskTable } from "../../../platform/db/tables/tables.ts";
+import { fromMarkdown } from "../../../records/descriptions/descriptions.ts";
 import type { Changes } from "../../../records/history/changes.ts";
 import { maySee, type Reader } from "../boards.queries.ts";
 import { cardColumns } from "./tasks.cards.queries.ts";
@@ -12,6 +13,7 @@ export type TaskRow = TaskCard & {
   boardId: string;
   boardTitle: string;
   columnTitle: string;
+  /** Rich text. */
   description: string;
   isArchived: boolean;
   isWatched: boolean;
@@ -29,9 +31,9 @@ export const find = async (
   boardId: string,
   id: string,
 ): Promise<TaskRow | undefined> => {
-  const { rows } = await sql<TaskRow>`
+  const { rows } = await sql<TaskRow & { descriptionHtml: string | null }>`
     select ${cardColumns}, task.board_id, board.title as board_title, col.title as column_title, task.description,
-      task.archived_at is not null as is_archived, task.created_at, task.updated_at, task.rank,
+      task.description_html, task.archived_at is not null as is_archived, task.created_at, task.updated_at, task.rank,
       task.market_list, task.market_list_start,
       btrim(author.first_name || ' ' || author.last_name) as created_by,
       exists (select from task_watcher watcher where watcher.task_id = task.id
@@ -39,7 +41,10 @@ export const find = async (
     from task join board on board.id = task.board_id join board_column col on col.id = task.column_id
     join account author on author.id = task.created_by
     where task.id = ${id}::uuid and task.board_id = ${boardId}::uuid and ${maySee(reader)}`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { descriptionHtml, ...task } = row;
+  return { ...task, description: descriptionHtml ?? fromMarkdown(task.description).html };
 };
 
 /** Locks the task until the transaction ends. To change ranks, lock the column first. */

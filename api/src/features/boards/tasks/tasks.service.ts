@@ -10,8 +10,9 @@ import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { TaskTable } from "../../../platform/db/tables/tables.ts";
-import { changesBetween, shownChanges } from "../../../records/history/changes.ts";
-import { recordReferences, referencedText } from "../../../records/references/references.ts";
+import { readableChanges, writtenDescription } from "../../../records/descriptions/descriptions.ts";
+import { changesBetween } from "../../../records/history/changes.ts";
+import { recordReferences } from "../../../records/references/references.ts";
 import * as comments from "../boards.comments.queries.ts";
 import { activeAmong } from "../boards.people.queries.ts";
 import * as boards from "../boards.queries.ts";
@@ -45,7 +46,7 @@ export const read = async (db: Db, user: SignedIn, params: Params): Promise<api.
     checklist,
     files,
     discussion,
-    history: history.map((one) => ({ ...one, changes: shownChanges(one.changes) })),
+    history: history.map((one) => ({ ...one, changes: readableChanges(one.changes) })),
     list,
   };
 };
@@ -115,10 +116,11 @@ export const create = async (
   return deps.db.transaction().execute(async (tx) => {
     const column = await columnFor(tx, boardId, columnId);
     const taskId = newId();
-    const description = referencedText(fields.description, deps.config);
+    const { html, text } = writtenDescription(fields.description, deps.config);
     const isNew = await queries.insert(tx, {
       ...fields,
-      description,
+      description: text,
+      descriptionHtml: html,
       id: taskId,
       boardId,
       columnId: column.id,
@@ -135,7 +137,7 @@ export const create = async (
       return read(tx, user, { boardId: made?.boardId ?? boardId, taskId: made?.id ?? taskId });
     }
     await queries.setAssignees(tx, taskId, assigneeIds);
-    await recordDescription(tx, user, taskId, description);
+    await recordDescription(tx, user, taskId, text);
     await queries.record(tx, taskId, user.id, "create");
     const task = await published(deps, tx, user, { boardId, taskId });
     await notifyAssigned(deps, tx, { task, assigneeIds, actorId: user.id });
@@ -170,23 +172,27 @@ export const update = async (
   params: Params,
   { version, assigneeIds, ...fields }: Given<typeof api.updateTask>["body"],
 ): Promise<api.Task> => {
-  const { description } = fields;
-  const given = {
-    ...fields,
-    ...(description !== undefined && { description: referencedText(description, deps.config) }),
-  };
+  const { description, ...others } = fields;
+  const rich = description === undefined ? undefined : writtenDescription(description, deps.config);
   if (assigneeIds) await refuseUnknown(deps.db, assigneeIds);
   return changing(deps, user, params, async (tx, task) => {
     if (task.version !== version)
       throw new Failure("board.task_version_conflict", { extra: { current: await read(tx, user, params) } });
     const before = { ...task, assigneeIds: task.assignees.map(({ id }) => id) };
-    const changes = changesBetween(before, { ...before, ...given, ...(assigneeIds && { assigneeIds }) }, [
-      ...ownFields,
-    ]);
+    const after = {
+      ...before,
+      ...others,
+      ...(rich && { description: rich.html }),
+      ...(assigneeIds && { assigneeIds }),
+    };
+    const changes = changesBetween(before, after, ownFields);
     if (Object.keys(changes).length === 0) return;
-    const values: Updateable<TaskTable> = { ...given };
+    const values: Updateable<TaskTable> = {
+      ...others,
+      ...(rich && { description: rich.text, descriptionHtml: rich.html }),
+    };
     await queries.update(tx, task.id, values);
-    await recordDescription(tx, user, task.id, given.description);
+    await recordDescription(tx, user, task.id, rich?.text);
     if (assigneeIds) {
       await queries.setAssignees(tx, task.id, assigneeIds);
       const added = assigneeIds.filter((id) => !before.assigneeIds.includes(id));

@@ -2,6 +2,7 @@
 import { withAddresses, withoutReferences } from "@igo/contract/references/references";
 import { addDays } from "@igo/contract/calendar/days";
 import { rruleOf } from "@igo/contract/calendar/repeat";
+import { plainTextOf } from "../../../platform/security/richText.ts";
 import type { EventRow } from "../calendar.queries.ts";
 import { happeningOn, type OwnFields } from "../series/occurrences.ts";
 
@@ -98,7 +99,10 @@ const bodyOf = (row: EventRow, own: OwnFields, extra: readonly string[], options
   `SUMMARY:${escaped(own.title)}`,
   ...textLine("LOCATION", [own.place, row.marketName].filter(Boolean).join(" · ")),
   // Other calendars know no references: what was pasted, the address, stands there, or a neutral sign.
-  ...textLine("DESCRIPTION", withoutReferences(withAddresses(own.description, options.url(row)))),
+  ...textLine(
+    "DESCRIPTION",
+    withoutReferences(withAddresses(plainTextOf(own.description), options.url(row))),
+  ),
   `STATUS:${row.cancelledAt === null && options.invitation?.method !== "CANCEL" ? "CONFIRMED" : "CANCELLED"}`,
   `URL:${options.url(row)}`,
   ...partyLines(options),

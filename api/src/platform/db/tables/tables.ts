@@ -129,6 +129,7 @@ export type CalendarEventTable = {
   cancelledAt: string | null;
   /** The series as it was before the split. */
   cut: ColumnType<Shapes["calendarEvent.cut"] | null, string | null | undefined, string | null>;
+  descriptionHtml: string | null;
 };
 
 export type CalendarEventChangeTable = {
@@ -1375,6 +1376,7 @@ export type TaskTable = {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   archivedAt: string | null;
+  descriptionHtml: string | null;
 };
 
 export type TaskAssigneeTable = {

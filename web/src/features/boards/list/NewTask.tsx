@@ -2,7 +2,6 @@
 // with a list is done once no market is left.
 import { taskTitle } from "@igo/contract/boards/tasks";
 import { marketFilter } from "@igo/contract/markets/markets.filter";
-import { referenceToken } from "@igo/contract/references/references";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
@@ -22,10 +21,10 @@ import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { networkQuery } from "../../../records/markets.ts";
+import { MarkdownText } from "../../references/MarkdownText.tsx";
 import { ReferenceChip } from "../../references/ReferenceChip.tsx";
-import { SmallMarkdown } from "../SmallMarkdown.tsx";
 import { boardsQuery, onboardingId, useCreateBoard, useCreateTask } from "../boards.data.ts";
-import type { TaskStart } from "./taskStart.ts";
+import { descriptionOf, type TaskStart } from "./taskStart.ts";
 
 const newBoardValue = "new";
 const taskForm = z.strictObject({ title: taskTitle, board: z.string().min(1) });
@@ -73,9 +72,10 @@ export function NewTask({ start, onClose }: { start: TaskStart; onClose: () => v
               borderInlineStart: "3px solid var(--igo-palette-divider)",
               maxHeight: 160,
               overflowY: "auto",
+              typography: "body2",
             }}
           >
-            <SmallMarkdown text={start.text} />
+            <MarkdownText text={start.text} />
           </Box>
         )}
         {total > 0 && (
@@ -123,13 +123,12 @@ function Asking({ start, filter, boards, onClose }: Props) {
     start: { title: start.title, board: boards[0]?.id ?? newBoardValue },
     onSave: async ({ title, board }) => {
       const boardId = await boardIdFor(board);
-      const about = start.about ? referenceToken(start.about) : "";
       const { task } = await createTask.mutateAsync({
         params: { boardId },
         body: {
           clientId,
           title,
-          description: [about, start.text].filter(Boolean).join("\n\n"),
+          description: descriptionOf(start),
           ...(filter && { list: filter }),
         },
       });

@@ -1,5 +1,6 @@
 // A task started from another screen, with initial values in the URL.
-import { type Reference, referenceOfKey } from "@igo/contract/references/references";
+import { type Reference, referenceOfKey, referenceToken } from "@igo/contract/references/references";
+import { htmlOfMarkdown } from "../../references/markdown.html.ts";
 
 export type TaskStart = {
   title: string;
@@ -22,6 +23,10 @@ export const taskStartIn = (params: URLSearchParams): TaskStart | null => {
     list,
   };
 };
+
+/** Its first description: what it is about, and the message that it began with. */
+export const descriptionOf = ({ about, text }: TaskStart): string =>
+  (about ? `<p>${referenceToken(about)}</p>` : "") + htmlOfMarkdown(text);
 
 export const withoutTaskStart = (params: URLSearchParams): URLSearchParams => {
   const after = new URLSearchParams(params);

@@ -9,14 +9,14 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
-import { CardPanel } from "../CardPanel.tsx";
+import { Description } from "../../references/Description.tsx";
+import { CardPanel, PanelPart } from "../CardPanel.tsx";
 import { Discussion } from "../Discussion.tsx";
 import { DueChip } from "../DueChip.tsx";
 import { Checklist } from "./parts/Checklist.tsx";
 import { TaskFiles } from "./parts/TaskFiles.tsx";
 import { labelColor } from "./labels.ts";
 import { taskQuery, useArchiveTask, useCommentTask, useWatchTask, type Task } from "./own.data.ts";
-import { TaskDescription } from "./TaskDescription.tsx";
 import { TaskHistory } from "./TaskHistory.tsx";
 import { TaskList } from "./TaskList.tsx";
 import { TaskWork } from "./TaskWork.tsx";
@@ -84,6 +84,16 @@ function Tools({ task, isTeam }: { task: Task; isTeam: boolean }) {
   );
 }
 
+function ReadDescription({ html }: { html: string }) {
+  const t = useText();
+  if (html === "") return null;
+  return (
+    <PanelPart title={t("boards.description")}>
+      <Description html={html} />
+    </PanelPart>
+  );
+}
+
 function Content({ task, isTeam }: { task: Task; isTeam: boolean }) {
   const t = useText();
   const comment = useCommentTask();
@@ -98,7 +108,7 @@ function Content({ task, isTeam }: { task: Task; isTeam: boolean }) {
         </Box>
       )}
       {task.list && <TaskList list={task.list} isDone={task.completedAt !== null} />}
-      {isTeam ? <TaskWork task={task} /> : <TaskDescription text={task.description} />}
+      {isTeam ? <TaskWork task={task} /> : <ReadDescription html={task.description} />}
       <Checklist task={task} isTeam={isTeam} />
       <TaskFiles task={task} isTeam={isTeam} />
       <Card variant="outlined" sx={{ padding: 2, borderRadius: "12px" }}>

@@ -20,6 +20,8 @@ import { useBase } from "../../../ui/changes/useBase.ts";
 import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { useUserChoices } from "../../../records/users.ts";
+import { Description } from "../../references/Description.tsx";
+import { DescriptionField } from "../../references/DescriptionField.tsx";
 import { PanelPart } from "../CardPanel.tsx";
 import { labelColor } from "./labels.ts";
 import { currentIn, useUpdateTask, type Task } from "./own.data.ts";
@@ -42,6 +44,7 @@ const useEditedTask = (task: Task) => {
   const update = useUpdateTask();
   const { base, setBase, onTyping } = useBase(task);
   const [people, setPeople] = useState(task.assignees);
+  const [saves, setSaves] = useState(0);
   const { save, conflict } = useSavingChanges<Field, ReturnType<typeof editedOf>>(editedOf(base), {
     fields,
     currentIn: (error) => {
@@ -64,6 +67,7 @@ const useEditedTask = (task: Task) => {
       setBase(saved);
       setPeople(saved.assignees);
       form.reset(pickFields(saved, [...fields, "version"]));
+      setSaves(saves + 1);
       toastSuccess(t("boards.saved", { name: saved.title }));
     },
   });
@@ -75,12 +79,12 @@ const useEditedTask = (task: Task) => {
       { shouldDirty: true },
     );
   };
-  return { form, conflict, assignees: form.formState.isDirty ? people : base.assignees, setAssignees };
+  return { form, saves, conflict, assignees: form.formState.isDirty ? people : base.assignees, setAssignees };
 };
 
 export function TaskWork({ task }: { task: Task }) {
   const t = useText();
-  const { form, conflict, assignees, setAssignees } = useEditedTask(task);
+  const { form, saves, conflict, assignees, setAssignees } = useEditedTask(task);
   const chosenLabels = useWatch({ control: form.control, name: "labels" }) ?? [];
   const setLabels = (next: string[]) => form.setValue("labels", next, { shouldDirty: true });
   return (
@@ -95,13 +99,7 @@ export function TaskWork({ task }: { task: Task }) {
       <Assignees people={assignees} onChange={setAssignees} />
       <DateField form={form} name="dueOn" label={t("boards.dueOn")} />
       <Labels labels={chosenLabels} onChange={setLabels} />
-      <TextField
-        form={form}
-        name="description"
-        label={t("boards.description")}
-        help={t("boards.descriptionHelp")}
-        lines={4}
-      />
+      <DescriptionField key={saves} form={form} name="description" label={t("boards.description")} />
       <Box>
         <Button
           type="submit"
@@ -130,6 +128,7 @@ function EditedValue({ field, value }: { field: Field; value: unknown }) {
   if (field === "assigneeIds" && Array.isArray(value))
     return t("boards.peopleCount", { count: value.length });
   if (Array.isArray(value)) return value.join(", ") || t("boards.none");
+  if (field === "description" && typeof value === "string") return <Description html={value} />;
   return typeof value === "string" ? value : "";
 }
 

@@ -7,6 +7,7 @@ import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
 import type { Conflict } from "../../../ui/changes/useSavingChanges.ts";
 import { whenWords } from "../calendar.words.ts";
 import { fieldsOf, type EventPart } from "./eventForm.ts";
+import { Description } from "../../references/Description.tsx";
 import { idOf, type PeopleNames } from "./PeopleField.tsx";
 import { reminderWords } from "./reminder.words.ts";
 import { repeatWords } from "./repeat.words.ts";
@@ -41,7 +42,8 @@ function PartValue({ field, value, event, names }: { field: EventPart; value: un
     return read.reminders.map((minutes) => reminderWords(t, minutes, allDay)).join(" · ");
   if (read.people?.length)
     return read.people.map((person) => names.get(idOf(person)) ?? idOf(person)).join(", ");
-  return read.title || read.place || read.description || t("changes.conflict.blank");
+  if (read.description) return <Description html={read.description} />;
+  return read.title || read.place || t("changes.conflict.blank");
 }
 
 function MarketName({ id }: { id: string }) {

@@ -15,7 +15,7 @@ import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { toastError, toastSuccess, toastUndo } from "../../../ui/feedback/toast.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
-import { ReferencedText } from "../../references/ReferencedText.tsx";
+import { Description } from "../../references/Description.tsx";
 import { useAnswerEvent, useDeleteEvent, useRejoinEvent, useRestoreEvent } from "../calendar.data.ts";
 import { whenWords } from "../calendar.words.ts";
 import { reminderWords } from "./reminder.words.ts";
@@ -49,9 +49,7 @@ export function EventDetails({ event, onEdit, onClose }: Props) {
       {place && <Line icon="pin">{place}</Line>}
       {description !== "" && (
         <Line icon="list">
-          <Box component="span" sx={{ whiteSpace: "pre-wrap" }}>
-            <ReferencedText text={description} />
-          </Box>
+          <Description html={description} />
         </Line>
       )}
       <Line icon="user">

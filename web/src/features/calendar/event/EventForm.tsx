@@ -9,6 +9,7 @@ import { Fields, Form, Wide } from "../../../ui/form/Form.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { useBase } from "../../../ui/changes/useBase.ts";
 import type { CalendarUrl } from "../calendar.url.ts";
+import { DescriptionField } from "../../references/DescriptionField.tsx";
 import { MarketField } from "../../markets/MarketField.tsx";
 import { ClosedNotice } from "./ClosedNotice.tsx";
 import { EventConflict } from "./EventConflict.tsx";
@@ -74,7 +75,7 @@ export function EventForm({ url, event, onDone, onCancel }: Props) {
           <SharingField form={form} />
           <ReminderField form={form} />
           <Wide>
-            <TextField form={form} name="description" label={t("calendar.field.description")} lines={3} />
+            <DescriptionField form={form} name="description" label={t("calendar.field.description")} />
           </Wide>
         </Fields>
       </Form>

@@ -5,7 +5,6 @@ import {
   eventFields,
   occurrenceFields,
 } from "@igo/contract/calendar/calendar";
-import { withAddresses } from "@igo/contract/references/references";
 import { addDays } from "@igo/contract/calendar/days";
 import { z } from "zod";
 import type { Changes } from "../../../ui/changes/changes.ts";
@@ -45,8 +44,7 @@ export const startFrom = (event: CalendarEvent): EventStart => ({
   allDay: event.allDay,
   place: event.place,
   marketId: event.market?.id ?? null,
-  // A plain field cannot show a chip: what was pasted is there again.
-  description: withAddresses(event.description, window.location.origin),
+  description: event.description,
   sharedWith: event.sharedWith,
   people: event.people.flatMap(({ accountId, email }): EventFields["people"] => {
     if (accountId !== null) return [{ accountId }];

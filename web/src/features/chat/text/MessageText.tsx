@@ -1,14 +1,8 @@
-// Displays a message: its Markdown subset, with references as chips.
+// Displays a message, and below it the rows of imports and the documents that it refers to.
 import { type ReferenceKind, referencesIn } from "@igo/contract/references/references";
-import { styled } from "@mui/material/styles";
-import { memo, Suspense, useMemo, type ReactNode } from "react";
+import { memo, Suspense, useMemo } from "react";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
-import { plain } from "./names.ts";
-import { parseMarkdown, type Block, type Inline } from "./markdown.ts";
-
-const ReferencedText = fromScript(() =>
-  import("../../references/ReferencedText.tsx").then((module) => module.ReferencedText),
-);
+import { MarkdownText } from "../../references/MarkdownText.tsx";
 
 const RowChanges = fromScript(() => import("./RowChanges.tsx").then((module) => module.RowChanges));
 
@@ -16,85 +10,7 @@ const RequiredDocuments = fromScript(() =>
   import("./RequiredDocuments.tsx").then((module) => module.RequiredDocuments),
 );
 
-const Lines = styled("div")({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
-
-const List = styled("ul")({
-  margin: "2px 0",
-  "ul&": { listStyleType: "disc" },
-  paddingInlineStart: 22,
-  overflowWrap: "anywhere",
-});
-
-const code = {
-  fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
-  fontSize: "0.8125rem",
-  borderRadius: 4,
-  backgroundColor: "color-mix(in srgb, var(--igo-palette-text-secondary) 14%, transparent)",
-} as const;
-const Code = styled("code")({ ...code, padding: "1px 4px" });
-const CodeBlock = styled("pre")({
-  ...code,
-  margin: "4px 0",
-  padding: "8px 10px",
-  whiteSpace: "pre-wrap",
-  overflowWrap: "anywhere",
-});
-
-const Anchor = styled("a")({
-  color: "inherit",
-  textDecoration: "underline",
-  textUnderlineOffset: 2,
-  overflowWrap: "anywhere",
-});
-
-/** The tooltip shows where a link really leads. */
-const inline = (part: Inline, key: number): ReactNode => {
-  switch (part.kind) {
-    case "code":
-      return <Code key={key}>{part.text}</Code>;
-    case "bold":
-      return <strong key={key}>{part.parts.map(inline)}</strong>;
-    case "italics":
-      return <em key={key}>{part.parts.map(inline)}</em>;
-    case "link":
-      return (
-        <Anchor key={key} href={part.to} title={part.to} target="_blank" rel="noopener noreferrer">
-          {part.text}
-        </Anchor>
-      );
-    default:
-      return part.text.includes("[[") ? (
-        <Suspense key={key} fallback={<span aria-busy>{plain(part.text)}</span>}>
-          <ReferencedText text={part.text} />
-        </Suspense>
-      ) : (
-        part.text
-      );
-  }
-};
-
-const block = (one: Block, key: number): ReactNode => {
-  if (one.kind === "code") return <CodeBlock key={key}>{one.text}</CodeBlock>;
-  if (one.kind === "list")
-    return (
-      <List key={key} {...(one.start !== null && { as: "ol", start: one.start })}>
-        {one.items.map((parts, at) => (
-          <li key={at}>{parts.map(inline)}</li>
-        ))}
-      </List>
-    );
-  return (
-    <Lines key={key} dir="auto">
-      {one.lines.flatMap((parts, at) => [
-        ...(at > 0 ? ["\n"] : []),
-        ...parts.map((part, of) => inline(part, at * 1000 + of)),
-      ])}
-    </Lines>
-  );
-};
-
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
-  const blocks = useMemo(() => parseMarkdown(text), [text]);
   const { rows, documents } = useMemo(() => {
     const references = referencesIn(text);
     const of = (wanted: ReferenceKind) => references.filter(({ kind }) => kind === wanted);
@@ -102,7 +18,7 @@ export const MessageText = memo(function MessageText({ text }: { text: string })
   }, [text]);
   return (
     <>
-      {blocks.map(block)}
+      <MarkdownText text={text} />
       {rows.length > 0 && (
         <Suspense>
           <RowChanges references={rows} />

@@ -133,7 +133,6 @@ export const boards = {
   addLabel: "Add a label",
   removeLabel: "Remove label {{label}}",
   description: "Description",
-  descriptionHelp: "**bold**, _italics_, lists with dashes",
   itemsDone: "{{done}} of {{count}} done",
   hasList: "Has a list of markets",
   addItem: "Add a step",

@@ -41,6 +41,11 @@ export const references = {
   group: "A group",
   choices: "Suggestions",
   searching: "Searching…",
+  description: {
+    write: "Write a description…",
+    edit: "Edit description",
+    toolbar: "Formatting of the description",
+  },
   found_one: "{{count}} suggestion",
   found_other: "{{count}} suggestions",
 };

@@ -150,7 +150,6 @@ export const boards: Words<typeof english> = {
   addLabel: "Agregar una etiqueta",
   removeLabel: "Quitar la etiqueta {{label}}",
   description: "Descripción",
-  descriptionHelp: "**negrita**, _cursiva_, listas con guiones",
   itemsDone: "{{done}} de {{count}} listos",
   hasList: "Tiene una lista de tiendas",
   addItem: "Agregar un paso",

@@ -47,6 +47,11 @@ export const references: Words<typeof english> = {
   group: "Un grupo",
   choices: "Sugerencias",
   searching: "Buscando…",
+  description: {
+    write: "Escribe una descripción…",
+    edit: "Editar la descripción",
+    toolbar: "Formato de la descripción",
+  },
   found_one: "{{count}} sugerencia",
   found_many: "{{count}} sugerencias",
   found_other: "{{count}} sugerencias",
