@@ -26,7 +26,7 @@ const frame = {
   minHeight: height,
   padding: 1.5,
   borderRadius: 1,
-  border: "1px solid color-mix(in srgb, var(--igo-palette-text-secondary) 40%, transparent)",
+  border: "1px solid var(--igo-palette-text-secondary)",
 } as const;
 
 type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> & { label: string };
