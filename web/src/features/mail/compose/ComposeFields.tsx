@@ -1,5 +1,6 @@
 // The fields of the compose window: recipients, subject and text.
 import { maxSubjectLength } from "@igo/contract/mail/mail";
+import { referencesIn } from "@igo/contract/references/references";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import InputBase from "@mui/material/InputBase";
@@ -24,6 +25,10 @@ const subjectLooks = {
   borderBottom: "1px solid",
   borderColor: "divider",
 } as const;
+
+/** Whether it points at things, and goes to somebody who reads it outside. */
+const showsPlainWords = ({ to, cc, bcc, html }: Content) =>
+  [...to, ...cc, ...bcc].some(({ kind }) => kind !== "person") && referencesIn(html).length > 0;
 
 /** What is still empty when the window opens; otherwise the text, before a signature and a quote. */
 const firstToFill = ({ to, subject }: Content) =>
@@ -59,6 +64,20 @@ export function ComposeFields({ draft, fields }: Props) {
   return (
     <>
       <Recipients draft={draft} fields={fields} />
+      {showsPlainWords(content) && (
+        <Box
+          component="output"
+          sx={{
+            display: "block",
+            paddingInline: 2,
+            paddingBlock: 1,
+            typography: "caption",
+            color: "text.secondary",
+          }}
+        >
+          {t("mail.compose.outsideWords")}
+        </Box>
+      )}
       <InputBase
         fullWidth
         autoFocus={first === "subject"}

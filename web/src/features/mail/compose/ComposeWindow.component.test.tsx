@@ -2,6 +2,7 @@
 import { saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import type { MailDraft } from "@igo/contract/mail/mail";
 import { listMailPeople } from "@igo/contract/mail/mail.calls";
+import { readReferenceChips } from "@igo/contract/references/references";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
@@ -78,6 +79,27 @@ test("collapsed and expanded, the window has the typed text", async () => {
   await body().click();
   await userEvent.keyboard("{End}, Marta");
   await expect.poll(() => saves().at(-1)?.html).toBe("<p>Buenos días, Marta</p>");
+});
+
+test.each([
+  ["outside", "address", true],
+  ["inside", "person", false],
+] as const)("who writes to somebody %s is told how names will read there", async (_, kind, isTold) => {
+  await open();
+  answer(readReferenceChips, { chips: [] });
+  const recipient = {
+    kind,
+    id: kind === "person" ? anId(5) : null,
+    name: "Ana",
+    address: "ana@example.com",
+    hint: null,
+    photoUrl: null,
+  };
+  goOn(aDraft({ id: anId(3), to: [recipient], html: `<p>Sobre [[market:${anId(50)}]]</p>` }));
+  await expect.element(body()).toMatchTextContent(/Sobre/);
+  const hint = page.getByText(text("mail.compose.outsideWords"));
+  if (isTold) await expect.element(hint).toBeVisible();
+  else await expect.element(hint).not.toBeInTheDocument();
 });
 
 test("a user who goes to another screen and returns continues where they were", async () => {

@@ -121,6 +121,7 @@ export const mail = {
     restore: "Restore",
     minimise: "Minimise",
     close: "Close and keep as a draft",
+    outsideWords: "Outside iGO, what you name with # or @ appears as plain words, such as “a market”.",
     copies: "Cc, Bcc",
     moreRecipients_one: "and {{count}} more",
     moreRecipients_other: "and {{count}} more",

@@ -131,6 +131,7 @@ export const mail = {
     moreRecipients_one: "y {{count}} más",
     moreRecipients_many: "y {{count}} de más",
     moreRecipients_other: "y {{count}} más",
+    outsideWords: "Fuera de iGO, lo que nombras con # o @ aparece en palabras sencillas, como «una tienda».",
     copies: "Cc, Cco",
     body: "Mensaje",
     toolbar: "Formato del texto",
