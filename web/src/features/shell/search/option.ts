@@ -1,6 +1,7 @@
 // A line of the palette: its texts, and its action.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { SearchGroup, SearchKind } from "@igo/contract/search/search.calls";
+import type { TextKey } from "../../../core/language/i18n.ts";
 import type { IconName } from "../../../ui/theme/Icon.tsx";
 
 export type Option = {
@@ -26,3 +27,17 @@ export type Found<Kind extends SearchKind> = Extract<SearchGroup, { kind: Kind }
 
 /** Joins the details beside the name. */
 export const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(" · ");
+
+type Also = TextKey extends infer Key ? (Key extends `search.also.${infer Name}` ? Name : never) : never;
+
+/** A screen, a view of a list, or an action. */
+export type Place = {
+  /** Its other words, including its name in the other language. */
+  also: Also;
+  label: TextKey;
+  /** The list that it is a view of; named before it. */
+  of?: TextKey;
+  icon: IconName;
+  who?: "admin" | "partner";
+  keys?: readonly string[];
+} & ({ to: string } | { act: () => unknown });

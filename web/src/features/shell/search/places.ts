@@ -1,13 +1,12 @@
 // The screens and actions that the palette offers without the server, according to the user's rights.
-import type { Text, TextKey } from "../../../core/language/i18n.ts";
+import type { Text } from "../../../core/language/i18n.ts";
 import { currentLanguage } from "../../../core/language/language.ts";
 import { switchLanguage } from "../../../core/language/ownLanguage.ts";
 import { paths } from "../../../core/paths.ts";
 import { endSession } from "../../../core/session/session.ts";
 import { changeSettings, currentSettings } from "../../../core/settings.ts";
-import type { IconName } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import type { Option } from "./option.ts";
+import type { Option, Place } from "./option.ts";
 import { views } from "./views.ts";
 
 const { account, admin, two, three, group, five, six, products, createProduct, menuImports, productChanges } =
@@ -20,19 +19,6 @@ const speakOther = () => switchLanguage(currentLanguage() === "en" ? "es" : "en"
 
 /** The list on the screen, or otherwise the frame, shows the shortcuts. */
 const tellKeys = () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "?", cancelable: true }));
-
-type Also = TextKey extends infer Key ? (Key extends `search.also.${infer Name}` ? Name : never) : never;
-
-export type Place = {
-  /** Its other words, including its name in the other language. */
-  also: Also;
-  label: TextKey;
-  /** The list that it is a view of; named before it. */
-  of?: TextKey;
-  icon: IconName;
-  who?: "admin" | "partner";
-  keys?: readonly string[];
-} & ({ to: string } | { act: () => unknown });
 
 const screens: readonly Place[] = [
   { also: "home", label: "shell.nav.overview", icon: "home", to: two, who: "admin" },

@@ -3,7 +3,7 @@ import { onboardingId } from "@igo/contract/boards/boards";
 import { builtInView, builtInViews } from "@igo/contract/markets/markets.views";
 import { paths } from "../../../core/paths.ts";
 import { productViews } from "../../products/list/filters/filters.ts";
-import type { Place } from "./places.ts";
+import type { Place } from "./option.ts";
 
 const { admin, products, mail, chat, posts, notifications, kanbanBoard } = paths.dashboard;
 

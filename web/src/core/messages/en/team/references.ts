@@ -42,7 +42,7 @@ export const references = {
   choices: "Suggestions",
   searching: "Searching…",
   description: {
-    write: "Write a description…",
+    write: "Add a description…",
     edit: "Edit description",
     toolbar: "Formatting of the description",
   },

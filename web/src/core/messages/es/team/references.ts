@@ -48,7 +48,7 @@ export const references: Words<typeof english> = {
   choices: "Sugerencias",
   searching: "Buscando…",
   description: {
-    write: "Escribe una descripción…",
+    write: "Agrega una descripción…",
     edit: "Editar la descripción",
     toolbar: "Formato de la descripción",
   },
