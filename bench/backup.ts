@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startCluster } from "@igo/testing/server/cluster";
 import { connectTo } from "./atSize.ts";
-import { readHolder } from "../api/src/platform/db/bundled/folderLock.ts";
+import { readHolder } from "../api/src/platform/db/db.ts";
 import { compare, hold, state } from "./figures.ts";
 import { seed } from "./markets/seed.ts";
 import { watchMemory } from "./processor.ts";

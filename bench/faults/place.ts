@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { readHolder } from "../../api/src/platform/db/bundled/folderLock.ts";
-import { type Database, openDatabase } from "../../api/src/platform/db/db.ts";
+import { readHolder, type Database, openDatabase } from "../../api/src/platform/db/db.ts";
 import { type Options, type Server, send, spawnServer, tokenFor } from "../serving.ts";
 import { postmasterOf, processesOf, signal } from "./processes.ts";
 

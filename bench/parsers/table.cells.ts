@@ -25,7 +25,7 @@ import { readOptionGroups } from "@igo/contract/products/optionGroups.cells";
 import * as terms from "@igo/contract/products/saleTerms.cells";
 import * as times from "@igo/contract/products/saleTimes.cells";
 import { categories, places } from "../../api/fixtures/lists.ts";
-import { coordinatesOf } from "../../api/src/features/imports/cells/composing.point.ts";
+import { coordinatesOf } from "../../api/src/features/imports/cells/composing.ts";
 import { knownText, linesText, textReader } from "../../api/src/features/imports/cells/cells.text.ts";
 import { composeHours } from "../../api/src/features/imports/cells/composing.hours.ts";
 import { hoursPart } from "../../api/src/features/imports/columns/parts.ts";

@@ -20,7 +20,7 @@ import { readReport } from "../../api/src/features/mail/inbound/bounces.service.
 import { maxCalendarBytes, readCalendarReplies } from "../../api/src/features/mail/inbound/calendar.reply.ts";
 import { messageIdsIn, readHead, refsOf } from "../../api/src/features/mail/inbound/head.ts";
 import { harmless } from "../../api/src/features/mail/inbound/incoming.html.ts";
-import { htmlOfText } from "../../api/src/features/mail/inbound/incoming.text.ts";
+import { htmlOfText } from "../../api/src/features/mail/inbound/body.task.ts";
 import { headerLine, readMessage } from "../../api/src/features/mail/inbound/message.ts";
 import { foldQuotes } from "../../api/src/features/mail/inbound/quotes.ts";
 import { ownMailsIn, sortMessage } from "../../api/src/features/mail/inbound/sorting.ts";

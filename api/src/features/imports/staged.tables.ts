@@ -2,7 +2,20 @@
 import type { ImportKind } from "@igo/contract/imports/imports";
 import { type RawBuilder, sql } from "kysely";
 import { marketColumns } from "../../platform/db/tables/tables.markets.ts";
-import { menuColumns } from "./types/menu/menu.columns.ts";
+import { productColumns } from "../../platform/db/tables/tables.products.ts";
+
+// The columns of a staged menu row: where it belongs, then the product's.
+const placing = [
+  { field: "marketId", column: "market_id", type: "uuid" },
+  { field: "sectionName", column: "section_name", type: "text" },
+  { field: "subsectionName", column: "subsection_name", type: "text" },
+  { field: "imageUrl", column: "image_url", type: "text" },
+] as const;
+
+const menuColumns: readonly { field: string; column: string; type: string }[] = [
+  ...placing,
+  ...productColumns,
+];
 
 export type RecordColumn = { field: string; column: string; type: string };
 

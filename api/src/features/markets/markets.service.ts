@@ -14,7 +14,6 @@ import { newId } from "../../platform/ids.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
-import { personTypeOf } from "./markets.personType.ts";
 import { refuseDuplicate, dismissDuplicate } from "./duplicates/markets.duplicates.service.ts";
 import * as queries from "./markets.queries.ts";
 import * as members from "./members/members.queries.ts";
@@ -29,6 +28,13 @@ import {
   together,
   unlessTaken,
 } from "./markets.write.service.ts";
+
+// What kind of person a new market's document belongs to, where nobody says it.
+/** A NIT of nine digits that begins with 8 or 9 belongs to a legal entity, other documents to people. */
+const personTypeOf = (documentType: string, taxId: string): "legal_entity" | "natural_person" | null => {
+  if (documentType !== "NIT") return "natural_person";
+  return /^[89]\d{8}$/.test(taxId) ? "legal_entity" : null;
+};
 
 export const hasAny = (db: Db, { id }: Pick<SignedIn, "id">): Promise<boolean> => members.hasAny(db, id);
 

@@ -20,9 +20,8 @@ import { addProduct, addSection } from "@igo/testing/builders/products";
 import { searchAll } from "@igo/testing/searching";
 import { hurryJobs, server, until } from "@igo/testing/server/server";
 import { newId } from "../../platform/ids.ts";
-import { late, withinBudget } from "./search.budget.ts";
+import { late, withinBudget, search as searchWithin } from "./search.service.ts";
 import * as queries from "./search.queries.ts";
-import { search as searchWithin } from "./search.service.ts";
 
 const { as, deps, admin, someone } = await server();
 

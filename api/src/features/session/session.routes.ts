@@ -10,14 +10,58 @@ import * as codes from "./codes/codes.service.ts";
 import * as consents from "./profile/consents.service.ts";
 import * as devices from "./profile/devices.service.ts";
 import * as invitation from "./sign-up/invitation.service.ts";
-import { knownCookie } from "./known.cookie.ts";
 import * as password from "./password.service.ts";
 import * as phone from "./profile/phone.service.ts";
 import * as photo from "./profile/photo.service.ts";
 import * as profile from "./profile/profile.service.ts";
-import { refreshCookie } from "./refresh.cookie.ts";
 import * as session from "./session.service.ts";
 import * as signup from "./sign-up/signup.service.ts";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Config } from "../../platform/config.ts";
+import { type Cookie, cookieName } from "../../platform/http/cookies.ts";
+import type { Secrets } from "../../platform/security/secrets.ts";
+import { mailboxOf } from "./sign-up/flows.ts";
+
+// The cookie with the refresh token, sent only to the session endpoints.
+const idleSeconds = 7 * 86_400;
+
+type Begun<Rest> = Rest & { refreshToken: string };
+
+const refreshCookie = ({ publicUrl }: Pick<Config, "publicUrl">) => {
+  const secure = publicUrl.startsWith("https:");
+  const cookie: Cookie = { name: cookieName("igo_refresh", secure), path: "/api/v1/auth", secure };
+  return {
+    read: (cookies: Cookies) => cookies.read(cookie),
+    /** Moves the refresh token from the response to the cookie. */
+    give: <Rest extends object>(cookies: Cookies, { refreshToken, ...rest }: Begun<Rest>) => {
+      cookies.give(cookie, refreshToken, idleSeconds);
+      return rest;
+    },
+    takeAway: (cookies: Cookies) => cookies.takeAway(cookie),
+  };
+};
+
+// The cookie of a browser in which a mailbox's owner has signed in before: requests by strangers elsewhere do not use
+// up the owner's codes in this browser. It gives no access.
+const halfAYear = 180 * 86_400;
+
+const knownCookie = ({ publicUrl }: Pick<Config, "publicUrl">, secrets: Secrets) => {
+  const secure = publicUrl.startsWith("https:");
+  const cookie: Cookie = { name: cookieName("igo_known", secure), path: "/api/v1/auth", secure };
+  const valueOf = (identifier: string) =>
+    createHmac("sha256", secrets.key("known browsers")).update(mailboxOf(identifier)).digest("base64url");
+  return {
+    /** Whether this identifier has signed in with this browser before. */
+    isKnown: (cookies: Cookies, identifier: string): boolean => {
+      const expected = valueOf(identifier);
+      const value = (cookies.read(cookie) ?? "").padEnd(expected.length).slice(0, expected.length);
+      return timingSafeEqual(Buffer.from(expected), Buffer.from(value, "latin1"));
+    },
+    give: (cookies: Cookies, email: string | null) => {
+      if (email !== null) cookies.give(cookie, valueOf(email), halfAYear);
+    },
+  };
+};
 
 /** What starts and ends a session in a browser: its cookies, and whether it is known. */
 const openEntrance = (deps: Deps) => {

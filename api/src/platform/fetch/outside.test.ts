@@ -6,8 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { openFiles } from "../files/files.ts";
-import { isPublicAddress } from "./outside.addresses.ts";
-import { openOutside, type OutsideWorld } from "./outside.ts";
+import { isPublicAddress, openOutside, type OutsideWorld } from "./outside.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "igo-outside-"));
 const files = openFiles(dataDir);

@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { Failure } from "./failure.ts";
-import { nameOf } from "./uploads.ts";
-import { type Pace, watchProgress } from "./uploads.progress.ts";
+import { nameOf, type Pace, watchProgress } from "./uploads.ts";
 
 const pace: Pace = { windowMs: 300, minBytes: 3000, maxMs: 60_000 };
 let current = pace;

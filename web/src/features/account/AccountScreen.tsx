@@ -8,11 +8,76 @@ import { useText } from "../../core/language/i18n.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { DevicesSection } from "./DevicesSection.tsx";
-import { LanguageSection } from "./LanguageSection.tsx";
 import { NotificationsSection } from "./NotificationsSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
-import { PrivacySection } from "./PrivacySection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { languages, useLanguage, type Language } from "../../core/language/language.ts";
+import { switchLanguage } from "../../core/language/ownLanguage.ts";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
+import { AccountCard } from "./AccountCard.tsx";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { downloadMyData } from "./account.data.ts";
+import { Consents } from "./Consents.tsx";
+import { EraseAccount } from "./EraseAccount.tsx";
+
+// The user's data: export, consents, and erasing the account.
+function PrivacySection() {
+  const t = useText();
+  const [isLoading, setIsLoading] = useState(false);
+  const take = async () => {
+    setIsLoading(true);
+    await downloadMyData().catch(toastError);
+    setIsLoading(false);
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <AccountCard title={t("account.data.title")} help={t("account.data.help")}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="download" size={18} />}
+          loading={isLoading}
+          onClick={() => void take()}
+        >
+          {t("account.data.download")}
+        </Button>
+      </AccountCard>
+      <Consents />
+      <EraseAccount />
+    </Box>
+  );
+}
+
+// The language of the screens and of emails to the user.
+/** Each language by its own name, whatever the current one. */
+const ownNames: Record<Language, string> = { en: "English", es: "Español" };
+
+function LanguageSection() {
+  const t = useText();
+  const language = useLanguage();
+  const choose = (locale: Language) =>
+    switchLanguage(locale).then(() => toastSuccess(t("account.language.saved")), toastError);
+  return (
+    <AccountCard title={t("account.section.language")} help={t("account.language.help")}>
+      <RadioGroup value={language} aria-label={t("account.section.language")}>
+        {languages.map((one) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            lang={one}
+            label={ownNames[one]}
+            control={<Radio onChange={() => void choose(one)} />}
+          />
+        ))}
+      </RadioGroup>
+    </AccountCard>
+  );
+}
 
 const names = ["profile", "password", "devices", "language", "notifications", "privacy"] as const;
 const requested = z.object({ section: z.enum(names).default("profile") });

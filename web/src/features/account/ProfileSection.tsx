@@ -12,9 +12,28 @@ import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { useUpdateProfile } from "./account.data.ts";
-import { EmailShown } from "./EmailShown.tsx";
 import { PhoneSection } from "./PhoneSection.tsx";
 import { PhotoPart } from "./PhotoPart.tsx";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { Field } from "../../ui/form/fields/Field.tsx";
+
+// The email address the user signs in with, as a read-only field.
+function EmailShown({ email }: { email: string }) {
+  const t = useText();
+  return (
+    <Field label={t("account.email")} help={t("account.emailHelp")}>
+      {({ id, ties }) => (
+        <OutlinedInput
+          id={id}
+          value={email}
+          readOnly
+          slotProps={{ input: ties }}
+          sx={{ bgcolor: "background.neutral" }}
+        />
+      )}
+    </Field>
+  );
+}
 
 const ownProfile = profileInput.pick({ firstName: true, lastName: true, phone: true }).required({
   firstName: true,

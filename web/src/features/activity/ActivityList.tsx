@@ -3,7 +3,7 @@ import type { ActivityLine as Line } from "@igo/contract/insights/activity";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState, useEffect, useEffectEvent, type RefObject } from "react";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
@@ -13,7 +13,36 @@ import { Icon } from "../../ui/theme/Icon.tsx";
 import { activityQuery, maxNewActivity, showNew, useNewCount, type Filters } from "./activity.data.ts";
 import { ActivityLine } from "./ActivityLine.tsx";
 import type { ChangeFilters } from "./filters.ts";
-import { useLineKeys } from "./useLineKeys.ts";
+
+// The keyboard of activity lines: j and k, or the arrows, move between lines; Enter expands one, because it is a
+// button.
+const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** Where a key has its own meaning, or the user is typing. */
+const elsewhere =
+  "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox]";
+
+const useLineKeys = (box: RefObject<HTMLElement | null>) => {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const { target } = event;
+    if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(target instanceof Element) || target.closest(elsewhere)) return;
+    const lines = [...(box.current?.querySelectorAll<HTMLElement>("[data-line]") ?? [])];
+    const at = lines.findIndex((line) => line.contains(target));
+    // With the focus elsewhere arrows scroll the page, and the letters move to the first line.
+    if (at < 0 && event.key.startsWith("Arrow")) return;
+    const next = at < 0 ? lines[0] : lines[at + step];
+    if (!next) return;
+    event.preventDefault();
+    next.querySelector<HTMLElement>("[data-opens]")?.focus();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+};
 
 const EmptyActivity = fromScript(() => import("./EmptyActivity.tsx").then((module) => module.EmptyActivity));
 

@@ -7,7 +7,15 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { activityFilter } from "./activity.data.ts";
 import { ActivityList } from "./ActivityList.tsx";
-import { FiltersWaiting } from "./FiltersWaiting.tsx";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+
+// The outline of the activity filters while their script loads: as high as they are.
+const FiltersWaiting = () => (
+  <Box aria-hidden sx={{ padding: 2 }}>
+    <Skeleton variant="rounded" height={44} sx={{ width: { xs: 120, md: "100%" } }} />
+  </Box>
+);
 
 // The lines do not wait for what filters and exports them.
 const ActivityFilters = fromScript(() =>

@@ -10,7 +10,66 @@ import { SwitchField } from "../../ui/form/fields/SwitchField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { type CategoryFields, categoryFields, type InCategoryForm, startOf } from "./category.form.ts";
-import { CategoryLooks } from "./CategoryLooks.tsx";
+import Box from "@mui/material/Box";
+import { useWatch } from "react-hook-form";
+import { TileField } from "../../ui/form/fields/TileField.tsx";
+import { categoryIconNames } from "./categoryIcons.ts";
+import { CategoryMark } from "./CategoryMark.tsx";
+
+// The category colours: user data, as distinct as eleven colours can be, none of them grey.
+const swatches = [
+  { name: "teal", color: "#0E7490" },
+  { name: "sky", color: "#0284C7" },
+  { name: "indigo", color: "#4F46E5" },
+  { name: "violet", color: "#7C3AED" },
+  { name: "pink", color: "#DB2777" },
+  { name: "red", color: "#DC2626" },
+  { name: "orange", color: "#EA580C" },
+  { name: "yellow", color: "#CA8A04" },
+  { name: "lime", color: "#65A30D" },
+  { name: "green", color: "#15803D" },
+  { name: "brown", color: "#854D0E" },
+] as const;
+
+// A category's appearance: a built-in icon or an emoji, and a colour.
+function CategoryLooks({ form }: InCategoryForm) {
+  const t = useText();
+  const color = useWatch({ control: form.control, name: "color" }) ?? null;
+  const icon = useWatch({ control: form.control, name: "icon" }) ?? null;
+  return (
+    <>
+      <TileField
+        form={form}
+        name="icon"
+        label={t("categories.icon")}
+        tiles={categoryIconNames.map((name) => ({
+          value: name,
+          label: t(`categories.icons.${name}`),
+          tile: <CategoryMark icon={name} color={color} size={32} />,
+        }))}
+      />
+      <Box sx={{ maxWidth: 240 }}>
+        <TextField
+          form={form}
+          name="emoji"
+          label={t("categories.emoji")}
+          help={t("categories.emojiHelp")}
+          autoComplete="off"
+        />
+      </Box>
+      <TileField
+        form={form}
+        name="color"
+        label={t("categories.color")}
+        tiles={swatches.map(({ name, color: value }) => ({
+          value,
+          label: t(`categories.colors.${name}`),
+          tile: <CategoryMark icon={icon} color={value} size={32} />,
+        }))}
+      />
+    </>
+  );
+}
 
 type Props = {
   tree: CategoryTree;

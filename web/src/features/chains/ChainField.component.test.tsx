@@ -9,7 +9,7 @@ import { anAdministrator } from "../../../testing/people.ts";
 import { button, dialog, expectFault, field } from "../../../testing/queries.ts";
 import { refusal } from "../../../testing/refusal.ts";
 import { show } from "../../../testing/render.tsx";
-import { NewImport } from "../imports/upload/NewImport.tsx";
+import { NewImport } from "../imports/history/ImportListScreen.tsx";
 
 const chains = ["Mercados del Sur", "Mercados del Norte", "Panaderías Unidas"].map((name, index) =>
   aChain({ id: anId(210 + index), name, code: `C${index}` }),

@@ -2,15 +2,58 @@
 //
 //   <ChainField form={form} name="chainId" label={…} help={…} />
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useState, useId } from "react";
 import { useWatch, type FieldValues } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";
 import { ComboField } from "../../ui/form/fields/ComboField.tsx";
 import type { FieldWords } from "../../ui/form/fields/Field.tsx";
 import { useField, type InForm } from "../../ui/form/fields/useField.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { ChainDialog } from "./ChainDialog.tsx";
-import { useChainChoices } from "./chains.data.ts";
+import { useChainChoices, useCreateChain } from "./chains.data.ts";
+import type { Chain } from "@igo/contract/chains/chains";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { ChainForm } from "./ChainForm.tsx";
+
+// Creates a chain in a dialog over the form that needs one, which keeps its input. ChainCreateScreen is the full
+// screen.
+//
+//   <ChainDialog open onClose={…} onSaved={(chain) => …} />
+type ChainDialogProps = { open: boolean; onClose: () => void; onSaved: (chain: Chain) => void };
+
+function ChainDialog({ open, onClose, onSaved }: ChainDialogProps) {
+  const t = useText();
+  const titleId = useId();
+  const create = useCreateChain();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+      // React bubbles the dialog's submit to the form it was opened from.
+      onSubmit={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={titleId} variant="h3">
+        {t("chains.create")}
+      </DialogTitle>
+      <DialogContent sx={{ paddingBottom: 0 }}>
+        <ChainForm
+          onSave={async (body) => {
+            const { chain } = await create.mutateAsync({ body });
+            toastSuccess(t("chains.saved", { name: chain.name }));
+            onSaved(chain);
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
 
 type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> & FieldWords;
 

@@ -16,9 +16,47 @@ import { ChainImports } from "./ChainImports.tsx";
 import { ChainMarkets } from "./ChainMarkets.tsx";
 import { ChainMissing, isMissing } from "./ChainMissing.tsx";
 import { ChainPeople } from "./ChainPeople.tsx";
-import { ChainSummary } from "./ChainSummary.tsx";
 import { chainQuery } from "./chains.data.ts";
 import { DeleteChain } from "./DeleteChain.tsx";
+import Link from "@mui/material/Link";
+import { FactCard } from "../../ui/display/FactCard.tsx";
+import { When } from "../../ui/display/When.tsx";
+import { phoneText } from "../../ui/form/fields/phoneText.ts";
+import { taxIdText } from "../../ui/form/fields/taxIdText.ts";
+
+// A chain's details and contact, beside its page.
+function ChainSummary({ chain }: { chain: Chain }) {
+  const t = useText();
+  const { code, taxId, contactName, contactEmail, contactPhone, createdAt } = chain;
+  return (
+    <FactCard
+      icon="building"
+      title={t("chains.summary")}
+      facts={[
+        { label: t("chains.code"), value: code },
+        taxId === null ? null : { label: "NIT", value: taxIdText("NIT", taxId) },
+        contactName === null ? null : { label: t("chains.contactName"), value: contactName },
+        contactEmail === null
+          ? null
+          : {
+              label: t("chains.contactEmail"),
+              value: (
+                <Link href={`mailto:${contactEmail}`} sx={{ overflowWrap: "anywhere" }}>
+                  {contactEmail}
+                </Link>
+              ),
+            },
+        contactPhone === null
+          ? null
+          : {
+              label: t("chains.contactPhone"),
+              value: <Link href={`tel:${contactPhone}`}>{phoneText(contactPhone)}</Link>,
+            },
+        { label: t("chains.createdAt"), value: <When at={createdAt} /> },
+      ]}
+    />
+  );
+}
 
 const { admin } = paths.dashboard;
 const tabs = ["markets", "people", "imports"] as const;

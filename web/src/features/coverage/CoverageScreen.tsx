@@ -4,7 +4,7 @@ import type { Answer } from "@igo/contract/core/endpoint";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo } from "react";
+import { Suspense, useMemo, useCallback, useState } from "react";
 import { formatDateTime, formatNumber } from "../../core/language/format.ts";
 import { useText, type Text } from "../../core/language/i18n.ts";
 import type { Outline } from "../../core/map/outlines.ts";
@@ -23,9 +23,25 @@ import { islands } from "./map/Inset.tsx";
 import { stepsOf } from "./map/levels.ts";
 import { extentAround, extentOf, type Extent } from "./map/view.ts";
 import { useCoverageView } from "./useCoverageView.ts";
-import { useSize } from "./useSize.ts";
 import { useZoneEditor } from "./zones/useZoneEditor.ts";
 import { useFocus } from "./useFocus.ts";
+import type { Size } from "./map/view.ts";
+
+// The size of an element, as it changes.
+const useSize = (): [ref: (element: HTMLElement | null) => (() => void) | undefined, size: Size] => {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      setSize({ width: Math.round(width), height: Math.round(height) });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, size];
+};
 
 // The map does not wait for the tables beside it.
 const CoveragePanel = fromScript(() => import("./CoveragePanel.tsx").then((module) => module.CoveragePanel));

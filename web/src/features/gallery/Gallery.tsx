@@ -8,14 +8,213 @@ import Typography from "@mui/material/Typography";
 import type { ComponentType } from "react";
 import { ErrorScreen } from "../shell/ErrorScreen.tsx";
 import { LoadingScreen } from "../../ui/feedback/LoadingScreen.tsx";
-import { Buttons } from "./Buttons.tsx";
-import { Colors } from "./Colors.tsx";
 import { FieldStates } from "./FieldStates.tsx";
 import { Messages } from "./Messages.tsx";
-import { People } from "./People.tsx";
-import { States } from "./States.tsx";
-import { Tables } from "./Tables.tsx";
 import { AllToasts, OneArea } from "./ToastKinds.tsx";
+import Button from "@mui/material/Button";
+import { useText } from "../../core/language/i18n.ts";
+import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
+import { LanguageSwitch } from "../../ui/settings/LanguageSwitch.tsx";
+import { ModeSwitch } from "../../ui/settings/ModeSwitch.tsx";
+import { Row } from "./Row.tsx";
+import { Avatar, AvatarGroup } from "../../ui/display/Avatar.tsx";
+import { Scrollbar } from "../../ui/layout/Scrollbar.tsx";
+import { useEffect, useState } from "react";
+import { Confirm } from "../../ui/overlay/Confirm.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
+import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
+import { beginProgress } from "../../ui/feedback/progress.ts";
+import { ProgressLine } from "../../ui/feedback/ProgressLine.tsx";
+import { formatMoney, formatNumber } from "../../core/language/format.ts";
+import { DataTable, type Column } from "../../ui/table/DataTable.tsx";
+import { StatusChip } from "../../ui/display/StatusChip.tsx";
+
+// A list with sorting, selection and paging; on a phone its rows are cards.
+const rows = [
+  { id: "1", name: "Supermercado El Samán", status: "active", price: 12_500, rows: 1_234 },
+  {
+    id: "2",
+    name: "Droguería La Economía de la Avenida Sexta Norte",
+    status: "in_review",
+    price: 990,
+    rows: 8,
+  },
+  { id: "3", name: "Tienda Doña Rosa", status: "draft", price: 0, rows: 100_000 },
+] as const;
+type Sample = (typeof rows)[number];
+
+const statusOf = (row: Sample) => <StatusChip status={row.status} />;
+
+function Tables() {
+  const t = useText();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(["2"]));
+  const columns: Column<Sample>[] = [
+    {
+      name: "name",
+      label: t("shell.product"),
+      title: true,
+      sort: ["name", "-name"],
+      cell: (row) => row.name,
+    },
+    { name: "status", label: t("ui.actions"), cell: statusOf },
+    { name: "price", label: "COP", numeric: true, cell: (row) => formatMoney(row.price) },
+    { name: "rows", label: "#", numeric: true, cell: (row) => formatNumber(row.rows) },
+  ];
+  return (
+    <DataTable
+      label={t("ui.more")}
+      rows={rows}
+      columns={columns}
+      rowId={(row) => row.id}
+      rowName={(row) => row.name}
+      sort="name"
+      onSort={() => undefined}
+      selection={{ chosen, onChange: setChosen, actions: null }}
+      paging={{ page: 2, pageSize: 25, total: 1_280, totalIsExact: true, onPage: () => undefined }}
+    />
+  );
+}
+
+// The four states of loading: waiting, empty, nothing found, failed; the progress bar; and the confirmation dialog.
+const failed = {
+  data: undefined,
+  error: new Error("no answer", { cause: "offline" }),
+  refetch: () => undefined,
+};
+
+function States() {
+  const t = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => beginProgress(), []);
+  return (
+    <>
+      <ProgressLine />
+      <LinesWaiting lines={3} />
+      <TableWaiting columns={3} rows={2} />
+      <EmptyState icon="search" title={t("ui.nothingFound")} help={t("ui.nothingFoundHelp")} />
+      <Loaded what="markets" query={failed}>
+        {() => null}
+      </Loaded>
+      <Button variant="outlined" color="inherit" onClick={() => setIsAsking(true)}>
+        {t("ui.delete")}
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={t("ui.delete")}
+        action={t("ui.delete")}
+        danger
+        onConfirm={() => undefined}
+        onClose={() => setIsAsking(false)}
+      >
+        {t("ui.nothingFoundHelp")}
+      </Confirm>
+    </>
+  );
+}
+
+// Avatars: letters and their colours, presence, groups; and a scrolling pane.
+const names = ["Ana", "Beatriz", "Camilo", "Diana", "Esteban", "Fabiola", "Gloria"];
+const statuses = ["online", "alway", "busy", "offline", "invisible"] as const;
+
+function People() {
+  const t = useText();
+  const people = names.map((name) => ({ id: name, name }));
+  return (
+    <>
+      <Row>
+        {names.map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
+      </Row>
+      <Row>
+        {statuses.map((status) => (
+          <Avatar key={status} name="Camilo" status={status} size={48} />
+        ))}
+      </Row>
+      <Row>
+        <AvatarGroup people={people.slice(0, 4)} />
+        <AvatarGroup people={people} />
+      </Row>
+      <Box sx={{ height: 120, maxWidth: 320, display: "grid" }}>
+        <Scrollbar label={t("ui.more")}>
+          {names.map((name) => (
+            <Box key={name} sx={{ padding: 1 }}>
+              {name}
+            </Box>
+          ))}
+        </Scrollbar>
+      </Box>
+    </>
+  );
+}
+
+// The palette and the type scale.
+const palettes = ["primary", "secondary", "info", "success", "warning", "error"] as const;
+const shades = ["lighter", "light", "main", "dark", "darker"] as const;
+const headings = ["h1", "h2", "h3", "subtitle1", "body1", "body2", "caption", "overline"] as const;
+
+function Colors() {
+  return (
+    <>
+      {palettes.map((palette) => (
+        <Row key={palette}>
+          {shades.map((shade) => (
+            <Box
+              key={shade}
+              sx={{ width: 44, height: 28, borderRadius: 1, bgcolor: `${palette}.${shade}` }}
+            />
+          ))}
+          <Box sx={{ typography: "body2", color: `${palette}.main` }}>{palette}</Box>
+        </Row>
+      ))}
+      {headings.map((variant) => (
+        <Typography key={variant} variant={variant} component="p">
+          {variant}: Supermercado El Samán 1.234.567
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+// Buttons, icon buttons, language and mode switches.
+const variants = ["contained", "outlined", "text"] as const;
+const colors = ["primary", "inherit", "error"] as const;
+
+function Buttons() {
+  const t = useText();
+  return (
+    <>
+      {variants.map((variant) => (
+        <Row key={variant}>
+          {colors.map((color) => (
+            <Button key={color} variant={variant} color={color} startIcon={<Icon name="save" />}>
+              {t("ui.save")}
+            </Button>
+          ))}
+          <Button variant={variant} disabled>
+            {t("ui.save")}
+          </Button>
+          <Button variant={variant} loading>
+            {t("ui.save")}
+          </Button>
+        </Row>
+      ))}
+      <Row>
+        <Button variant="contained" size="large">
+          {t("session.signIn")}
+        </Button>
+        <Button variant="outlined" size="small">
+          {t("ui.retry")}
+        </Button>
+        <IconButton name="trash" label={t("ui.delete")} />
+        <IconButton name="arrowRight" label={t("ui.nextPage")} disabled />
+        <LanguageSwitch />
+        <ModeSwitch />
+      </Row>
+    </>
+  );
+}
 
 const sections: Readonly<Record<string, ComponentType>> = {
   colors: Colors,

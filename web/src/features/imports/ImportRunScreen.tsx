@@ -13,20 +13,72 @@ import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { When } from "../../ui/display/When.tsx";
-import { CheckStep } from "./fix/CheckStep.tsx";
 import { ColumnsStep } from "./columns/ColumnsStep.tsx";
 import { CommitStep } from "./commit/CommitStep.tsx";
 import { DoneStep } from "./commit/DoneStep.tsx";
 import { FixStep } from "./fix/FixStep.tsx";
 import { noticeStatus } from "./importNotices.data.ts";
 import { useImport } from "./imports.data.ts";
-import { kindOf, KindContext } from "./kinds.ts";
+import { kindOf, KindContext, useKind } from "./kinds.ts";
 import { ImportStatusChip } from "./history/ImportStatusChip.tsx";
 import { WrittenAbout } from "../references/WrittenAbout.tsx";
 import { RunStepper } from "./RunStepper.tsx";
 import { stepAddress, stepOf, stepsOf, type Step } from "./steps.ts";
 import { TargetName } from "./rows/TargetName.tsx";
 import { useKindOfAddress } from "./useKindOfAddress.ts";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import Typography from "@mui/material/Typography";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { RunProgress } from "./RunProgress.tsx";
+
+// The check while it runs; for a failed run, the reason and the ways to continue.
+type Props = { run: ImportRun; seenAt: number; onShow: (step: Step) => void };
+
+function CheckStep({ run, seenAt, onShow }: Props) {
+  const t = useText();
+  return (
+    <Card>
+      <CardContent sx={{ padding: { xs: 3, md: 5 } }}>
+        {run.status === "failed" ? (
+          <Failed run={run} onColumns={() => onShow("columns")} />
+        ) : (
+          <RunProgress run={run} seenAt={seenAt} cancel={t("imports.check.cancel")} />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Failed({ run, onColumns }: { run: ImportRun; onColumns: () => void }) {
+  const t = useText();
+  const { paths } = useKind();
+  return (
+    <Box sx={{ display: "grid", gap: 2, maxWidth: 640 }}>
+      <Typography variant="h2">{t("imports.failed.title")}</Typography>
+      <Alert severity="error">{run.failure?.message ?? t("ui.wentWrong")}</Alert>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("imports.failed.help")}
+      </Typography>
+      <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap" }}>
+        <Button variant="contained" startIcon={<Icon name="columns" />} onClick={onColumns}>
+          {t("imports.failed.columns")}
+        </Button>
+        <Button
+          component={RouterLink}
+          to={paths.list}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="upload" />}
+        >
+          {t("imports.failed.another")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
 
 export function ImportRunScreen() {
   const t = useText();

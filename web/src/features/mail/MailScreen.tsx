@@ -14,13 +14,44 @@ import { Icon } from "../../ui/theme/Icon.tsx";
 import { useMailAddress } from "./address.ts";
 import { useComposing } from "./compose/composing.ts";
 import { Folders } from "./Folders.tsx";
-import { LabelDialogs } from "./labels/LabelDialogs.tsx";
 import { MailList } from "./list/MailList.tsx";
 import { MailListHead } from "./list/MailListHead.tsx";
 import { useMailActions, useFollowMail } from "./mail.data.ts";
 import { useAnswers } from "./read/useAnswers.ts";
 import { useMailKeys } from "./useMailKeys.ts";
 import { useWriting } from "./useWriting.ts";
+import { useSignal } from "../../core/signal.ts";
+import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
+import type { MailAddress } from "./address.ts";
+import { editing, labelling } from "./labels/labels.data.ts";
+
+// The label dialogs above the mail screen, opened from its lists, menus and keys.
+const LabelDialog = whenOpened(() => import("./labels/LabelDialog.tsx").then((module) => module.LabelDialog));
+const LabelChooser = whenOpened(() =>
+  import("./labels/LabelChooser.tsx").then((module) => module.LabelChooser),
+);
+
+function LabelDialogs({ address }: { address: MailAddress }) {
+  const edited = useSignal(editing);
+  const chosen = useSignal(labelling);
+  const stop = () => editing.set(null);
+  return (
+    <>
+      {edited && (
+        <LabelDialog
+          open
+          label={edited.label}
+          onClose={stop}
+          onDeleted={() => {
+            stop();
+            if (edited.label?.id === address.labelId) address.leaveLabel();
+          }}
+        />
+      )}
+      {chosen && <LabelChooser open of={chosen} onClose={() => labelling.set(null)} />}
+    </>
+  );
+}
 
 const loadThread = () => import("./read/Thread.tsx").then((module) => module.Thread);
 const loadWindow = () => import("./compose/ComposeWindow.tsx").then((module) => module.ComposeWindow);

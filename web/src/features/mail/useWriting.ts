@@ -4,17 +4,45 @@
 //   ?market=id         to the contact of a market
 //   ?markets=id,id     one to the contact of each
 //   ?importErrors=id   the error rows of an import, to their sender
-import { maxRecipients } from "@igo/contract/mail/mail";
+import { maxRecipients, maxSubjectLength } from "@igo/contract/mail/mail";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { queryClient } from "../../core/net/data.ts";
 import { useUrlParams } from "../../core/urlState.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
-import { underSignature } from "./compose/answers.ts";
+import { underSignature, escaped } from "./compose/answers.ts";
 import { begin } from "./compose/composing.ts";
-import { sendErrorRows } from "./compose/errorRows.ts";
 import { fetchContacts, settingsQuery } from "./mail.data.ts";
+import { attachImportErrors } from "@igo/contract/mail/workbook.calls";
+import { formatNumber } from "../../core/language/format.ts";
+import type { Text } from "../../core/language/i18n.ts";
+import { call } from "../../core/net/api.ts";
+import { newUuid } from "../../core/net/key.ts";
+
+// A mail that returns an import's error rows to their sender: its text, with the workbook attached.
+const sendErrorRows = async (importId: string, { t, signature }: { t: Text; signature: string }) => {
+  const body = { clientId: newUuid(), importId };
+  const { file, to, importFile, rows } = await call(attachImportErrors, { body });
+  const [contact] = to;
+  const words = { file: importFile, count: rows, number: formatNumber(rows) };
+  const hello =
+    contact?.kind === "address" && contact.name !== contact.address
+      ? t("mail.errorRows.helloTo", { name: contact.name })
+      : t("mail.errorRows.hello");
+  const paragraphs = [
+    hello,
+    t("mail.errorRows.what", words),
+    t("mail.errorRows.how"),
+    t("mail.errorRows.back"),
+  ];
+  begin({
+    to,
+    subject: t("mail.errorRows.subject", words).slice(0, maxSubjectLength),
+    html: `${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join("")}${underSignature(signature)}`,
+    files: [file],
+  });
+};
 
 const beginnings = ["new", "market", "markets", "importErrors"] as const;
 

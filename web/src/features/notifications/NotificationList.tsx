@@ -7,9 +7,29 @@ import { useEffect } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
-import { groupsOf, type Group } from "./groups.ts";
 import { NotificationLine } from "./NotificationLine.tsx";
 import { notificationsQuery, useSee, useUnseen, type Filter } from "./notifications.data.ts";
+import type { Notification } from "@igo/contract/notifications/notifications";
+
+// Groups notifications by their subject: several lines about a market or run stay together, at the newest one's place.
+type Group = {
+  key: string;
+  /** Set for a market with several lines. */
+  title: string | null;
+  lines: readonly Notification[];
+};
+
+const keyOf = ({ id, count, markets }: Notification) => {
+  const [first] = markets;
+  return count === 1 && first ? first.id : id;
+};
+
+const groupsOf = (notifications: readonly Notification[]): Group[] =>
+  [...Map.groupBy(notifications, keyOf)].map(([key, lines]) => ({
+    key,
+    title: lines.length > 1 ? (lines[0]?.markets[0]?.name ?? null) : null,
+    lines,
+  }));
 
 type Props = {
   filter: Filter;

@@ -7,8 +7,31 @@ import { LanguageSwitch } from "../../ui/settings/LanguageSwitch.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { ModeSwitch } from "../../ui/settings/ModeSwitch.tsx";
 import { frame } from "../../ui/theme/theme.ts";
-import { HelpButton } from "./HelpButton.tsx";
 import map from "./colombia.svg";
+import { Suspense, useState } from "react";
+import { useText, withMoreWords } from "../../core/language/i18n.ts";
+import { IconButton } from "../../ui/theme/Icon.tsx";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
+
+// Help, at the top right of the auth screens. Its dialog loads when opened.
+const HelpDialog = fromScript(() =>
+  withMoreWords(import("./HelpDialog.tsx")).then((module) => module.HelpDialog),
+);
+
+function HelpButton() {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <IconButton name="help" label={t("session.help")} onClick={() => setIsOpen(true)} />
+      {isOpen !== null && (
+        <Suspense>
+          <HelpDialog open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const ground = {
   position: "relative",

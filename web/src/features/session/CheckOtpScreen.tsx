@@ -2,12 +2,97 @@
 import { otpPurpose, type Otp } from "@igo/contract/session/session";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { readOtp, removeOtp } from "../../core/session/otp.ts";
+import { readOtp, removeOtp, saveOtp } from "../../core/session/otp.ts";
 import { paths } from "../../core/paths.ts";
 import { AskCodeCard } from "./AskCodeCard.tsx";
-import { CheckCodeCard } from "./CheckCodeCard.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { useLinkTo } from "./useLinkTo.ts";
+import type { ReactNode } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { AuthCard } from "./AuthCard.tsx";
+import { AuthLink } from "./AuthLink.tsx";
+import { sendOtp } from "@igo/contract/session/session.calls";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { call } from "../../core/net/api.ts";
+import { messageOf } from "../../ui/feedback/messageOf.ts";
+import { clockText, useSecondsUntil } from "../../ui/display/useSecondsUntil.ts";
+
+// Sends another code: the button counts down until the server allows it.
+type ResendCodeProps = { pending: Otp; onSent: (pending: Otp) => void };
+
+function ResendCode({ pending, onSent }: ResendCodeProps) {
+  const t = useText();
+  const left = useSecondsUntil(pending.resendAt);
+  const [state, setState] = useState<{ isBusy: boolean; message?: string; isFault?: boolean }>({
+    isBusy: false,
+  });
+
+  const resend = async () => {
+    setState({ isBusy: true });
+    try {
+      const { identifier, purpose, ticket } = pending;
+      const { otp } = await call(sendOtp, { body: { identifier, purpose, ticket } });
+      saveOtp(otp);
+      onSent(otp);
+      setState({ isBusy: false, message: t("access.code.sentAgain") });
+    } catch (error) {
+      setState({ isBusy: false, message: messageOf(error), isFault: true });
+    }
+  };
+
+  return (
+    <>
+      <Button color="inherit" disabled={left > 0} loading={state.isBusy} onClick={() => void resend()}>
+        {left > 0 ? t("access.code.resendIn", { time: clockText(left) }) : t("access.code.resend")}
+      </Button>
+      <Box
+        component="output"
+        sx={{ textAlign: "center", color: state.isFault ? "error.main" : "text.secondary" }}
+      >
+        {state.message ?? t("access.code.where")}
+      </Box>
+    </>
+  );
+}
+
+// The card around a sent code: its recipient, sending another, and the ways out.
+const { resetPassword, signIn, signUp } = paths.auth.jwt;
+
+type Props = {
+  pending: Otp;
+  onResent: (pending: Otp) => void;
+  /** Discards the pending code. */
+  onLeave: () => void;
+  /** The form for the code. */
+  children: ReactNode;
+};
+
+function CheckCodeCard({ pending, onResent, onLeave, children }: Props) {
+  const t = useText();
+  const { to, toCode } = useLinkTo();
+  const { identifier, purpose } = pending;
+  const begin = { activation: to(signUp), "sign-in": toCode("sign-in"), "password-reset": to(resetPassword) };
+  return (
+    <AuthCard
+      title={t(`access.check.title.${purpose}`)}
+      subtitle={t(`access.check.help.${purpose}`, { identifier })}
+      below={
+        <>
+          <ResendCode pending={pending} onSent={onResent} />
+          <AuthLink to={begin[purpose]} onClick={onLeave}>
+            {t("access.code.otherEmail")}
+          </AuthLink>
+          <AuthLink to={to(signIn)} email={identifier} onClick={onLeave}>
+            {t("access.backToSignIn")}
+          </AuthLink>
+        </>
+      }
+    >
+      {children}
+    </AuthCard>
+  );
+}
 
 /** The URL's parameters win over a pending code for another purpose or recipient. */
 const useRequested = () => {

@@ -13,7 +13,44 @@ import { useSettings } from "../../core/settings.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
 import type { Choice } from "../chat/ownPresence.data.ts";
-import { PresenceItems } from "./PresenceItems.tsx";
+import { PresenceDot } from "../../ui/display/PresenceDot.tsx";
+import { choices, useChoosePresence } from "../chat/ownPresence.data.ts";
+
+// The items of the account menu that set the user's presence in chat.
+function PresenceItems({ value, onClose }: { value: Choice; onClose: () => void }) {
+  const t = useText();
+  const choose = useChoosePresence();
+  return (
+    <>
+      <Divider component="li" role="presentation" sx={{ marginBlock: 0.5 }} />
+      <Box
+        component="li"
+        role="presentation"
+        sx={{ paddingInline: 1.5, paddingBlock: 0.5, typography: "caption", color: "text.secondary" }}
+      >
+        {t("chat.presence.title")}
+      </Box>
+      {choices.map((presence) => (
+        <MenuItem
+          key={presence}
+          role="menuitemradio"
+          aria-checked={presence === value}
+          onClick={() => {
+            onClose();
+            choose(presence);
+          }}
+        >
+          <PresenceDot presence={presence} />
+          <Box component="span" sx={{ flex: 1 }}>
+            {t(`chat.presence.${presence}`)}
+          </Box>
+          {presence === value && <Icon name="check" size={16} />}
+        </MenuItem>
+      ))}
+      <Divider component="li" role="presentation" sx={{ marginBlock: 0.5 }} />
+    </>
+  );
+}
 
 type Props = { presence: Choice | undefined; anchor: HTMLElement | null; open: boolean; onClose: () => void };
 

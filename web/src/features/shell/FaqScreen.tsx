@@ -9,8 +9,66 @@ import { useUrlState } from "../../core/urlState.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { SearchField } from "../../ui/choice/SearchField.tsx";
-import { Answer } from "./Answer.tsx";
-import { faqGroups, says } from "./faqs.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { fold, foldSearch } from "@igo/contract/parsing/text";
+
+// Questions and answers by group, and which of them match a search.
+const faqGroups = [
+  { name: "imports", items: ["formats", "safe", "errors", "undo", "leave", "duplicates", "menus"] },
+  { name: "markets", items: ["live", "hours", "orders", "conflict", "bin"] },
+  { name: "account", items: ["code"] },
+  { name: "screen", items: ["look", "language", "keyboard"] },
+] as const;
+
+/** Every typed word must occur, whole or as a part; accents and order do not matter. */
+const says = (typed: string, ...texts: readonly string[]): boolean => {
+  const all = fold(texts.join(" "));
+  return foldSearch(typed)
+    .split(" ")
+    .every((word) => all.includes(word));
+};
+
+// A question that expands to its answer. Uses the browser's own element, so that its search finds closed answers, too.
+const looks = {
+  "& + &": { borderBlockStart: "1px solid", borderColor: "divider" },
+  "& > summary": {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: 2,
+    padding: "16px 24px",
+    typography: "subtitle1",
+    cursor: "pointer",
+    listStyle: "none",
+    "&::-webkit-details-marker": { display: "none" },
+    "&:hover": { color: "primary.main" },
+    "&:focus-visible": {
+      outline: "2px solid",
+      outlineColor: "primary.main",
+      outlineOffset: -2,
+      borderRadius: 2,
+    },
+  },
+  "& svg": { transition: "rotate 120ms", color: "text.secondary" },
+  "&[open] svg": { rotate: "180deg" },
+} as const;
+
+function Answer({ question, answer, isOpen }: { question: string; answer: string; isOpen: boolean }) {
+  return (
+    <Box component="details" {...(isOpen && { open: true })} sx={looks}>
+      <summary>
+        {question}
+        <Icon name="chevronDown" />
+      </summary>
+      <Box
+        component="p"
+        sx={{ margin: 0, padding: "0 24px 20px", maxWidth: "70ch", color: "text.secondary" }}
+      >
+        {answer}
+      </Box>
+    </Box>
+  );
+}
 
 const address = z.object({ search: z.string().default("") });
 

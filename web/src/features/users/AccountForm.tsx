@@ -18,19 +18,37 @@ import { SelectField } from "../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { toastInfo, toastSuccess } from "../../ui/feedback/toast.ts";
-import {
-  accountFields,
-  accountForm,
-  fields,
-  inOrder,
-  startFrom,
-  type AccountField,
-  type CheckedAccount,
-} from "./account.form.ts";
 import { languages } from "./languages.ts";
 import { MembershipsField } from "./MembershipsField.tsx";
 import { RoleField } from "./RoleField.tsx";
 import { currentIn, useUpdateUser } from "./users.data.ts";
+import { accountChanges } from "@igo/contract/accounts/users";
+import { z } from "zod";
+
+// The account form's values.
+const accountFields = accountChanges.omit({ id: true, version: true }).required();
+/** The version is part of the form: saving a draft of an older version must conflict. */
+const accountForm = accountFields.extend({ version: z.int() });
+type CheckedAccount = z.output<typeof accountForm>;
+
+const fields = accountFields.keyof().options;
+type AccountField = (typeof fields)[number];
+
+const roleOf = (role: number) => (role === 1 ? 1 : 2);
+
+/** The order of markets means nothing, so two lists are compared in the same one. */
+const inOrder = (markets: CheckedAccount["markets"]): CheckedAccount["markets"] =>
+  markets.toSorted((one, other) => (one.marketId < other.marketId ? -1 : 1));
+
+const startFrom = (account: AccountDetails): CheckedAccount => ({
+  version: account.version,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  phone: account.phone,
+  role: roleOf(account.role),
+  locale: account.locale,
+  markets: inOrder(account.markets.map(({ marketId, role }) => ({ marketId, role }))),
+});
 
 export function AccountForm({ account }: { account: AccountDetails }) {
   const t = useText();

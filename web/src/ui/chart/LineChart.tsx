@@ -5,7 +5,7 @@
 //
 // Mouse, touch or the arrow keys show the figures of a day.
 import Box from "@mui/material/Box";
-import { useState } from "react";
+import { useState, useCallback } from "react";
 import { formatDate, formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { useSettings } from "../../core/settings.ts";
@@ -14,7 +14,20 @@ import { dayAt, plotOf, type Mark, type Series } from "./lineChart.ts";
 import { LineDrawing } from "./LineDrawing.tsx";
 import { LineMarks } from "./LineMarks.tsx";
 import { LineReading } from "./LineReading.tsx";
-import { useWidth } from "./useWidth.ts";
+
+// The width of a box, for drawings that need it in pixels.
+//
+//   const [box, width] = useWidth();   <div ref={box}>{width > 0 && …}</div>
+const useWidth = () => {
+  const [width, setWidth] = useState(0);
+  const box = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(Math.round(element.clientWidth)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width] as const;
+};
 
 type Props = FrameProps & {
   /** The heading of the table's first column. */

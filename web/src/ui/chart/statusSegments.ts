@@ -3,7 +3,20 @@ import { statuses } from "@igo/contract/markets/lists";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { labelOf } from "../../core/language/i18n.ts";
 import type { Segment } from "./StackedBar.tsx";
-import { statusShades } from "./statusShades.ts";
+import type { Shade } from "./chart.ts";
+
+// The colour of each market status in a chart: that of its chip, hatched where two share one.
+const statusShades: Record<MarketStatus, Shade> = {
+  active: { color: "success" },
+  paused: { color: "success", hatched: true },
+  suspended: { color: "error" },
+  in_review: { color: "info" },
+  changes_requested: { color: "warning" },
+  pending_documents: { color: "warning", hatched: true },
+  draft: { color: "neutral" },
+  rejected: { color: "error", hatched: true },
+  closed: { color: "neutral", hatched: true },
+};
 
 const order: readonly MarketStatus[] = [
   "active",

@@ -8,7 +8,15 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { AvatarStatus, type PresenceStatus } from "./AvatarStatus.tsx";
-import { avatarColor } from "./avatarColor.ts";
+
+// The colour of a name, from its first letter, so that a person has the same colour everywhere.
+const colors = ["primary", "secondary", "info", "success", "warning", "error"] as const;
+
+/** Á and a count as A, so that the colour does not depend on how the name is typed. */
+export const avatarColor = (name: string): (typeof colors)[number] => {
+  const letter = name.trim().normalize("NFD").charAt(0).toUpperCase();
+  return colors[(letter.codePointAt(0) ?? 0) % colors.length] ?? "primary";
+};
 
 type Person = { name: string; src?: string | null };
 type Props = Person & { size?: number; status?: PresenceStatus };

@@ -1,6 +1,6 @@
 // Badges and avatars: the text of a count, the colour of a name.
 import { expect, test } from "vitest";
-import { avatarColor } from "./avatarColor.ts";
+import { avatarColor } from "./Avatar.tsx";
 import { badgeText } from "./badgeText.ts";
 
 test("a badge counts to 99 and then says 99+", () => {

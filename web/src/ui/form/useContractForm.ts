@@ -6,16 +6,83 @@
 //   start           the initial values; draft: a key that keeps typed values when the tab closes
 //   onTyping        reports whether something is typed; while nothing is, a `start` of another version is applied
 //   form.control, form.setValue, form.watch … are react-hook-form's own
-import { useEffect, useState } from "react";
+import { useEffect, useState, useEffectEvent, useRef } from "react";
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
+import type { z, core } from "zod";
 import { contractResolver, isFieldOf, isRequired } from "../../core/net/contractResolver.ts";
 import { isProblem } from "../../core/net/problem.ts";
 import { messageOf } from "../feedback/messageOf.ts";
 import { useDraft, type DraftOptions } from "./draft.ts";
-import { useFollowing } from "./following.ts";
-import { wordsOfIssue } from "./issues.ts";
 import { useReturningFocus } from "./useReturningFocus.ts";
+import { formatNumber } from "../../core/language/format.ts";
+import { text } from "../../core/language/i18n.ts";
+
+// The message for a schema's issue with a field, in the current language.
+const isBlank = (value: unknown) => value === undefined || value === null || value === "";
+
+const ofSize = (issue: core.$ZodRawIssue<core.$ZodIssueTooSmall | core.$ZodIssueTooBig>): string => {
+  const isSmall = issue.code === "too_small";
+  const limit = Number(isSmall ? issue.minimum : issue.maximum);
+  if (issue.origin === "string") {
+    if (isSmall && limit === 1) return text("ui.field.required");
+    return text(isSmall ? "ui.field.tooShort" : "ui.field.tooLong", { count: limit });
+  }
+  if (issue.origin === "array")
+    return text(isSmall ? "ui.field.tooFewItems" : "ui.field.tooManyItems", { count: limit });
+  return text(isSmall ? "ui.field.tooSmall" : "ui.field.tooBig", { limit: formatNumber(limit) });
+};
+
+const ofFormat = (issue: core.$ZodRawIssue<core.$ZodIssueInvalidStringFormat>): string => {
+  if (issue.format === "email") return text("ui.field.invalidEmail");
+  if (issue.format === "date") return text("ui.field.invalidDate");
+  if (issue.format === "e164") return text("ui.field.invalidPhone");
+  // Our own patterns that begin this way accept only digits.
+  const onlyDigits = (issue.pattern ?? "").startsWith("/^\\d{");
+  return onlyDigits && /\D/.test(String(issue.input)) ? text("ui.field.digits") : text("ui.field.invalid");
+};
+
+const wordsOfIssue = (issue: core.$ZodRawIssue): string => {
+  // A required checkbox is not ticked.
+  if (issue.code === "invalid_value" && issue.values[0] === true) return text("ui.field.tick");
+  if (isBlank(issue.input)) return text("ui.field.required");
+  switch (issue.code) {
+    case "too_small":
+    case "too_big":
+      return ofSize(issue);
+    case "invalid_format":
+      return ofFormat(issue);
+    case "invalid_type":
+      return issue.expected === "number" ? text("ui.field.invalidNumber") : text("ui.field.invalid");
+    case "invalid_value":
+      return text("ui.field.chooseOne");
+    case "unrecognized_keys":
+      return text("ui.field.unknown");
+    default:
+      return text("ui.field.invalid");
+  }
+};
+
+// Shows the newest data in a form while nothing is typed; never touches what the user types.
+/** A `start` of another version resets the form unless something is typed; `onTyping` reports when that changes. */
+const useFollowing = <Values extends FieldValues, Checked>(
+  form: UseFormReturn<Values, unknown, Checked>,
+  start: DefaultValues<Values> | undefined,
+  onTyping: ((isTyped: boolean) => void) | undefined,
+) => {
+  const { isDirty } = form.formState;
+  const tell = useEffectEvent((isTyped: boolean) => onTyping?.(isTyped));
+  useEffect(() => tell(isDirty), [isDirty]);
+
+  const version: unknown = start?.["version"];
+  const shown = useRef(version);
+  const begin = useEffectEvent(() => {
+    if (!isDirty) form.reset(start);
+  });
+  useEffect(() => {
+    if (version !== shown.current) begin();
+    shown.current = version;
+  }, [version]);
+};
 
 export type ContractForm<Values extends FieldValues, Checked extends FieldValues> = UseFormReturn<
   Values,

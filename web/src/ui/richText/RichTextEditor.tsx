@@ -14,12 +14,50 @@ import {
   useRef,
   useState,
 } from "react";
-import { EditorDialogs } from "./EditorDialogs.tsx";
 import { textLooks } from "./looks.ts";
 import { insertToken, type Written } from "./naming.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import type { PlacedPicture } from "./toolbar.state.ts";
 import { type EditorOptions, useRichText } from "./useRichText.ts";
+import type { LexicalEditor } from "lexical";
+import { LinkDialog } from "./LinkDialog.tsx";
+import { PicturesDialog } from "./PicturesDialog.tsx";
+import { describePictures, setLink } from "./toolbar.state.ts";
+
+// The dialogs that the editor's toolbar opens: the address of a link, and the descriptions of the pictures.
+type EditorDialogsProps = {
+  editor: LexicalEditor;
+  described: readonly PlacedPicture[] | null;
+  link: { current: string | null } | null;
+  onClose: () => void;
+};
+
+function EditorDialogs({ editor, described, link, onClose }: EditorDialogsProps) {
+  return (
+    <>
+      {described && (
+        <PicturesDialog
+          pictures={described}
+          onClose={onClose}
+          onSave={(alts) => {
+            describePictures(editor, alts);
+            onClose();
+          }}
+        />
+      )}
+      {link && (
+        <LinkDialog
+          current={link.current}
+          onClose={onClose}
+          onSet={(url) => {
+            setLink(editor, url);
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 export type { EditorHandle } from "./useRichText.ts";
 

@@ -2,19 +2,105 @@
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { useText } from "../../core/language/i18n.ts";
-import { isChanged, resetSettings, useSettings, useThemeMode } from "../../core/settings.ts";
+import {
+  isChanged,
+  resetSettings,
+  useSettings,
+  useThemeMode,
+  changeSettings,
+  settingValues,
+} from "../../core/settings.ts";
 import { IconButton } from "../theme/Icon.tsx";
 import { Scrollbar } from "../layout/Scrollbar.tsx";
 import { addIcons } from "../theme/icons.ts";
 import { moreIcons } from "../theme/icons.more.ts";
-import { FontBlock } from "./FontBlock.tsx";
-import { FullScreenButton } from "./FullScreenButton.tsx";
 import { NavigationBlock } from "./NavigationBlock.tsx";
-import { PresetBlock } from "./PresetBlock.tsx";
 import type { Section } from "./sections.ts";
 import { SettingTiles } from "./SettingTiles.tsx";
+import { Choices } from "./Choices.tsx";
+import { SettingBlock } from "./SettingBlock.tsx";
+import { logFailure } from "../../core/log.ts";
+import { presets } from "../theme/palette.presets.ts";
+
+// The accent colours, each shown in its own colour.
+function PresetBlock() {
+  const t = useText();
+  const { primaryColor, colorScheme } = useSettings();
+  return (
+    <SettingBlock title={t("settings.presets")} names={["primaryColor"]}>
+      <Choices
+        label={t("settings.presets")}
+        columns={3}
+        value={primaryColor}
+        onChange={(primaryColor) => changeSettings({ primaryColor })}
+        choices={settingValues.primaryColor.map((value) => ({
+          value,
+          label: t(`settings.preset.${value}`),
+          drawing: <Swatch color={presets[value][colorScheme].main} />,
+        }))}
+      />
+    </SettingBlock>
+  );
+}
+
+function Swatch({ color }: { color: string }) {
+  return <Box sx={{ width: 28, height: 28, borderRadius: "50%" }} style={{ backgroundColor: color }} />;
+}
+
+// Toggles full screen. Hidden if the browser does not allow it.
+const onFullScreen = (changed: () => void) => {
+  document.addEventListener("fullscreenchange", changed);
+  return () => document.removeEventListener("fullscreenchange", changed);
+};
+
+const toggle = () => {
+  const requested = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen();
+  requested.catch((cause: unknown) =>
+    logFailure("The browser did not change to or from full screen:", cause),
+  );
+};
+
+function FullScreenButton() {
+  const t = useText();
+  const isFull = useSyncExternalStore(onFullScreen, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return null;
+  return (
+    <IconButton
+      name={isFull ? "exitFullScreen" : "fullScreen"}
+      label={isFull ? t("settings.exitFullScreen") : t("settings.fullScreen")}
+      onClick={toggle}
+    />
+  );
+}
+
+// The font options. Only the chosen font is loaded, so they are listed by name.
+function FontBlock() {
+  const t = useText();
+  const { fontFamily } = useSettings();
+  return (
+    <SettingBlock title={t("settings.font")} names={["fontFamily"]}>
+      <Choices
+        label={t("settings.font")}
+        columns={2}
+        value={fontFamily}
+        onChange={(fontFamily) => changeSettings({ fontFamily })}
+        choices={settingValues.fontFamily.map((value) => ({
+          value,
+          label: value.replace(" Variable", ""),
+          drawing: (
+            <Box component="span" aria-hidden sx={{ typography: "h2", lineHeight: 1 }}>
+              Aa
+            </Box>
+          ),
+        }))}
+      />
+    </SettingBlock>
+  );
+}
 
 addIcons(moreIcons);
 

@@ -14,17 +14,36 @@
 // `keys` turns on the keyboard shortcuts of a list; `onNear` reports the row the user rests on.
 // Put it inside a <Card>. `busy` dims the rows while the next page is loading.
 import Box from "@mui/material/Box";
-import { useRef, type FocusEvent } from "react";
+import { useRef, type FocusEvent, useEffect } from "react";
 import { RowCards } from "./DataTableCards.tsx";
 import { RowTable } from "./DataTableRows.tsx";
 import { SelectionBar } from "./DataTableSelection.tsx";
 import { selectMore, withRow, type TableProps } from "./dataTable.ts";
 import { KeysHelp } from "../list/KeysHelp.tsx";
 import { useKeptFocus } from "../list/useKeptFocus.ts";
-import { useNear } from "../list/useNear.ts";
 import { rowIdAt, useRowKeys } from "../list/useRowKeys.ts";
 import { Paging } from "./Paging.tsx";
 import { useIsPhone } from "../layout/useIsPhone.ts";
+
+// Reports the row the user rests on, by pointer or focus, after a moment: merely passing over rows triggers nothing.
+const restMs = 120;
+
+const useNear = (onNear: ((id: string) => void) | undefined) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const at = useRef<string | null>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const come = (id: string | null) => {
+    if (!onNear || id === at.current) return;
+    clearTimeout(timer.current);
+    at.current = id;
+    if (id !== null) timer.current = setTimeout(() => onNear(id), restMs);
+  };
+  return {
+    onPointerOver: ({ target }: React.PointerEvent) => come(rowIdAt(target)),
+    onPointerLeave: () => come(null),
+    onFocus: ({ target }: React.FocusEvent) => come(rowIdAt(target)),
+  };
+};
 
 export type { Column } from "./dataTable.ts";
 

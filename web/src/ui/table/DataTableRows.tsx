@@ -8,12 +8,29 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import TableSortLabel from "@mui/material/TableSortLabel";
 import { useText } from "../../core/language/i18n.ts";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { BodyRow, endCell } from "./DataTableRow.tsx";
 import { directionOf, useUnitsAlign, withRows, type Column, type TableProps } from "./dataTable.ts";
 import { frame } from "../theme/theme.ts";
-import { useOverflows } from "../layout/useOverflows.ts";
 import { fromScript } from "../overlay/fromScript.tsx";
+
+// Whether a box's content is wider than the box.
+//
+//   const [box, overflows] = useOverflows();   <div ref={box}><table …/></div>
+const useOverflows = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const outer = box.current;
+    const inner = outer?.firstElementChild;
+    if (!outer || !inner) return undefined;
+    const observer = new ResizeObserver(() => setOverflows(inner.scrollWidth > outer.clientWidth + 1));
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+  return [box, overflows] as const;
+};
 
 const ManyRows = fromScript(() => import("./DataTableManyRows.tsx").then((module) => module.ManyRows));
 

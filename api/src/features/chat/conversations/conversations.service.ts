@@ -22,7 +22,24 @@ import * as people from "../people/people.queries.ts";
 import { count as countOf } from "./conversations.count.queries.ts";
 import * as lists from "./conversations.list.queries.ts";
 import * as queries from "./conversations.queries.ts";
-import { toConversation } from "./conversations.shape.ts";
+import { excerptOf } from "../messages/messages.shape.ts";
+import type { Row } from "./conversations.list.queries.ts";
+
+// Turns a row of the list's statement into the contract's conversation.
+const toConversation = (row: Row, { isAdmin }: Reader): Conversation => {
+  const { notify, mutedUntil, isPinned, isHidden, assignee, status, snoozedUntil, waitingSince, ...rest } =
+    row;
+  const { marketId: _market, lastMessage, ...conversation } = rest;
+  const isOfTeam = isAdmin && status !== null;
+  return {
+    ...conversation,
+    // The version counts assignments and statuses, which only concern the operations team.
+    version: isAdmin || row.kind !== "market" ? row.version : 1,
+    lastMessage: lastMessage && { ...lastMessage, excerpt: excerptOf(lastMessage.excerpt) },
+    settings: { notify, mutedUntil, isPinned, isHidden },
+    inbox: isOfTeam ? { assignee, status, snoozedUntil, waitingSince } : null,
+  };
+};
 
 /** The current conversation. For anyone who does not belong to it, it does not exist. */
 export const found = async (db: Db, reader: Reader, id: string): Promise<lists.Row> => {

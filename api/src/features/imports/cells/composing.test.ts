@@ -2,9 +2,8 @@
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { readHours, writeHours } from "@igo/contract/parsing/hours/hours";
 import { expect, test } from "vitest";
-import { composedFields, composer } from "./composing.ts";
+import { composedFields, composer, coordinatesOf } from "./composing.ts";
 import { composeHours } from "./composing.hours.ts";
-import { coordinatesOf } from "./composing.point.ts";
 
 test("hours from several columns become one text, with the days of each", () => {
   const parts = (first: string, second: string) => [

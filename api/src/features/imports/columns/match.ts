@@ -4,7 +4,6 @@ import type { RawCell } from "@igo/contract/parsing/cells";
 import type { suggestedColumn } from "@igo/contract/imports/imports.mapping";
 import { cellText } from "@igo/contract/parsing/text";
 import type { z } from "zod";
-import { bestAssignment } from "./assignment.ts";
 import { certainty, ofPlace } from "./context.ts";
 import { type Evidence, ofCells, ofHeading } from "./evidence.ts";
 import { likelihoods, none } from "./model.ts";
@@ -26,7 +25,85 @@ import {
   withVariations,
 } from "./settling.ts";
 import { pairsInTime } from "./tenses.ts";
-import { atOnce, inTurns, type Steps } from "./turns.ts";
+import { setImmediate as others } from "node:timers/promises";
+
+// Long work on the server's one thread, in steps: others get their turn after each.
+type Steps<Result> = Generator<void, Result>;
+
+/** Without a pause: in tests, benches and background jobs. */
+const atOnce = <Result>(steps: Steps<Result>): Result => {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+};
+
+/** While requests wait for the same thread. */
+const inTurns = async <Result>(steps: Steps<Result>): Promise<Result> => {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await others();
+  }
+};
+
+// The best way to give each column at most one field and each field at most one column (Hungarian algorithm).
+/** `scores[column][field]`, 0 for "never". Returns the field of each column, -1 for none. */
+export const bestAssignment = (scores: readonly (readonly number[])[]): number[] => {
+  const columns = scores.length;
+  const fields = scores[0]?.length ?? 0;
+  // One "no field" place per column, so that every column can be placed; columns and places count from 1, 0 is the free
+  // place.
+  const places = fields + columns;
+  const cost = (column: number, place: number) => -(scores[column - 1]?.[place - 1] ?? 0);
+  const rowPrice = Array.from({ length: columns + 1 }, () => 0);
+  const placePrice = Array.from({ length: places + 1 }, () => 0);
+  const holder = Array.from({ length: places + 1 }, () => 0);
+  for (let column = 1; column <= columns; column += 1) {
+    const cameFrom = Array.from({ length: places + 1 }, () => 0);
+    const slack = Array.from({ length: places + 1 }, () => Infinity);
+    const visited = Array.from({ length: places + 1 }, () => false);
+    holder[0] = column;
+    let place = 0;
+    do {
+      visited[place] = true;
+      const here = holder[place] ?? 0;
+      let least = Infinity;
+      let next = 0;
+      for (let other = 1; other <= places; other += 1) {
+        if (visited[other]) continue;
+        const reduced = cost(here, other) - (rowPrice[here] ?? 0) - (placePrice[other] ?? 0);
+        if (reduced < (slack[other] ?? Infinity)) {
+          slack[other] = reduced;
+          cameFrom[other] = place;
+        }
+        if ((slack[other] ?? Infinity) < least) {
+          least = slack[other] ?? Infinity;
+          next = other;
+        }
+      }
+      for (let other = 0; other <= places; other += 1) {
+        if (visited[other]) {
+          const held = holder[other] ?? 0;
+          rowPrice[held] = (rowPrice[held] ?? 0) + least;
+          placePrice[other] = (placePrice[other] ?? 0) - least;
+        } else slack[other] = (slack[other] ?? 0) - least;
+      }
+      place = next;
+    } while (holder[place] !== 0);
+    while (place !== 0) {
+      const before = cameFrom[place] ?? 0;
+      holder[place] = holder[before] ?? 0;
+      place = before;
+    }
+  }
+  const answer = Array.from({ length: columns }, () => -1);
+  for (let place = 1; place <= fields; place += 1) {
+    const column = (holder[place] ?? 0) - 1;
+    if (column >= 0 && (scores[column]?.[place - 1] ?? 0) > 0) answer[column] = place - 1;
+  }
+  return answer;
+};
 
 export type SuggestedColumn = z.infer<typeof suggestedColumn>;
 

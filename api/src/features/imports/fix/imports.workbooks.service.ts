@@ -12,7 +12,6 @@ import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import { fieldsOf, isPartOf } from "../cells/composing.ts";
-import { ownCells } from "../upload/imports.file.rows.ts";
 import { mappedFields } from "./imports.fix.service.ts";
 import { placeOf } from "../check/imports.numbering.ts";
 import type { WholeImport } from "../imports.queries.ts";
@@ -20,6 +19,50 @@ import * as rows from "../imports.rows.queries.ts";
 import * as imports from "../imports.service.ts";
 import { issuesOf, shownCells } from "../imports.shape.ts";
 import { kindOf } from "../kinds.ts";
+import { readRows } from "@igo/sheet/workbook";
+import * as reading from "../imports.line.ts";
+import { columnsAt } from "../upload/imports.mapping.ts";
+import { sheetsOf } from "../upload/imports.sample.ts";
+import { limitsOf, sheetsToRead } from "../upload/imports.sheets.ts";
+
+// Reads the rows of a run's file again, in the user's own columns: joined values are separate again.
+/** By their numbers in the run, with the cells in the order of the mapping's columns. */
+async function* ownRows(
+  deps: Deps,
+  run: WholeImport,
+  userId: string,
+): AsyncGenerator<{ number: number; cells: RawCell[] }> {
+  const { signal } = new AbortController();
+  const sheets = sheetsToRead(run.mapping, sheetsOf(run, deps.vault), (sheet, row) =>
+    columnsAt(run, sheet, row),
+  );
+  for (const sheet of sheets) {
+    const { index, name, headerRow, columns } = sheet;
+    const after = run.numbering.find(({ sheet }) => sheet === name)?.after ?? 0;
+    const rowsOf = () =>
+      readRows(deps.files.path(run.fileKey), {
+        sheet: index,
+        fromRow: headerRow + 1,
+        limits: limitsOf(sheet),
+      });
+    for await (const batch of reading.rowsInTurn(deps, userId, rowsOf, signal))
+      for (const { row, cells } of batch)
+        yield { number: after + row, cells: columns.map((column) => cells[column.index] ?? null) };
+  }
+}
+
+/** Returns the user's own cells of a row; rows must be requested in order, and `return` ends the reading. */
+const ownCells = (deps: Deps, run: WholeImport, userId: string) => {
+  const rows = ownRows(deps, run, userId);
+  return {
+    of: async (number: number): Promise<RawCell[]> => {
+      for (let next = await rows.next(); !next.done; next = await rows.next())
+        if (next.value.number >= number) return next.value.number === number ? next.value.cells : [];
+      return [];
+    },
+    end: () => rows.return(undefined),
+  };
+};
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const rowsAtOnce = 500;

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { aMarket } from "@igo/testing/builders/markets";
 import { aPdf } from "@igo/testing/builders/pdf";
 import { server } from "@igo/testing/server/server";
-import { isPdf } from "./markets.documents.pdf.ts";
+import { isPdf } from "./markets.documents.service.ts";
 
 const { as, admin, raw } = await server();
 const { market } = await as.admin(createMarket, { body: aMarket() });

@@ -17,7 +17,7 @@ import { join } from "node:path";
 import { until } from "@igo/testing/server/server";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { findBinaries, reachableBinaries } from "./binaries.ts";
+import { findBinaries, reachableBinaries } from "./cluster.ts";
 import { startBundled } from "./bundled.ts";
 import { postmasterOf } from "./postmaster.ts";
 import { canReach } from "./systemUser.ts";

@@ -17,9 +17,47 @@ import { Checklist } from "./parts/Checklist.tsx";
 import { TaskFiles } from "./parts/TaskFiles.tsx";
 import { labelColor } from "./labels.ts";
 import { taskQuery, useArchiveTask, useCommentTask, useWatchTask, type Task } from "./own.data.ts";
-import { TaskHistory } from "./TaskHistory.tsx";
 import { TaskList } from "./TaskList.tsx";
 import { TaskWork } from "./TaskWork.tsx";
+import type { TaskChange } from "@igo/contract/boards/tasks";
+import { When } from "../../../ui/display/When.tsx";
+
+// The history of a task, the newest first.
+function TaskHistory({ task }: { task: Task }) {
+  const t = useText();
+  return (
+    <PanelPart title={t("boards.history")}>
+      <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1 }}>
+        {task.history.map((change) => (
+          <Box component="li" key={change.id} sx={{ typography: "caption", color: "text.secondary" }}>
+            <Said change={change} />
+            {" · "}
+            <When at={change.at} />
+          </Box>
+        ))}
+      </Box>
+    </PanelPart>
+  );
+}
+
+const known = ["title", "description", "dueOn", "labels", "assigneeIds"] as const;
+
+function Said({ change: { kind, actor, changes } }: { change: TaskChange }) {
+  const t = useText();
+  const name = actor ?? t("boards.system");
+  if (kind === "move") {
+    const [column] = changes;
+    return t("boards.was.move", { name, column: typeof column?.after === "string" ? column.after : "" });
+  }
+  if (kind === "update") {
+    const fields = changes.flatMap(({ field }) => known.filter((one) => one === field));
+    return t("boards.was.update", {
+      name,
+      fields: fields.map((field) => t(`boards.field.${field}`)).join(", "),
+    });
+  }
+  return t(`boards.was.${kind}`, { name });
+}
 
 type Props = { boardId: string; taskId: string; isTeam: boolean; onClose: () => void };
 

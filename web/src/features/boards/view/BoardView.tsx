@@ -7,8 +7,18 @@ import { columnOf, type CardBase } from "./board.ts";
 import { unseen } from "../faceParts.tsx";
 import { BoardColumn, gap } from "./BoardColumn.tsx";
 import type { BoardViewProps } from "./boardView.ts";
-import { laneHeight } from "./laneHeight.ts";
 import { useBoardActions } from "./useBoardActions.ts";
+import type { BoardCards } from "./board.ts";
+
+// The height of a lane: as high as its fullest column, up to four cards.
+// The height of a column without its cards.
+const besideCards = 96;
+const maxShown = 4;
+
+const laneHeight = ({ board, cardHeight }: { board: BoardCards<CardBase>; cardHeight: number }) => {
+  const highest = Math.max(1, ...board.columns.map(({ count }) => count));
+  return besideCards + Math.min(maxShown, highest) * (cardHeight + 8);
+};
 
 const MoveMenu = fromScript(() => import("./MoveMenu.tsx").then((module) => module.MoveMenu));
 

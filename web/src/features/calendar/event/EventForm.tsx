@@ -1,7 +1,7 @@
 // The form of an event, new or edited; for a series it asks which occurrences to change.
 import type { CalendarEvent } from "@igo/contract/calendar/calendar";
 import { useState } from "react";
-import { useText } from "../../../core/language/i18n.ts";
+import { useText, type Text } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
@@ -11,15 +11,122 @@ import { useBase } from "../../../ui/changes/useBase.ts";
 import type { CalendarUrl } from "../calendar.url.ts";
 import { DescriptionField } from "../../references/DescriptionField.tsx";
 import { MarketField } from "../../markets/MarketField.tsx";
-import { ClosedNotice } from "./ClosedNotice.tsx";
-import { EventConflict } from "./EventConflict.tsx";
-import { eventFormFields, isOfOne, startOf } from "./eventForm.ts";
-import { namesOf, PeopleField, type PeopleNames } from "./PeopleField.tsx";
-import { ReminderField } from "./ReminderField.tsx";
+import { eventFormFields, isOfOne, startOf, fieldsOf, type EventPart } from "./eventForm.ts";
+import { namesOf, PeopleField, type PeopleNames, idOf } from "./PeopleField.tsx";
 import { RepeatField } from "./RepeatField.tsx";
 import { ScopeDialog } from "./ScopeDialog.tsx";
 import { SpanFields, type EventFormState } from "./SpanFields.tsx";
 import { useSavingEvent } from "./useSavingEvent.ts";
+import { closedThen } from "@igo/contract/calendar/closedThen";
+import { isHoliday } from "@igo/contract/parsing/hours/holidays";
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { formatTime } from "../../../core/language/format.ts";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { marketQuery } from "../../../records/markets.ts";
+import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
+import type { Conflict } from "../../../ui/changes/useSavingChanges.ts";
+import { whenWords } from "../calendar.words.ts";
+import { Description } from "../../references/Description.tsx";
+import { reminderWords, reminderChoices } from "./reminder.words.ts";
+import { repeatWords } from "./repeat.words.ts";
+import { maxReminders } from "@igo/contract/calendar/calendar";
+import FormControl from "@mui/material/FormControl";
+import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
+import { Field } from "../../../ui/form/fields/Field.tsx";
+
+// An event's reminders: minutes before it, or for all-day events a time on a day.
+function ReminderField({ form }: { form: EventFormState }) {
+  const t = useText();
+  const [allDay, value] = form.watch(["allDay", "reminders"]);
+  const choices = [...new Set([...reminderChoices(allDay), ...value])].toSorted((a, b) => a - b);
+  return (
+    <FormControl fullWidth>
+      <Field label={t("calendar.field.reminders")}>
+        {() => (
+          <FilterSelect
+            label={t("calendar.reminder.none")}
+            options={choices.map((minutes) => ({
+              value: String(minutes),
+              label: reminderWords(t, minutes, allDay),
+            }))}
+            value={value.map(String)}
+            onChange={(chosen) =>
+              form.setValue("reminders", chosen.map(Number).slice(0, maxReminders), { shouldDirty: true })
+            }
+          />
+        )}
+      </Field>
+    </FormControl>
+  );
+}
+
+// Two people changed the same event: both values of each part, as the event's details would show them.
+type Known = { event: CalendarEvent | null; names: PeopleNames };
+
+function EventConflict({ conflict, ...known }: { conflict: Conflict<EventPart> } & Known) {
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      nameOf={nameIn(useText())}
+      renderValue={(field, value) => <PartValue field={field} value={value} {...known} />}
+    />
+  );
+}
+
+const nameIn = (t: Text) => (part: EventPart) => {
+  if (part === "when") return t("calendar.conflict.when");
+  if (part === "repeat") return t("calendar.repeat.title");
+  return t(`calendar.field.${part === "marketId" ? "market" : part}`);
+};
+
+function PartValue({ field, value, event, names }: { field: EventPart; value: unknown } & Known) {
+  const t = useText();
+  const { start = "", end = "", allDay = event?.allDay ?? false, ...read } = fieldsOf({ [field]: value });
+  if (field === "when") return whenWords({ start, end, allDay });
+  if (read.repeat) return repeatWords(t, read.repeat, event?.seriesStart ?? "");
+  if (field === "repeat") return t("calendar.repeat.never");
+  if (read.sharedWith) return t(`calendar.sharedWith.${read.sharedWith}`);
+  if (read.marketId) return <MarketName id={read.marketId} />;
+  if (read.reminders?.length)
+    return read.reminders.map((minutes) => reminderWords(t, minutes, allDay)).join(" · ");
+  if (read.people?.length)
+    return read.people.map((person) => names.get(idOf(person)) ?? idOf(person)).join(", ");
+  if (read.description) return <Description html={read.description} />;
+  return read.title || read.place || t("changes.conflict.blank");
+}
+
+function MarketName({ id }: { id: string }) {
+  return useQuery(marketQuery(id)).data?.name ?? "…";
+}
+
+// Warns while an event is being planned that its market is closed then, and why.
+const isWhole = (local: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local);
+
+function ClosedNotice({ form }: { form: EventFormState }) {
+  const t = useText();
+  const [marketId, start, end, allDay] = form.watch(["marketId", "start", "end", "allDay"]);
+  const { data } = useQuery({ ...marketQuery(marketId ?? ""), enabled: marketId !== null });
+  const closed =
+    data && marketId !== null && isWhole(start) && isWhole(end)
+      ? closedThen(data.openingHours ?? null, { start, end, allDay }, isHoliday)
+      : null;
+  return (
+    <Box component="output" sx={{ display: "block", "&:not(:empty)": { marginTop: 1.5 } }}>
+      {closed && data && (
+        <Notice tone="warning">
+          {t("calendar.closedNotice", { market: data.name, reason: t(`calendar.closed.${closed.reason}`) })}
+          {closed.shifts.length > 0 &&
+            ` ${t("calendar.openThen", {
+              shifts: closed.shifts
+                .map(({ open, close }) => `${formatTime(open)} – ${formatTime(close)}`)
+                .join(", "),
+            })}`}
+        </Notice>
+      )}
+    </Box>
+  );
+}
 
 type Props = {
   url: CalendarUrl;

@@ -1,6 +1,6 @@
 // A month in weeks: bars across their days, hours below them, "+3 more" for what does not fit.
 import Box from "@mui/material/Box";
-import { useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore, useEffect } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
@@ -9,7 +9,24 @@ import { touches } from "../entries.ts";
 import type { ViewProps } from "./grid.ts";
 import { laneCount, lanesOf, sharedLanes } from "./layout.ts";
 import { lanesIn, MonthWeek, printedLane, printedWeek, weekOf } from "./MonthWeek.tsx";
-import { useIsPrinting } from "./useIsPrinting.ts";
+import { flushSync } from "react-dom";
+
+// Whether the page is being printed: then nothing is left out to save space.
+const useIsPrinting = (): boolean => {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints what is rendered when this returns.
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
+};
 
 const DayList = whenOpened(() => import("./DayList.tsx").then((module) => module.DayList));
 

@@ -22,7 +22,52 @@ import { conversationName, nameOf, plain, summaryOf } from "../text/names.ts";
 import { systemWords } from "../text/system.ts";
 import { Unseen } from "../thread/looks.ts";
 import { useTypingWords } from "../thread/TypingLine.tsx";
-import { LineHead } from "./LineHead.tsx";
+import { momentWords } from "../text/days.ts";
+
+// The first line of a conversation in the list: its name, whether it is pinned or muted, and the time.
+type LineHeadProps = { conversation: Conversation; name: string; isMuted: boolean };
+
+function LineHead({ conversation: { unread, lastAt, settings }, name, isMuted }: LineHeadProps) {
+  const t = useText();
+  const now = useNow();
+  return (
+    <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
+      <Box
+        component="span"
+        title={name}
+        sx={{ ...cut, flex: 1, typography: "subtitle2", fontWeight: unread > 0 ? 700 : 600 }}
+      >
+        {name}
+      </Box>
+      {settings.isPinned && <Sign icon="pinned" label={t("chat.list.pinned")} />}
+      {isMuted && <Sign icon="bellOff" label={t("chat.list.muted")} />}
+      <Box
+        component="time"
+        dateTime={lastAt}
+        sx={{
+          flexShrink: 0,
+          typography: "caption",
+          color: unread > 0 ? "primary.main" : "text.secondary",
+        }}
+      >
+        {momentWords(t, lastAt, now)}
+      </Box>
+    </Box>
+  );
+}
+
+function Sign({ icon, label }: { icon: "pinned" | "bellOff"; label: string }) {
+  return (
+    <Box
+      component="span"
+      title={label}
+      sx={{ flexShrink: 0, color: "text.secondary", alignSelf: "center", display: "flex" }}
+    >
+      <Icon name={icon} size={14} />
+      <Unseen>{label}</Unseen>
+    </Box>
+  );
+}
 
 /** Loads with the first line that gets the pointer or the focus. */
 const LineMenu = fromScript(() => import("./LineMenu.tsx").then((module) => module.LineMenu));

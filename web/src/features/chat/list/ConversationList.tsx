@@ -3,7 +3,7 @@ import type { Conversation } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState, useEffect, useEffectEvent, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
@@ -18,9 +18,105 @@ import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { conversationsQuery } from "../conversations.data.ts";
 import { ConversationLine } from "./ConversationLine.tsx";
 import { listSearch, useFilters, type Filters } from "./filters.ts";
-import { OwnPresence } from "./OwnPresence.tsx";
 import { Queues } from "./Queues.tsx";
-import { useListKeys } from "./useListKeys.ts";
+import ButtonBase from "@mui/material/ButtonBase";
+import { addressOf } from "../../../core/net/api.ts";
+import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { Tip } from "../../../ui/overlay/Tip.tsx";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+import { useChoosePresence, useOwnPresence } from "../ownPresence.data.ts";
+import { modifierKey } from "../../../ui/shortcutKeys.ts";
+
+// The keyboard of the list: arrows, or j and k, move between conversations; arrow down in the search field moves to the
+// first; ? shows the keys.
+const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+const elsewhere =
+  "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox], [data-message]";
+
+/** Nothing on the screen has the focus except perhaps its title. */
+const isIdle = (target: Element) => target === document.body || target.matches("h1, main");
+
+const useListKeys = (box: RefObject<HTMLElement | null>) => {
+  const t = useText();
+  const [isHelpOpen, onHelp] = useState(false);
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(target instanceof Element)) return;
+    const isSearch = target.matches("input[type=search]") && key === "ArrowDown";
+    if (!isSearch && target.closest(elsewhere)) return;
+    if (key === "?") {
+      event.preventDefault();
+      onHelp(true);
+      return;
+    }
+    const step = steps[key];
+    if (!step) return;
+    const lines = [...(box.current?.querySelectorAll<HTMLElement>("[data-opens]") ?? [])];
+    const at = lines.findIndex((line) => line.parentElement?.contains(target));
+    if (at < 0 && !isSearch && !isIdle(target)) return;
+    const open = lines.find((line) => line.ariaCurrent === "page");
+    const next = at < 0 ? ((isSearch ? undefined : open) ?? lines[0]) : lines[at + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+  const lines = [
+    [["/"], t("chat.help.search")],
+    [["↑", "↓"], t("chat.help.move")],
+    [[t("list.keys.enter")], t("chat.help.send")],
+    [["Shift", t("list.keys.enter")], t("chat.help.newLine")],
+    [[modifierKey, "↑"], t("chat.help.editLast")],
+    [["Esc"], t("chat.help.cancel")],
+    [["r"], t("chat.help.reply")],
+    [["e"], t("chat.message.edit")],
+    [["u"], t("chat.message.markUnread")],
+  ] as const;
+  return { isHelpOpen, onHelp, lines };
+};
+
+// The user's own presence as others see it, and a menu to change it.
+const PresenceMenu = whenOpened(() => import("./PresenceMenu.tsx").then((module) => module.PresenceMenu));
+
+function OwnPresence() {
+  const t = useText();
+  const user = useUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const now = useOwnPresence() ?? "online";
+  const choose = useChoosePresence();
+  const label = t("chat.presence.own", { status: t(`chat.presence.${now}`) });
+  return (
+    <>
+      <Tip title={label}>
+        <ButtonBase
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 }, borderRadius: "8px" }}
+        >
+          <span aria-hidden>
+            <Avatar name={user.displayName} src={addressOf(user.photoUrl)} size={28} status={now} />
+          </span>
+        </ButtonBase>
+      </Tip>
+      <PresenceMenu
+        open={anchor !== null}
+        anchor={anchor}
+        label={label}
+        value={now}
+        onClose={() => setAnchor(null)}
+        onChoose={choose}
+      />
+    </>
+  );
+}
 
 const FoundMessages = fromScript(() => import("./FoundMessages.tsx").then((module) => module.FoundMessages));
 

@@ -2,7 +2,7 @@
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type RefObject } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type RefObject, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useUser } from "../../../core/session/session.ts";
 import { FailureState } from "../../../ui/feedback/FailureState.tsx";
@@ -16,7 +16,6 @@ import { DropArea } from "../compose/DropArea.tsx";
 import { useOutgoing } from "../outbox/outbox.data.ts";
 import type { Outgoing } from "../outbox/outgoing.ts";
 import { mayEdit, WithinThread } from "./actions.ts";
-import { Announced } from "./Announced.tsx";
 import { Thread } from "./Thread.tsx";
 import type { Thread as Loaded } from "./thread.ts";
 import { loadNewer, loadOlder, removeMessage, useThread } from "./thread.data.ts";
@@ -25,6 +24,33 @@ import { useMessageActions, useThreadContext } from "./useMessageActions.ts";
 import { quietly, useFound, useMoves } from "./useMoves.ts";
 import { useReadMark } from "./useReadMark.ts";
 import { useThreadScroll } from "./useThreadScroll.ts";
+import { nameOf, summaryOf } from "../text/names.ts";
+import { Unseen } from "./looks.ts";
+
+// Announces new messages to screen readers, without interrupting.
+type Props = { messages: readonly Message[] | undefined; me: string };
+
+/** Pages being loaded are not announced, only what comes after the newest. */
+function Announced({ messages, me }: Props) {
+  const t = useText();
+  const last = messages?.at(-1);
+  const [known, setKnown] = useState<number | null>(null);
+  const [words, setWords] = useState("");
+  if (last && last.seq !== known) {
+    setKnown(last.seq);
+    const isNext = known !== null && last.seq === known + 1;
+    if (isNext && last.author && last.author.id !== me && last.text !== null) {
+      const text = summaryOf(t, {
+        excerpt: last.text,
+        isDeleted: false,
+        fileCount: last.files.length,
+        system: null,
+      });
+      setWords(t("chat.thread.announced", { name: nameOf(t, last.author), text }));
+    }
+  }
+  return <Unseen aria-live="polite">{words}</Unseen>;
+}
 
 const EditsDialog = whenOpened(() => import("./EditsDialog.tsx").then((module) => module.EditsDialog));
 

@@ -16,11 +16,115 @@ import { Separator } from "./looks.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import type { Reader } from "./MessageParts.tsx";
 import { OutgoingRow } from "./OutgoingRow.tsx";
-import { rowsOf } from "./rows.ts";
 import type { Thread as Loaded } from "./thread.ts";
-import { ThreadBegin } from "./ThreadBegin.tsx";
-import { messageKeys } from "./messageKeys.ts";
 import type { useThreadScroll } from "./useThreadScroll.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import type { KeyboardEvent } from "react";
+import { mayEdit } from "./actions.ts";
+import { dayOf } from "../../../core/language/format.ts";
+
+// A thread's messages as rows: grouped by day and author, with the line above new ones.
+type Row =
+  | { kind: "day"; key: string; at: string }
+  | { kind: "unread"; key: string }
+  | { kind: "message"; key: string; message: Message; isFirst: boolean };
+
+const together = 5 * 60_000;
+
+const isSameGroup = (before: Message, now: Message) =>
+  before.author?.id === now.author?.id &&
+  before.isInternal === now.isInternal &&
+  before.system === null &&
+  now.system === null &&
+  Date.parse(now.createdAt) - Date.parse(before.createdAt) < together;
+
+/** `unreadFrom`: the first new message; the line is above it. */
+const rowsOf = (messages: readonly Message[], unreadFrom: number | null): Row[] => {
+  const rows: Row[] = [];
+  let before: Message | undefined;
+  let day = "";
+  const firstNew = unreadFrom === null ? undefined : messages.find(({ seq }) => seq >= unreadFrom)?.seq;
+  for (const message of messages) {
+    const own = dayOf(message.createdAt);
+    if (own !== day) rows.push({ kind: "day", key: own, at: message.createdAt });
+    const isNew = message.seq === firstNew;
+    if (isNew) rows.push({ kind: "unread", key: "unread" });
+    const isFirst = !before || own !== day || isNew || !isSameGroup(before, message);
+    rows.push({ kind: "message", key: message.id, message, isFirst });
+    day = own;
+    before = message;
+  }
+  return rows;
+};
+
+// The keyboard of a thread: arrows, or j and k, move between messages; r replies, e edits, u marks as unread.
+const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+const typed = "input, textarea, select, [role=menu], [role=dialog]";
+
+type Options = {
+  messages: readonly Message[];
+  actions: MessageActions;
+  me: string;
+};
+
+const messageKeys =
+  ({ messages, actions, me }: Options) =>
+  (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      !(target instanceof Element) ||
+      target.closest(typed)
+    )
+      return;
+    const lines = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-message]")];
+    const at = lines.findIndex((line) => line.contains(target));
+    const step = steps[key];
+    if (step) {
+      const next = at < 0 ? lines.at(-1) : lines[at + step];
+      if (!next) return;
+      event.preventDefault();
+      next.focus({ preventScroll: true });
+      next.scrollIntoView({ block: "nearest" });
+      return;
+    }
+    const message = messages.find(({ id }) => id === lines[at]?.dataset["message"]);
+    if (!message || message.system || message.deletedAt !== null) return;
+    if (key === "r") actions.reply(message);
+    else if (key === "e" && mayEdit(message, me)) actions.edit(message);
+    else if (key === "u") actions.markUnread(message);
+    else return;
+    event.preventDefault();
+  };
+
+// Above the first message: loading earlier ones, the beginning, or an invitation to write.
+type ThreadBeginProps = { conversation: ConversationDetails; hasBefore: boolean; isEmpty: boolean };
+
+function ThreadBegin({ conversation, hasBefore, isEmpty }: ThreadBeginProps) {
+  const t = useText();
+  const isAdministrator = isAdmin(useUser());
+  if (isEmpty) {
+    const help =
+      conversation.kind !== "market"
+        ? t("chat.thread.emptyHelp")
+        : isAdministrator
+          ? t("chat.thread.emptyMarketHelp", { name: conversationName(t, conversation) })
+          : t("chat.thread.emptyPartnerHelp");
+    return (
+      <Box sx={{ margin: "auto" }}>
+        <EmptyState icon="chat" title={t("chat.thread.empty")} help={help} />
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ padding: 2, textAlign: "center", typography: "caption", color: "text.secondary" }}>
+      {t(hasBefore ? "chat.thread.older" : "chat.thread.begins")}
+    </Box>
+  );
+}
 
 type Props = {
   conversation: ConversationDetails;

@@ -7,12 +7,126 @@ import { useText } from "../../../core/language/i18n.ts";
 import type { Outline } from "../../../core/map/outlines.ts";
 import { pinShape } from "../../../ui/map/pinShape.ts";
 import { Fills } from "./Fills.tsx";
-import { mapLooks } from "./looks.ts";
-import { MapTools } from "./MapTools.tsx";
 import { Clusters, NearPoints } from "./Near.tsx";
-import { Tiles } from "./Tiles.tsx";
 import { useGestures } from "./useGestures.ts";
-import { screenOf, zoomed, type Point, type Size, type View } from "./view.ts";
+import { screenOf, zoomed, type Point, type Size, type View, mayZoom, worldOf } from "./view.ts";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { mapTiles } from "../../../core/mapTiles.ts";
+import { tileUrl } from "../../../ui/map/tileUrl.ts";
+
+// The map's colours and lines.
+const paper = "var(--igo-palette-background-paper)";
+const accent = "var(--igo-palette-primary-main)";
+
+const mapLooks = {
+  display: "block",
+  bgcolor: "background.neutral",
+  touchAction: "none",
+  userSelect: "none",
+  outlineOffset: -2,
+  "&:focus-visible": { outline: `2px solid ${accent}` },
+  "&:active": { cursor: "grabbing" },
+  "& path": { vectorEffect: "non-scaling-stroke" },
+  "& .place, & .here": { stroke: "var(--igo-palette-divider)", strokeWidth: 1 },
+  "& .place[data-code], & .here[data-code]": { cursor: "pointer" },
+  "& .place[data-code]:hover": { stroke: "var(--igo-palette-text-primary)", strokeWidth: 1.5 },
+  "& .here": { stroke: "var(--igo-palette-text-primary)", strokeWidth: 2 },
+  "& .tiles ~ g .place, & .tiles ~ g .here": { fillOpacity: 0.35 },
+  // The tiles are made for light screens.
+  "[data-color-scheme=dark] & .tiles": { filter: "brightness(0.75) saturate(0.8)" },
+  "& .area": { fill: accent, fillOpacity: 0.18, stroke: accent, strokeOpacity: 0.35, strokeWidth: 1 },
+  "& .area.chosen": { fillOpacity: 0.24, stroke: accent, strokeOpacity: 1, strokeWidth: 2 },
+  "& .dot": { fill: "none", stroke: accent, strokeWidth: 8, strokeLinecap: "round" },
+  "& .dot.quiet": { stroke: "var(--igo-palette-text-secondary)", strokeWidth: 6 },
+  "& .dot.chosen": { stroke: "var(--igo-palette-text-primary)", strokeWidth: 13 },
+  "& .cluster": { cursor: "pointer" },
+  "& .cluster circle": { fill: accent, stroke: paper, strokeWidth: 2 },
+  "& .cluster text": {
+    fill: "var(--igo-palette-primary-contrastText)",
+    fontSize: 12,
+    fontWeight: 600,
+    textAnchor: "middle",
+    pointerEvents: "none",
+  },
+  "& .pin": { fill: "var(--igo-palette-error-main)", stroke: paper, strokeWidth: 2 },
+  // Where Enter asks, visible while the keyboard is in use.
+  "& .middle": { stroke: "transparent", strokeWidth: 2, pointerEvents: "none" },
+  "&:focus-visible .middle": { stroke: "var(--igo-palette-text-primary)" },
+} as const;
+
+// Raster tiles below the map, if the server names any; they use the map's own projection.
+const tileSize = 256;
+const deepest = 19;
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
+
+/** The north-western corner of Web Mercator, in degrees. */
+const [left, top] = [worldOf({ lat: 0, lon: -180 })[0], -180];
+
+function Tiles({ view, size }: { view: View; size: Size }) {
+  const tiles = mapTiles();
+  if (!tiles) return null;
+  const z = Math.min(deepest, Math.max(0, Math.round(Math.log2((view.k * 360) / tileSize))));
+  const side = 360 / 2 ** z;
+  const across = (x: number) => Math.floor((x - left) / side);
+  const down = (y: number) => Math.floor((y - top) / side);
+  const [halfWidth, halfHeight] = [size.width / 2 / view.k, size.height / 2 / view.k];
+  return (
+    <g className="tiles" pointerEvents="none">
+      {range(down(view.y - halfHeight), down(view.y + halfHeight)).flatMap((row) =>
+        range(across(view.x - halfWidth), across(view.x + halfWidth)).map((column) => (
+          <image
+            key={`${z}/${column}/${row}`}
+            href={tileUrl(tiles.template, { z, column, row })}
+            x={left + column * side}
+            y={top + row * side}
+            // Slightly too large: no seams between tiles.
+            width={side * 1.002}
+            height={side * 1.002}
+          />
+        )),
+      )}
+    </g>
+  );
+}
+
+// The map's buttons: zoom in, zoom out, show everything.
+type MapToolsProps = { k: number; onZoom: (by: number) => void; onReset: () => void };
+
+function MapTools({ k, onZoom, onReset }: MapToolsProps) {
+  const t = useText();
+  return (
+    <Box
+      sx={{
+        position: "absolute",
+        insetBlockStart: 12,
+        insetInlineEnd: 12,
+        display: "grid",
+        gap: 0.5,
+        "& .MuiIconButton-root": {
+          bgcolor: "background.paper",
+          border: "1px solid",
+          borderColor: "divider",
+          "&:hover": { bgcolor: "background.neutral" },
+        },
+      }}
+    >
+      <IconButton
+        name="plus"
+        label={t("ui.map.nearer")}
+        disabled={!mayZoom(k, 2)}
+        onClick={() => onZoom(2)}
+      />
+      <IconButton
+        name="minus"
+        label={t("ui.map.farther")}
+        disabled={!mayZoom(k, 0.5)}
+        onClick={() => onZoom(0.5)}
+      />
+      <IconButton name="fullScreen" label={t("coverage.map.all")} onClick={onReset} />
+    </Box>
+  );
+}
 
 export type Ground = {
   departments: readonly Outline[];

@@ -1,6 +1,5 @@
 // The drawn areas of a market's zone as a list, with undo and files.
-import { faultWords } from "./faultWords.ts";
-import { writeZone } from "@igo/contract/markets/zones.geometry";
+import { writeZone, readZone, type Ring, type ZoneFault } from "@igo/contract/markets/zones.geometry";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
@@ -9,7 +8,61 @@ import { useText, type Text } from "../../../core/language/i18n.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { faultsOf, type ZoneEditor } from "./useZoneEditor.ts";
-import { readZoneFile, zoneFile, type ZoneFile } from "./zoneFile.ts";
+import { type MarketZone, zoneGeometry } from "@igo/contract/markets/zones";
+import { z } from "zod";
+
+// Reads and writes a GeoJSON file of one zone; errors say what is wrong and where.
+type ZoneFile =
+  | { rings: readonly Ring[] }
+  | { fault: ZoneFault }
+  | { problem: "notJson" | "oneMarket" }
+  | { problem: "notGeoJson"; path: string };
+
+const features = z.looseObject({ type: z.literal("FeatureCollection"), features: z.array(z.unknown()) });
+const feature = z.looseObject({ type: z.literal("Feature"), geometry: z.unknown() });
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A geometry, a feature, or a collection of one. */
+const readZoneFile = (text: string): ZoneFile => {
+  let content = parsed(text);
+  if (content === undefined) return { problem: "notJson" };
+  const collection = features.safeParse(content);
+  if (collection.success) {
+    if (collection.data.features.length > 1) return { problem: "oneMarket" };
+    [content] = collection.data.features;
+  }
+  const one = feature.safeParse(content);
+  const geometry = zoneGeometry.safeParse(one.success ? one.data.geometry : content);
+  if (!geometry.success)
+    return { problem: "notGeoJson", path: geometry.error.issues[0]?.path.join(".") ?? "type" };
+  const { rings, faults } = readZone(geometry.data);
+  const [fault] = faults;
+  return fault ? { fault } : { rings };
+};
+
+const zoneFile = (marketId: string, name: string, geometry: MarketZone["geometry"]): string =>
+  `${JSON.stringify({ type: "Feature", properties: { id: marketId, name }, geometry }, null, 2)}\n`;
+
+// The text for each error of a drawn area.
+const keys = {
+  "zone.has_hole": "coverage.zoneFaults.hole",
+  "zone.too_few_corners": "coverage.zoneFaults.fewCorners",
+  "zone.not_closed": "coverage.zoneFaults.notClosed",
+  "zone.outside_country": "coverage.zoneFaults.outside",
+  "zone.crosses_itself": "coverage.zoneFaults.crosses",
+  "zone.too_many_polygons": "coverage.zoneFaults.polygons",
+  "zone.too_many_corners": "coverage.zoneFaults.corners",
+} as const satisfies Record<ZoneFault["code"], string>;
+
+const faultWords = (t: Text, { code, params }: ZoneFault): string =>
+  t(keys[code], { max: params?.["max"] ?? "", total: params?.["count"] ?? "" });
 
 type Props = {
   editor: ZoneEditor;

@@ -9,9 +9,38 @@ import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { networkGrid } from "../grids.ts";
 import { RecentLater } from "../RecentLater.tsx";
 import { TeamLater } from "../team/TeamLater.tsx";
-import { FirstMarkets } from "./FirstMarkets.tsx";
 import { NetworkState } from "./NetworkState.tsx";
 import { WaitingList } from "./WaitingList.tsx";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+
+// The next step before there is any market.
+function FirstMarkets() {
+  const t = useText();
+  return (
+    <Card>
+      <EmptyState
+        icon="store"
+        title={t("home.emptyNetwork")}
+        help={t("home.emptyNetworkHelp")}
+        action={
+          <Button
+            variant="contained"
+            component={Link}
+            to={paths.dashboard.admin.imports}
+            startIcon={<Icon name="upload" size={18} />}
+          >
+            {t("home.import")}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
 
 // Nothing above waits for the script that draws lines.
 const Growth = fromScript(() => import("./Growth.tsx").then((module) => module.Growth));

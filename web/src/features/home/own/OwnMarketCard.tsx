@@ -15,11 +15,93 @@ import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { Today } from "../../../ui/display/Today.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { fillsBox } from "../../../ui/theme/fingers.ts";
-import { isOver, isTurnedOff } from "../../markets/operation/ordersState.data.ts";
-import { MenuHealth } from "./MenuHealth.tsx";
-import { OrdersSwitch } from "./OrdersSwitch.tsx";
+import { isOver, isTurnedOff, hasSwitch, ordersOf } from "../../markets/operation/ordersState.data.ts";
 import { OwnAdditions } from "./OwnAdditions.tsx";
 import { OwnMarketActions } from "./OwnMarketActions.tsx";
+import { formatNumber } from "../../../core/language/format.ts";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import { useNow } from "../../../core/now.ts";
+import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useAcceptingOrders } from "../../markets/operation/operation.data.ts";
+
+// Turns accepting orders on or off with one tap, and says whether the market receives any now, or from when.
+function OrdersSwitch({ market }: { market: OwnMarket }) {
+  const t = useText();
+  const { name } = market;
+  const { isOn, turn, isBusy } = useAcceptingOrders(market);
+  useReturningFocus(isBusy);
+  const now = new Date(useNow());
+  const stateWhen = (acceptingOrders: boolean) =>
+    ordersOf({ ...market, acceptingOrders }, market.openingHours, now);
+  const orders = stateWhen(isOn);
+  const words = t(`markets.orderState.${orders.state}`, { when: orders.when });
+  if (!hasSwitch(orders)) {
+    return <Box sx={{ typography: "body2", color: "text.secondary" }}>{words}</Box>;
+  }
+  const announce = (isAccepting: boolean) => {
+    const then = stateWhen(isAccepting);
+    // One toast per market, however often it is switched.
+    toastSuccess(t(`markets.orderState.${then.state}`, { when: then.when }), name, `orders ${market.id}`);
+  };
+  const change = (wanted: boolean) => turn(wanted).then(() => announce(wanted), toastError);
+  return (
+    <FormControlLabel
+      label={words}
+      control={
+        <Switch
+          checked={isOn}
+          disabled={isBusy}
+          onChange={(_, wanted) => void change(wanted)}
+          slotProps={{ input: { "aria-label": t("home.ordersOf", { name }) } }}
+        />
+      }
+      // Aligns the track with the texts above.
+      sx={{
+        marginInlineStart: "-4px",
+        gap: 0.5,
+        minHeight: 44,
+        "& .MuiFormControlLabel-label": { typography: "body2" },
+      }}
+    />
+  );
+}
+
+// Products of a menu that cannot be ordered: out of stock, or turned off. Each figure links to exactly those.
+const listOf = (marketId: string, filter: string) =>
+  `${paths.dashboard.products}?marketId=${marketId}&${filter}`;
+
+function MenuHealth({ market: { id, soldOut, switchedOff } }: { market: OwnMarket }) {
+  const t = useText();
+  const parts = [
+    { name: "soldOut", count: soldOut, to: listOf(id, "stockOut=true") },
+    { name: "switchedOff", count: switchedOff, to: listOf(id, "isAvailable=false") },
+  ] as const;
+  if (soldOut + switchedOff === 0) return null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2.5 }}>
+      {parts.map(
+        ({ name, count, to }) =>
+          count > 0 && (
+            <Link
+              key={name}
+              component={RouterLink}
+              to={to}
+              sx={{
+                display: "inline-flex",
+                alignItems: "center",
+                minHeight: { xs: 44, sm: 28 },
+                typography: "body2",
+              }}
+            >
+              {t(`home.${name}`, { count, formatted: formatNumber(count) })}
+            </Link>
+          ),
+      )}
+    </Box>
+  );
+}
 
 export function OwnMarketCard({ market }: { market: OwnMarket }) {
   const t = useText();

@@ -5,11 +5,69 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import type { KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { ColumnHead } from "./ColumnHead.tsx";
 import { letterOf } from "./mapping/columnViews.ts";
 import { tableLook } from "./tableLook.ts";
-import { moveAmong } from "./moveAmong.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
+import { useId } from "react";
+import { ColumnMark } from "./ColumnMark.tsx";
+import type { ColumnView } from "./mapping/columnViews.ts";
+import { FieldButton } from "./FieldButton.tsx";
+
+// Arrow keys move the focus between elements of one kind within a table, and stop at both ends.
+const moveAmong = (
+  event: KeyboardEvent<HTMLElement>,
+  selector: string,
+  back: "ArrowLeft" | "ArrowUp",
+  on: "ArrowRight" | "ArrowDown",
+) => {
+  const { currentTarget: from, key } = event;
+  const all = [...(from.closest("table")?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const isMirrored = back === "ArrowLeft" && getComputedStyle(from).direction === "rtl";
+  const at = all.indexOf(from);
+  const next = {
+    [back]: at + (isMirrored ? 1 : -1),
+    [on]: at + (isMirrored ? -1 : 1),
+    Home: 0,
+    End: all.length - 1,
+  }[key];
+  if (next === undefined) return;
+  event.preventDefault();
+  const target = all[Math.max(0, Math.min(all.length - 1, next))];
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: "nearest", inline: "center" });
+};
+
+// A column's head in the preview: letter, heading, field choice, and what the user has to decide.
+type Props = { step: ColumnsStepState; column: ColumnView; isStop: boolean };
+
+function ColumnHead({ step, column, isStop }: Props) {
+  const t = useText();
+  const id = useId();
+  const tabIndex = isStop ? 0 : -1;
+  const { letter, heading, state } = column;
+  return (
+    <th scope="col" data-state={state}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, minWidth: 0, marginBottom: 0.75 }}>
+        <span className="letter">{letter}</span>
+        <Box
+          component="span"
+          title={heading}
+          sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+        >
+          {heading === "" ? t("imports.columns.noHeading") : heading}
+        </Box>
+      </Box>
+      <FieldButton
+        step={step}
+        column={column}
+        tabIndex={tabIndex}
+        {...(state !== "matched" && state !== "left-out" && { describedBy: id })}
+        onKeyDown={(event) => moveAmong(event, "thead [data-column]", "ArrowLeft", "ArrowRight")}
+      />
+      <ColumnMark step={step} column={column} id={id} tabIndex={tabIndex} />
+    </th>
+  );
+}
 
 const maxColumns = 40;
 const rowsShown = 12;

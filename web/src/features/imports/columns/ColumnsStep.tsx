@@ -15,13 +15,137 @@ import { ColumnCards } from "./ColumnCards.tsx";
 import { ColumnSummary } from "./ColumnSummary.tsx";
 import { ColumnTable } from "./ColumnTable.tsx";
 import { Constants } from "./constants/Constants.tsx";
-import { LeaveRestOut } from "./LeaveRestOut.tsx";
-import { HeaderRowChoice } from "./HeaderRowChoice.tsx";
 import { MissingFields } from "./constants/MissingFields.tsx";
-import { SectionsChoice } from "./SectionsChoice.tsx";
 import { SheetChoices } from "./SheetChoices.tsx";
-import { SheetRemarks } from "./SheetRemarks.tsx";
 import { useColumnsStep, type ColumnsStepState } from "./useColumnsStep.ts";
+import { cellText } from "@igo/contract/parsing/text";
+import FormControl from "@mui/material/FormControl";
+import FormLabel from "@mui/material/FormLabel";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import { confirmed } from "./mapping/mappingEdits.ts";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import { formatNumber } from "../../../core/language/format.ts";
+import { chosenSheets } from "./mapping/sheets.ts";
+
+// What the sheets to import hold but do not show, and what of them is not read.
+const LAST_COLUMN = 256;
+
+function SheetRemarks({ step: { run, mapping } }: { step: ColumnsStepState }) {
+  const t = useText();
+  const chosen = new Set(chosenSheets(run, mapping).map(({ name }) => name));
+  const remarks = run.sheets.flatMap(({ name, remarks: of }) => {
+    if (!of || !chosen.has(name)) return [];
+    const hidden = (key: "hiddenRows" | "hiddenColumns") =>
+      of[key] === 0
+        ? []
+        : [
+            t(
+              of.isCounted || key === "hiddenColumns"
+                ? `imports.columns.${key}`
+                : "imports.columns.hiddenRowsAtLeast",
+              {
+                count: of[key],
+                number: formatNumber(of[key]),
+              },
+            ),
+          ];
+    const left = of.hasMoreColumns
+      ? [t("imports.columns.moreColumns", { number: formatNumber(LAST_COLUMN) })]
+      : [];
+    return [...hidden("hiddenRows"), ...hidden("hiddenColumns"), ...left].map((text) =>
+      run.sheets.length > 1 ? t("imports.columns.inSheet", { sheet: name, text }) : text,
+    );
+  });
+  if (remarks.length === 0) return null;
+  return (
+    <Alert severity="info">
+      {remarks.map((text) => (
+        <Box key={text}>{text}</Box>
+      ))}
+    </Alert>
+  );
+}
+
+// For menus: whether to create sections that the market does not have yet.
+type Props = { mapping: ImportMapping; onChange: (mapping: ImportMapping) => void };
+
+function SectionsChoice({ mapping, onChange }: Props) {
+  const t = useText();
+  return (
+    <Box>
+      <FormControlLabel
+        sx={{ marginInlineStart: 0, gap: 1, "& .MuiFormControlLabel-label": { typography: "subtitle2" } }}
+        label={t("imports.columns.createSections")}
+        control={
+          <Switch
+            checked={mapping.createSections !== false}
+            onChange={(_, createSections) => onChange({ ...mapping, createSections })}
+            slotProps={{ input: { "aria-describedby": "create-sections-help" } }}
+          />
+        }
+      />
+      <Box id="create-sections-help" sx={{ typography: "body2", color: "text.secondary" }}>
+        {t("imports.columns.createSectionsHelp")}
+      </Box>
+    </Box>
+  );
+}
+
+// Ignores, in one press, every column that has values but no field yet.
+function LeaveRestOut({ step: { columns, mapping, change } }: { step: ColumnsStepState }) {
+  const t = useText();
+  const open = columns.filter(({ state }) => state === "open").map(({ index }) => index);
+  if (open.length < 2) return null;
+  return (
+    <Button
+      color="inherit"
+      variant="outlined"
+      onClick={() => change(confirmed(mapping, open))}
+      sx={{ minHeight: { xs: 44, md: 36 }, justifySelf: "start" }}
+    >
+      {t("imports.columns.leaveRest", { count: open.length })}
+    </Button>
+  );
+}
+
+// Chooses the header row on a phone, where the preview does not fit.
+const rowsShown = 20;
+
+function HeaderRowChoice({ step }: { step: ColumnsStepState }) {
+  const t = useText();
+  const { shown: sheet, headerRow, setHeaderRow } = step;
+  const rows = (sheet?.sample ?? []).filter(({ row }, at) => at < rowsShown || row === headerRow);
+  const isKnown = rows.some(({ row }) => row === headerRow);
+  return (
+    <FormControl fullWidth>
+      <FormLabel id="import-header-row">{t("imports.columns.headerRow")}</FormLabel>
+      <Select
+        value={isKnown ? headerRow : ""}
+        onChange={({ target }) => setHeaderRow(target.value)}
+        SelectDisplayProps={{ "aria-labelledby": "import-header-row" }}
+      >
+        {rows.map(({ row, cells }) => {
+          const text = cells
+            .map(cellText)
+            .filter((one) => one !== "")
+            .join(" · ");
+          return (
+            <MenuItem
+              key={row}
+              value={row}
+              sx={{ display: "block", overflow: "hidden", textOverflow: "ellipsis" }}
+            >
+              {t("imports.columns.headerRowIs", { row, text })}
+            </MenuItem>
+          );
+        })}
+      </Select>
+    </FormControl>
+  );
+}
 
 export function ColumnsStep({ run }: { run: ImportRun }) {
   const t = useText();

@@ -9,11 +9,72 @@ import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import type { ColumnView } from "./mapping/columnViews.ts";
-import { holdersOf } from "./mapping/mappingEdits.ts";
+import { holdersOf, point } from "./mapping/mappingEdits.ts";
 import { partKindOf } from "./mapping/parts.ts";
-import { TakenField } from "./TakenField.tsx";
-import { useFieldChoices, type FieldChoice } from "./useFieldChoices.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { letterOf } from "./mapping/columnViews.ts";
+import { useFieldLabel } from "./useFieldLabel.ts";
+import { useKind } from "../kinds.ts";
+
+// The fields that a column can be matched to, each marked as required or with its current source.
+type FieldChoice = { field: string | null; label: string; note: string };
+
+/** "Do not import", then required fields that are missing, then all others in their usual order. */
+const useFieldChoices = (
+  { mapping, missing }: Pick<ColumnsStepState, "mapping" | "missing">,
+  index: number,
+): [FieldChoice, ...FieldChoice[]] => {
+  const t = useText();
+  const { name, labels } = useKind();
+  const labelOf = useFieldLabel();
+  const noteOf = (field: string) => {
+    const [holder] = holdersOf(mapping, field, index);
+    if (holder) return t("imports.columns.usedBy", { letter: letterOf(holder.index) });
+    if (mapping.constants && field in mapping.constants) return t("imports.columns.usedByAll");
+    return missing.includes(field) ? t("imports.columns.needed") : "";
+  };
+  const fields = Object.keys(labels).flatMap((field) =>
+    field === "lat" && name === "market" ? [point, field] : [field],
+  );
+  const others = fields.filter((field) => !missing.includes(field));
+  return [
+    { field: null, label: t("imports.columns.skip"), note: "" },
+    ...[...missing, ...others].map((field) => ({ field, label: labelOf(field), note: noteOf(field) })),
+  ];
+};
+
+// Asks what to do when another column already has a field that several can share: use both, or only this one.
+type TakenFieldProps = { step: ColumnsStepState; column: ColumnView; field: string; onClose: () => void };
+
+function TakenField({ step, column, field, onClose }: TakenFieldProps) {
+  const t = useText();
+  const labelOf = useFieldLabel();
+  const { mapping, join, choose } = step;
+  const letters = holdersOf(mapping, field, column.index).map(({ index }) => letterOf(index));
+  const together = () => {
+    join(column.index, field);
+    onClose();
+  };
+  const replace = () => {
+    choose(column.index, field);
+    onClose();
+  };
+  return (
+    <Box sx={{ padding: 2, display: "grid", gap: 1.5 }}>
+      <Typography variant="body2">
+        {t("imports.columns.taken", { field: labelOf(field), letter: letters.join(", ") })}
+      </Typography>
+      <Button variant="contained" autoFocus onClick={together}>
+        {t("imports.columns.together")}
+      </Button>
+      <Button variant="outlined" color="inherit" onClick={replace}>
+        {t("imports.columns.replace")}
+      </Button>
+    </Box>
+  );
+}
 
 type Props = {
   step: ColumnsStepState;

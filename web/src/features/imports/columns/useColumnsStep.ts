@@ -2,7 +2,7 @@
 import type { ConstantOffer, ConstantValue, ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { ImportRun, ImportSheet } from "@igo/contract/imports/imports";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useRef } from "react";
 import { queryClient } from "../../../core/net/data.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { isProblem } from "../../../core/net/problem.ts";
@@ -12,7 +12,6 @@ import { columnsQuery, useMapImport } from "../imports.data.ts";
 import { missingFields } from "../importKind.ts";
 import { useKind } from "../kinds.ts";
 import { columnViews, letterOf, nextOf, type ColumnView, type Summary } from "./mapping/columnViews.ts";
-import { dropColumnsDraft, useColumnsDraft } from "./mapping/columnsDraft.ts";
 import {
   fieldsOf,
   holdersOf,
@@ -23,6 +22,27 @@ import {
 } from "./mapping/mappingEdits.ts";
 import { chosenSheets, withHeaderRow, withSheets, type ChosenSheet } from "./mapping/sheets.ts";
 import { useFieldLabel } from "./useFieldLabel.ts";
+import { importMapping } from "@igo/contract/imports/imports.mapping";
+import { readOwn, writeOwn } from "../../../core/ownStorage.ts";
+
+// The unsaved choice of sheets, header row and columns: stored in the tab until the check starts.
+const draftKey = (id: string) => `import-columns-${id}`;
+
+const readDraft = (id: string) => readOwn(draftKey(id), importMapping, "session");
+
+const dropColumnsDraft = (id: string) => writeOwn(draftKey(id), null, "session");
+
+const useColumnsDraft = (run: ImportRun) => {
+  const [mapping, setMapping] = useState<ImportMapping>(() => readDraft(run.id) ?? run.mapping);
+  // An undo runs later, and must not revert what changed in the meantime.
+  const latest = useRef(mapping);
+  const change = (next: ImportMapping | ((now: ImportMapping) => ImportMapping)) => {
+    latest.current = typeof next === "function" ? next(latest.current) : next;
+    setMapping(latest.current);
+    writeOwn(draftKey(run.id), latest.current, "session");
+  };
+  return [mapping, change] as const;
+};
 
 export type ColumnsStepState = {
   run: ImportRun;

@@ -12,16 +12,90 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
-import { CommitWarnings } from "./CommitWarnings.tsx";
 import { CountList } from "./CountList.tsx";
 import { dismissAccepted } from "../fix/suggestions.data.ts";
 import { followImport } from "../importNotices.data.ts";
 import { useCommitImport } from "../imports.data.ts";
-import { IncompleteMarkets } from "./IncompleteMarkets.tsx";
 import { useKind } from "../kinds.ts";
 import { RadioChoice } from "../upload/RadioChoice.tsx";
 import { RunProgress } from "../RunProgress.tsx";
 import type { Step } from "../steps.ts";
+import { z } from "zod";
+import { useUrlState } from "../../../core/urlState.ts";
+import { step } from "../steps.ts";
+
+// What to do with markets that would be active with data missing: none goes live unless the user decides so.
+type IncompleteMarketsProps = {
+  count: number;
+  choice: IncompleteChoice;
+  onChoose: (choice: IncompleteChoice) => void;
+};
+
+function IncompleteMarkets({ count, choice, onChoose }: IncompleteMarketsProps) {
+  const t = useText();
+  const title = t("imports.commit.incomplete", { count, number: formatNumber(count) });
+  return (
+    <Alert severity="warning" sx={{ "& .MuiAlert-message": { flex: 1 } }}>
+      <Typography variant="subtitle2" component="p">
+        {title}
+      </Typography>
+      <RadioGroup
+        aria-label={title}
+        value={choice}
+        onChange={(_, value) => onChoose(value === "draft" ? "draft" : "as-in-file")}
+      >
+        <RadioChoice
+          value="draft"
+          title={t("imports.commit.asDraft")}
+          help={t("imports.commit.asDraftHelp")}
+        />
+        <RadioChoice
+          value="as-in-file"
+          title={t("imports.commit.asInFile")}
+          help={t("imports.commit.asInFileHelp")}
+        />
+      </RadioGroup>
+    </Alert>
+  );
+}
+
+// Shows before the commit how many rows have a warning (cells that may have meant something else), and links to them.
+const filter = z.string().optional();
+const address = z.object({
+  step: step.optional(),
+  outcome: filter,
+  field: filter,
+  code: filter,
+  severity: filter,
+  suggested: filter,
+});
+
+function CommitWarnings({ count }: { count: number }) {
+  const t = useText();
+  const [, setAddress] = useUrlState(address);
+  const show = () =>
+    setAddress({
+      step: "fix",
+      severity: "warning",
+      outcome: undefined,
+      field: undefined,
+      code: undefined,
+      suggested: undefined,
+    });
+  return (
+    <Alert
+      severity="warning"
+      sx={{ marginTop: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={show} sx={{ whiteSpace: "nowrap" }}>
+          {t("imports.commit.seeWarnings")}
+        </Button>
+      }
+    >
+      {t("imports.commit.warnings", { count, number: formatNumber(count) })}
+    </Alert>
+  );
+}
 
 type Props = { run: ImportRun; seenAt: number; onShow: (step: Step) => void };
 

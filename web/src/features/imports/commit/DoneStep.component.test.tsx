@@ -12,8 +12,7 @@ import { anAdministrator } from "../../../../testing/people.ts";
 import { button } from "../../../../testing/queries.ts";
 import { address, show } from "../../../../testing/render.tsx";
 import { DoneStep } from "./DoneStep.tsx";
-import { KindContext } from "../kinds.ts";
-import { menuKind } from "../menuKind.ts";
+import { KindContext, menuKind } from "../kinds.ts";
 
 const { importRun } = paths.dashboard.admin;
 const committed = (change: Parameters<typeof anImport>[0] = {}) =>

@@ -8,20 +8,64 @@ import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { Link as RouterLink } from "react-router";
+import { Link as RouterLink, Link } from "react-router";
 import { formatDateTime, formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { CountList } from "./CountList.tsx";
 import { FollowUp } from "./FollowUp.tsx";
-import { NextSteps } from "./NextSteps.tsx";
 import { followImport } from "../importNotices.data.ts";
 import { useUndoImport } from "../imports.data.ts";
 import { useKind } from "../kinds.ts";
 import { UndoConflicts } from "./UndoConflicts.tsx";
 import { RunProgress } from "../RunProgress.tsx";
 import type { Step } from "../steps.ts";
+import { paths } from "../../../core/paths.ts";
+import { nextBox, thumb } from "./looks.ts";
+
+// What the imported markets need next: the drafts among them, the onboarding board, and a task for the team.
+type NextStepsProps = {
+  run: ImportRun;
+  /** Filters the run's markets. */
+  query: string;
+};
+
+function NextSteps({ run, query }: NextStepsProps) {
+  const t = useText();
+  const { incomplete } = run.counts;
+  const task = { about: `import:${run.id}`, title: run.fileName, list: `${query}&readiness=lacks` };
+  return (
+    <Box sx={nextBox}>
+      {run.incomplete === "draft" && incomplete > 0 && (
+        <Typography variant="subtitle1" component="p" sx={{ flexGrow: 1 }}>
+          {t("imports.done.drafts", { count: incomplete, number: formatNumber(incomplete) })}
+        </Typography>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button
+          component={Link}
+          to={`${paths.dashboard.kanbanBoard("onboarding")}?${query}`}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="columns" size={18} />}
+          sx={thumb}
+        >
+          {t("boards.openOnBoard")}
+        </Button>
+        <Button
+          component={Link}
+          to={paths.dashboard.newTask(task)}
+          color="inherit"
+          startIcon={<Icon name="plus" size={18} />}
+          sx={thumb}
+        >
+          {t("boards.taskFromIncomplete")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
 
 type Props = { run: ImportRun; seenAt: number; onShow: (step: Step) => void };
 

@@ -11,7 +11,6 @@ import { useUrlState } from "../../../core/urlState.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import { ContinueButton } from "./ContinueButton.tsx";
 import { CorrectionsTools } from "./CorrectionsTools.tsx";
 import { gridColumns, type GridColumn } from "../grid/gridColumns.ts";
 import { useKind } from "../kinds.ts";
@@ -24,6 +23,26 @@ import { RowsStand } from "../rows/RowsStand.tsx";
 import { RowsView } from "../rows/RowsView.tsx";
 import { StepBar } from "../StepBar.tsx";
 import { toastAccepted, undoAccepted } from "./suggestions.data.ts";
+import { stepAddress } from "../steps.ts";
+
+// The main action of the fix step, once the rows are ready. It is beside the sentence that says how many are: beside the
+// title, the notice that suggestions were accepted covered it for as long as it was shown. On a phone, where each row is
+// a card, it is at the bottom of the window.
+function ContinueButton({ fullWidth = false }: { fullWidth?: boolean }) {
+  const t = useText();
+  const [, setAddress] = useUrlState(stepAddress);
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      fullWidth={fullWidth}
+      endIcon={<Icon name="arrowRight" />}
+      onClick={() => setAddress({ step: "commit" })}
+    >
+      {t("imports.fix.continue")}
+    </Button>
+  );
+}
 
 const noFilters: RowFilters = {
   outcome: undefined,

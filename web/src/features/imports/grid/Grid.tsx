@@ -2,10 +2,9 @@
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent, useId } from "react";
 import { DecisionMenu } from "../rows/DecisionMenu.tsx";
-import { GridHead } from "./GridHead.tsx";
 import type { Place } from "./gridKeys.ts";
 import { frozenWidth, gridLook, headHeight, rowHeight } from "./gridLook.ts";
-import { namesLook } from "./gridNames.ts";
+import { namesLook, namesClass, namesStyle } from "./gridNames.ts";
 import { GridReason } from "./GridReason.tsx";
 import { GridRows } from "./GridRows.tsx";
 import type { GridColumn } from "./gridColumns.ts";
@@ -16,6 +15,39 @@ import type { Fixes } from "./useFixes.ts";
 import { useGrid, type GridState } from "./useGrid.ts";
 import { cellAt } from "./useGridPlace.ts";
 import { useValueText, type ValueText } from "./useValueText.ts";
+import { useText } from "../../../core/language/i18n.ts";
+
+// The head of the grid: our field name, and below it the file's own heading.
+function GridHead({ columns, width }: { columns: readonly GridColumn[]; width: number }) {
+  const t = useText();
+  return (
+    <thead className="head" style={{ width }}>
+      <tr aria-rowindex={1} style={{ display: "flex" }}>
+        <th scope="col" aria-colindex={1} className="cell number">
+          {t("imports.row")}
+        </th>
+        <th scope="col" aria-colindex={2} className="cell outcome">
+          {t("imports.grid.outcome")}
+        </th>
+        {columns.map(({ field, label, heading, isConstant, frozenAt, width: own }, index) => (
+          <th
+            scope="col"
+            aria-colindex={index + 3}
+            key={field}
+            className={["cell", namesClass({ frozenAt })].join(" ")}
+            style={{ width: own, ...namesStyle({ frozenAt }) }}
+            title={heading === null ? label : `${label} · ${heading}`}
+          >
+            <span className="text">{label}</span>
+            <span className="text heading">
+              {heading ?? t(isConstant ? "imports.grid.forAllRows" : "imports.grid.notInFile")}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
 
 type Props = {
   label: string;

@@ -11,7 +11,6 @@ import {
   type RefObject,
 } from "react";
 import { useRows, type View } from "../rows/importRows.data.ts";
-import { useShownReason } from "../rows/useShownReason.ts";
 import type { GridColumn } from "./gridColumns.ts";
 import { withDrafts } from "./gridFixes.ts";
 import type { Place } from "./gridKeys.ts";
@@ -20,7 +19,68 @@ import { maxRowsShown } from "./rowPages.ts";
 import type { Fixes } from "./useFixes.ts";
 import { useGridActions } from "./useGridActions.ts";
 import { placeOf, useGridPlace, type GridPlace } from "./useGridPlace.ts";
-import { useHover } from "./useHover.ts";
+import { useKind } from "../kinds.ts";
+import type { Rows } from "../rows/importRows.data.ts";
+import { reasonOfCell, reasonOfRow, type Reason } from "../rows/reasons.ts";
+
+// The explanation shown: of the hovered cell, or of the active one unless it was dismissed.
+type UseShownReasonOptions = {
+  rowAt: Rows["rowAt"];
+  fields: readonly string[];
+  fieldSet: ReadonlySet<string>;
+  drafts: Fixes["drafts"];
+  place: GridPlace;
+  hovered: Place | null;
+  isDeciding: boolean;
+};
+
+const useShownReason = (options: UseShownReasonOptions) => {
+  const { rowAt, fields, fieldSet, drafts, place, hovered, isDeciding } = options;
+  const { name: kind } = useKind();
+  const [dismissed, setDismissed] = useState<Place | null>(null);
+  const { active, isInside } = place;
+
+  const reasonAt = ({ row: index, column }: Place): Reason | null => {
+    const row = rowAt(index);
+    const field = fields[column - 1];
+    if (!row) return null;
+    return field === undefined
+      ? reasonOfRow(row, fieldSet, kind)
+      : reasonOfCell(row, field, drafts.get(row.number));
+  };
+  const isActive = (place: Place | null) => place?.row === active.row && place.column === active.column;
+  const at = hovered ?? (isInside && !isActive(dismissed) ? active : null);
+  const reason = at && !isDeciding ? reasonAt(at) : null;
+  return {
+    shown: at && reason && { at, reason },
+    isOfActive: reason !== null && isActive(at),
+    reasonAt,
+    dismiss: () => setDismissed(active),
+    restore: () => setDismissed(null),
+  };
+};
+
+// The hovered cell. The pointer can move into its explanation without closing it.
+const restMs = 220;
+
+const useHover = () => {
+  const [place, setPlace] = useState<Place | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const later = (next: Place | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPlace(next), restMs);
+  };
+  return {
+    place,
+    over: later,
+    /** Called when the pointer enters or leaves the explanation. */
+    hold: (isOver: boolean) => {
+      if (isOver) clearTimeout(timer.current);
+      else later(null);
+    },
+  };
+};
 
 type Options = {
   view: View;

@@ -4,10 +4,63 @@ import Typography from "@mui/material/Typography";
 import { useText } from "../../../core/language/i18n.ts";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
-import { KindContext } from "../kinds.ts";
-import { NewImport } from "../upload/NewImport.tsx";
-import { NewMenuImport } from "../upload/NewMenuImport.tsx";
+import { KindContext, useKind } from "../kinds.ts";
 import { useKindOfAddress } from "../useKindOfAddress.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import { z } from "zod";
+import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { ChainField } from "../../chains/ChainField.tsx";
+import { NewImportCard } from "../upload/NewImportCard.tsx";
+import { UploadArea } from "../upload/UploadArea.tsx";
+import { useImportUploads } from "../upload/useImportUploads.ts";
+import { useQuery } from "@tanstack/react-query";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { marketsQuery } from "../../../records/markets.ts";
+import { MenuImportForm } from "../upload/MenuImportForm.tsx";
+
+// A new import of a menu: first the market, or several, then the files.
+function NewMenuImport() {
+  const [params] = useSearchParams();
+  const requested = params.get("marketId");
+  // A user with only one market need not choose it.
+  const markets = useQuery(marketsQuery({ pageSize: 1 }));
+  return (
+    <Loaded what="markets" query={markets} waiting={<LinesWaiting lines={8} />}>
+      {({ total, markets: [first] }) => (
+        <MenuImportForm key={requested} start={requested ?? (total === 1 && first ? first.id : null)} />
+      )}
+    </Loaded>
+  );
+}
+
+// A new import of markets: first the chain, then the file, dropped, chosen or pasted.
+const start = z.strictObject({ chainId: z.uuid().nullable() });
+
+export function NewImport() {
+  const t = useText();
+  const { paths } = useKind();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const form = useContractForm(start, { start: { chainId: params.get("chainId") }, onSave: () => undefined });
+  const sending = useImportUploads((run) => void navigate(paths.run(run.id)));
+  const begin = (files: readonly File[]) =>
+    sending.begin(files, { kind: "market", chainId: form.getValues("chainId") ?? undefined });
+
+  return (
+    <NewImportCard
+      target={
+        <ChainField
+          form={form}
+          name="chainId"
+          label={t("imports.of.chain.market")}
+          help={t("imports.of.chainHelp.market")}
+        />
+      }
+    >
+      <UploadArea sending={sending} onFiles={begin} />
+    </NewImportCard>
+  );
+}
 
 export function ImportListScreen() {
   const t = useText();

@@ -17,9 +17,57 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { catalogQuery } from "../insights.data.ts";
 import { type CatalogState, catalogState } from "./catalogState.ts";
 import { CatalogTable } from "./CatalogTable.tsx";
-import { CatalogTools } from "./CatalogTools.tsx";
 import { MeasureList } from "./MeasureList.tsx";
 import { productListPath } from "./productLists.ts";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { FilterCombo } from "../../../ui/choice/FilterCombo.tsx";
+import { useChainChoices } from "../../chains/chains.data.ts";
+
+// The filters of catalog health, and how its table is grouped.
+type Props = { state: CatalogState; onChange: SetUrlState<CatalogState> };
+
+/** Only administrators may see chains. */
+function CatalogTools({ state, onChange }: Props) {
+  const t = useText();
+  const admin = isAdmin(useUser());
+  if (!admin) return null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+      <Tabs
+        value={state.by}
+        onChange={(_, by: CatalogState["by"]) => onChange({ by })}
+        aria-label={t("insights.catalog.by")}
+        sx={{ flex: 1 }}
+      >
+        <Tab value="market" label={t("insights.catalog.byMarket")} />
+        <Tab value="chain" label={t("insights.catalog.byChain")} />
+      </Tabs>
+      <Box sx={{ width: { xs: "100%", sm: 280 } }}>
+        <ChainChoice chainId={state.chainId} onChange={(chainId) => onChange({ chainId })} />
+      </Box>
+    </Box>
+  );
+}
+
+type ChainProps = { chainId: string | undefined; onChange: (chainId: string | undefined) => void };
+
+function ChainChoice({ chainId, onChange }: ChainProps) {
+  const t = useText();
+  const { options, ...choices } = useChainChoices(
+    chainId === undefined || chainId === "none" ? null : chainId,
+  );
+  return (
+    <FilterCombo
+      {...choices}
+      label={t("insights.catalog.chain")}
+      options={[{ value: "none", label: t("insights.catalog.noChain") }, ...options]}
+      value={chainId ?? null}
+      onChange={(id) => onChange(id ?? undefined)}
+    />
+  );
+}
 
 export function CatalogScreen() {
   const t = useText();

@@ -8,10 +8,112 @@ import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { ComposeFields, useComposeFields } from "./ComposeFields.tsx";
 import { ComposeFiles } from "./ComposeFiles.tsx";
 import { ComposeFoot } from "./ComposeFoot.tsx";
-import { ComposeHead } from "./ComposeHead.tsx";
-import { DraftConflict } from "./DraftConflict.tsx";
 import { useDraft } from "./useDraft.ts";
 import type { Writing } from "./writing.ts";
+import { touchIcons } from "../../../ui/layout/touch.ts";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import type { MailDraft } from "@igo/contract/mail/mail";
+import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
+import { RichText } from "../../../ui/richText/RichText.tsx";
+import { ReferencedText } from "../../references/ReferencedText.tsx";
+import { contestedIn, wordsOf, type DraftPart } from "./draftParts.ts";
+import type { DraftWriting } from "./useDraft.ts";
+
+// The same draft in two windows: both texts, and the choice of one for each part, or of two drafts.
+function DraftConflict({ draft, theirs }: { draft: DraftWriting; theirs: MailDraft }) {
+  const t = useText();
+  const contested = contestedIn(draft.content, theirs);
+  const decide = (kept: readonly DraftPart[] | null) => (kept ? draft.decide(kept) : draft.becomeSecond());
+  return (
+    <ConflictDialog
+      conflict={{
+        mine: wordsOf(draft.content),
+        theirs: wordsOf(theirs),
+        own: contested,
+        contested,
+        alsoChanged: [],
+        decide,
+      }}
+      words={{
+        title: t("mail.compose.conflict.title"),
+        help: t("mail.compose.conflict.help"),
+        theirs: t("mail.compose.conflict.theirs"),
+        allTheirs: t("mail.compose.conflict.allTheirs"),
+        neither: t("mail.compose.conflict.keepBoth"),
+      }}
+      nameOf={(part) =>
+        part === "html"
+          ? t("mail.compose.body")
+          : part === "files"
+            ? t("mail.compose.conflict.files")
+            : t(`mail.${part}`)
+      }
+      renderValue={(part, value) => <Part part={part} value={String(value)} />}
+    />
+  );
+}
+
+function Part({ part, value }: { part: DraftPart; value: string }) {
+  const t = useText();
+  if (value.trim() === "") return t("changes.conflict.blank");
+  if (part === "subject") return <ReferencedText text={value} />;
+  if (part !== "html") return value;
+  return (
+    <Box sx={{ maxHeight: "40vh", overflowY: "auto" }}>
+      <RichText html={value} renderText={(text) => <ReferencedText text={text} />} />
+    </Box>
+  );
+}
+
+// The bar on top of the compose window: its title, and the buttons that minimise and close it.
+const headLooks = {
+  display: "flex",
+  alignItems: "center",
+  gap: 0.5,
+  paddingInlineStart: 2,
+  paddingInlineEnd: 1,
+  minHeight: 52,
+  bgcolor: "background.neutral",
+  ...touchIcons,
+} as const;
+
+const titleLooks = {
+  flex: 1,
+  margin: 0,
+  typography: "subtitle1",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+} as const;
+
+type Props = {
+  /** Of the title, which names the window. */
+  id: string;
+  title: string;
+  isMinimised: boolean;
+  onMinimise: () => void;
+  onClose: () => void;
+};
+
+function ComposeHead({ id, title, isMinimised, onMinimise, onClose }: Props) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  return (
+    <Box sx={headLooks}>
+      <Box component="h2" id={id} sx={titleLooks}>
+        {title}
+      </Box>
+      {!isPhone && (
+        <IconButton
+          name={isMinimised ? "chevronUp" : "minus"}
+          label={t(isMinimised ? "mail.compose.restore" : "mail.compose.minimise")}
+          onClick={onMinimise}
+        />
+      )}
+      <IconButton name="close" label={t("mail.compose.close")} onClick={onClose} />
+    </Box>
+  );
+}
 
 const windowLooks = {
   position: "fixed",

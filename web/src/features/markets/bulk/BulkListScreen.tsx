@@ -13,8 +13,27 @@ import { TableWaiting } from "../../../ui/feedback/TableWaiting.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { bulkColumns, wordsOfSet } from "./bulkColumns.tsx";
 import { bulksQuery, useBulkProgress } from "./bulkChanges.data.ts";
-import { UndoConflicts } from "./UndoConflicts.tsx";
 import { useBulkNotices } from "./marketBulk.data.ts";
+import { UndoConflictsDialog } from "../../../ui/list/bulk/UndoConflictsDialog.tsx";
+import { fieldName } from "../fieldName.ts";
+import { isChangeable } from "../form/markets.form.ts";
+
+// The markets that undoing a bulk change left unchanged because they were edited since.
+function UndoConflicts({ bulk: { kept }, onClose }: { bulk: Bulk; onClose: () => void }) {
+  const t = useText();
+  const wordsOf = (field: string) =>
+    field === "status" ? t("markets.status") : isChangeable(field) ? fieldName(t, field) : field;
+  return (
+    <UndoConflictsDialog
+      kept={kept.map(({ marketId, name, fields }) => ({
+        to: paths.dashboard.admin.market(marketId),
+        name,
+        fields: fields.map(wordsOf),
+      }))}
+      onClose={onClose}
+    />
+  );
+}
 
 export function BulkListScreen() {
   const t = useText();

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import TextLink from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams, Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
@@ -23,12 +23,56 @@ import { MarketFacts, MarketHours } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
 import { isMissing, MarketMissing } from "../operation/MarketMissing.tsx";
 import { MissingCard } from "../operation/Readiness.tsx";
-import { MarketMap } from "./MarketMap.tsx";
 import { MarketPeople } from "./MarketPeople.tsx";
 import { MarketSummary } from "./MarketSummary.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "../../../records/markets.ts";
 import { useDeletingMarkets } from "../list/useDeletingMarkets.ts";
+import { formatNumber } from "../../../core/language/format.ts";
+import { queryString } from "../../../core/net/query.ts";
+import { PlaceMap } from "../../../ui/map/PlaceMap.tsx";
+import { citiesQuery } from "../../places/places.data.ts";
+import { MapCredit } from "./MapCredit.tsx";
+
+// A market's location and delivery area; without coordinates, the centre of its municipality.
+function MarketMap({ market }: { market: Market }) {
+  const t = useText();
+  const { data: cities } = useQuery(citiesQuery);
+  const { lat, lon, deliveryRadiusKm: km, municipalityCode, municipalityName: town, departmentName } = market;
+  const middle = cities?.find(({ code }) => code === municipalityCode);
+  const isOwn = lat !== null && lon !== null;
+  const point = isOwn ? { lat, lon } : middle;
+  if (!point) return null;
+  return (
+    <FactCard icon="pin" title={t("marketPage.map.title")}>
+      <PlaceMap
+        department={market.departmentCode}
+        town={municipalityCode}
+        lat={point.lat}
+        lon={point.lon}
+        radiusKm={isOwn ? km : null}
+        label={t("marketPage.map.label", { department: departmentName, town })}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 1.5, typography: "caption" }}>
+        <Box sx={{ flex: "1 1 200px", color: "text.secondary" }}>
+          {isOwn
+            ? km !== null &&
+              t("marketPage.map.radius", { radius: t("markets.kilometres", { formatted: formatNumber(km) }) })
+            : t("marketPage.map.town", { town })}
+        </Box>
+        <MapCredit />
+      </Box>
+      <Button
+        component={RouterLink}
+        size="small"
+        to={`${paths.dashboard.three}${queryString({ municipalityCode, zone: market.id })}`}
+        sx={{ marginTop: 1, marginInlineStart: -1.25 }}
+      >
+        {t("marketPage.map.zone")}
+      </Button>
+    </FactCard>
+  );
+}
 
 const { admin, newTask } = paths.dashboard;
 

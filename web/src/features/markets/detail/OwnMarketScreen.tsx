@@ -5,8 +5,8 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
-import { useText } from "../../../core/language/i18n.ts";
+import { useParams, Link as RouterLink } from "react-router";
+import { useText, labelOf } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { OpenNow } from "../../../ui/display/OpenNow.tsx";
@@ -23,10 +23,82 @@ import { isMissing, MarketMissing } from "../operation/MarketMissing.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "../../../records/markets.ts";
 import { OperationForm } from "../operation/OperationForm.tsx";
-import { CloseForToday } from "../operation/CloseForToday.tsx";
 import { isTurnedOff } from "../operation/ordersState.data.ts";
 import { OrdersNow } from "../operation/OrdersNow.tsx";
-import { OwnMarketNeeds } from "./OwnMarketNeeds.tsx";
+import { missingNeeds, needLabel, type Need } from "@igo/contract/markets/readiness";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { withinWords } from "../../../core/language/withinWords.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { operationFields } from "../operation/operation.form.ts";
+import { useClosingToday } from "../operation/closing.data.ts";
+
+// Closes the market of the page for the rest of the day with one tap, and opens it again with another.
+function CloseForToday({ market }: { market: Market }) {
+  const t = useText();
+  const { offer, take, isBusy } = useClosingToday(market);
+  if (!offer) return null;
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon name={offer === "openAgain" ? "clock" : "pause"} size={18} />}
+      loading={isBusy}
+      loadingPosition="start"
+      onClick={take}
+      sx={{ minHeight: 44, justifySelf: "start" }}
+    >
+      {t(`home.${offer}`)}
+    </Button>
+  );
+}
+
+// What is missing from a partner's market: fields that the partner can fill in are links; the operations team asks for
+// the rest.
+const isHis = ({ field }: Need) => operationFields.some((one) => one === field);
+
+function OwnMarketNeeds({ market }: { market: Market }) {
+  const t = useText();
+  const missing = missingNeeds(market);
+  if (missing.length === 0) return null;
+  const own = missing.filter(isHis);
+  const others = missing.filter((need) => !isHis(need));
+  return (
+    <Card component="section" aria-labelledby="needs">
+      <CardContent sx={{ display: "grid", gap: 1 }}>
+        <Typography variant="h3" component="h2" id="needs">
+          {t("markets.readiness.missing")}
+        </Typography>
+        {own.length > 0 && (
+          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1 }}>
+            {own.map((need) => (
+              <li key={need.name}>
+                <Button
+                  fullWidth
+                  variant="outlined"
+                  color="inherit"
+                  component={RouterLink}
+                  to={`#${need.field}`}
+                  startIcon={<Icon name="plus" size={18} />}
+                  sx={{ justifyContent: "flex-start", textAlign: "start", minHeight: 48 }}
+                >
+                  {t("markets.readiness.add", { field: withinWords(labelOf(needLabel(need.name))) })}
+                </Button>
+              </li>
+            ))}
+          </Box>
+        )}
+        {others.length > 0 && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {t("markets.own.requestedByTeam", {
+              fields: others.map(({ name }) => withinWords(labelOf(needLabel(name)))).join(", "),
+            })}
+          </Typography>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
 
 export function OwnMarketScreen() {
   const t = useText();

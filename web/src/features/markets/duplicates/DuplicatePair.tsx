@@ -15,7 +15,10 @@ import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { When } from "../../../ui/display/When.tsx";
 import { useDismiss, useReopen } from "./duplicates.data.ts";
-import { mergePath } from "./mergePath.ts";
+
+// The URL for merging two markets; it names the one that stays.
+const mergePath = (keep: string, remove: string) =>
+  `${paths.dashboard.admin.mergeMarkets}?${new URLSearchParams({ keep, remove }).toString()}`;
 
 const { admin } = paths.dashboard;
 

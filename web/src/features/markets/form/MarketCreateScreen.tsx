@@ -5,11 +5,94 @@ import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
-import { DuplicateDialog } from "./DuplicateDialog.tsx";
 import { MarketForm } from "./MarketForm.tsx";
 import { useCreateMarket } from "../markets.data.ts";
 import { newMarket, type CheckedMarket } from "./markets.form.ts";
-import { duplicateIn, useDuplicateCheck } from "./useDuplicateCheck.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useState } from "react";
+import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+import { z } from "zod";
+import { isProblem } from "../../../core/net/problem.ts";
+
+// Asks what to do when the server says that a new market looks like an existing one.
+const duplicate = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  externalCode: z.string().nullable(),
+  address: z.string(),
+});
+type Duplicate = z.infer<typeof duplicate>;
+
+/** The same market; another branch; a different store that only looks similar; or null: back to the form. */
+type DuplicateAnswer = "same" | "branch" | "new" | null;
+type FoundDuplicate = Duplicate & { decide: (answer: DuplicateAnswer) => void };
+
+/** The existing market, if the new one was refused as its possible duplicate. */
+const duplicateIn = (error: unknown): Duplicate | null => {
+  if (!isProblem(error) || error.code !== "market.possible_duplicate") return null;
+  const read = duplicate.safeParse(error["duplicate"]);
+  return read.success ? read.data : null;
+};
+
+const useDuplicateCheck = () => {
+  const [requested, setRequested] = useState<FoundDuplicate | null>(null);
+  const ask = (found: Duplicate) =>
+    new Promise<DuplicateAnswer>((resolve) => {
+      const decide = (answer: DuplicateAnswer) => {
+        setRequested(null);
+        resolve(answer);
+      };
+      setRequested({ ...found, decide });
+    });
+  return { asked: requested, ask };
+};
+
+// A new market looks like an existing one: it is the same, another branch, or a different store.
+const answers = [
+  { answer: "same", icon: "store" },
+  { answer: "branch", icon: "plus" },
+  { answer: "new", icon: "plus" },
+] as const satisfies readonly { answer: string; icon: IconName }[];
+
+function DuplicateDialog({ name, externalCode, address, decide }: FoundDuplicate) {
+  const t = useText();
+  const id = useId();
+  return (
+    <Dialog open onClose={() => decide(null)} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {t("duplicates.alike.title", { name })}
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <Box sx={{ typography: "subtitle2" }}>
+          {[externalCode ?? t("duplicates.noCode"), address].join(" · ")}
+        </Box>
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("duplicates.alike.help")}</Box>
+        {answers.map(({ answer, icon }) => (
+          <Button
+            key={answer}
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name={icon} size={18} />}
+            onClick={() => decide(answer)}
+            sx={{ justifyContent: "flex-start", textAlign: "left" }}
+          >
+            {t(`duplicates.alike.${answer}`)}
+          </Button>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => decide(null)}>
+          {t("duplicates.alike.back")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 const { admin } = paths.dashboard;
 

@@ -2,18 +2,105 @@
 import type { FieldsOf } from "@igo/contract/core/fields";
 import type { MarketRegistry } from "@igo/contract/markets/fields/registry";
 import { Fragment, type ReactNode } from "react";
-import { useText, type TextKey } from "../../../core/language/i18n.ts";
+import { useText, type TextKey, labelOf } from "../../../core/language/i18n.ts";
 import { Wide } from "../../../ui/form/Form.tsx";
 import type { WithoutInput } from "../../../ui/form/fields/FieldInput.tsx";
 import { fieldName } from "../fieldName.ts";
 import { BankAccountField } from "./BankAccountField.tsx";
-import { CategoryInput, ChainInput, TaxIdInput } from "./BusinessInputs.tsx";
 import { MarketFieldInput } from "./MarketFieldInput.tsx";
 import { FormSection } from "./FormSection.tsx";
 import type { InMarketForm } from "./markets.form.ts";
-import { PaymentMethodsField } from "./PaymentMethodsField.tsx";
 import { AddressInput, DepartmentInput, LatitudeInput, LongitudeInput, TownInput } from "./PlaceInputs.tsx";
 import type { FormField, sections } from "./sections.ts";
+import { marketLabels as labels } from "@igo/contract/markets/labels";
+import { useWatch, useController } from "react-hook-form";
+import { ComboField } from "../../../ui/form/fields/ComboField.tsx";
+import { TaxIdField } from "../../../ui/form/fields/TaxIdField.tsx";
+import { useCategories } from "../../categories/categories.data.ts";
+import { ChainField } from "../../chains/ChainField.tsx";
+import { paymentMethods } from "@igo/contract/markets/lists";
+import Checkbox from "@mui/material/Checkbox";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormGroup from "@mui/material/FormGroup";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+
+// The market's payment methods: any number from a short list.
+function PaymentMethodsField({ form }: InMarketForm) {
+  const { field, fieldState } = useController({ control: form.control, name: "paymentMethods" });
+  const chosen = new Set(field.value ?? []);
+  const change = (code: (typeof paymentMethods)[number]["code"], isChosen: boolean) => {
+    const next = paymentMethods
+      .map((one) => one.code)
+      .filter((one) => (one === code ? isChosen : chosen.has(one)));
+    field.onChange(next.length > 0 ? next : null);
+  };
+  return (
+    <FormControl component="fieldset" fullWidth error={fieldState.invalid}>
+      <FormLabel component="legend">{labelOf(labels.paymentMethods)}</FormLabel>
+      <FormGroup row sx={{ columnGap: 2 }}>
+        {paymentMethods.map((method, index) => (
+          <FormControlLabel
+            key={method.code}
+            label={labelOf(method)}
+            control={
+              <Checkbox
+                checked={chosen.has(method.code)}
+                onChange={(_, isChosen) => change(method.code, isChosen)}
+                onBlur={field.onBlur}
+                {...(index === 0 && { slotProps: { input: { ref: field.ref } } })}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {fieldState.error && <FormHelperText>{fieldState.error.message}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+// Inputs for the market's identity that need more than their type: category, chain, document.
+function CategoryInput({ form }: InMarketForm) {
+  const { options, optionOf } = useCategories();
+  // Keep the current category even if it is no longer offered.
+  const chosen = optionOf(useWatch({ control: form.control, name: "categoryCode" }));
+  return (
+    <ComboField
+      form={form}
+      name="categoryCode"
+      label={labelOf(labels.categoryCode)}
+      options={options}
+      chosen={chosen}
+    />
+  );
+}
+
+function ChainInput({ form }: InMarketForm) {
+  const t = useText();
+  return <ChainField form={form} name="chainId" label={t("markets.chain")} help={t("markets.help.chain")} />;
+}
+
+function TaxIdInput({ form }: InMarketForm) {
+  const t = useText();
+  const documentType = useWatch({ control: form.control, name: "documentType" }) ?? "NIT";
+  /** Derives the person type from the document; a choice made by the user stays. */
+  const fillPersonType = (taxId: unknown) => {
+    if (form.getValues("personType") || typeof taxId !== "string") return;
+    if (documentType !== "NIT") form.setValue("personType", "natural_person", { shouldDirty: true });
+    else if (/^[89]\d{8}$/.test(taxId)) form.setValue("personType", "legal_entity", { shouldDirty: true });
+  };
+  return (
+    <TaxIdField
+      form={form}
+      name="taxId"
+      label={labelOf(labels.taxId)}
+      help={t("markets.help.taxId")}
+      documentType={documentType}
+      onRead={fillPersonType}
+    />
+  );
+}
 
 type Input = (props: InMarketForm) => ReactNode;
 

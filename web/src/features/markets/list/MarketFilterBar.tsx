@@ -10,8 +10,24 @@ import { clearedFilters, type ChangeFilters } from "./filters.ts";
 import { columnName, usualColumns, type ListLook } from "./listLook.ts";
 import { columnLabels } from "./marketColumns.tsx";
 import { useMarketFilterList } from "./marketFilterList.ts";
-import { marketOrders } from "./marketOrders.ts";
-import type { MarketFilters } from "../../../records/markets.ts";
+import type { MarketFilters, MarketSort } from "../../../records/markets.ts";
+import type { Text } from "../../../core/language/i18n.ts";
+
+// The list's sort orders in words: the cards on phones have no column heads to sort by.
+const marketOrders = (t: Text): { value: MarketSort; label: string }[] => [
+  { value: "-createdAt", label: t("markets.sort.newest") },
+  { value: "createdAt", label: t("markets.sort.oldest") },
+  { value: "-updatedAt", label: t("markets.sort.recent") },
+  { value: "updatedAt", label: t("markets.sort.stale") },
+  { value: "name", label: t("markets.sort.name") },
+  { value: "-name", label: t("markets.sort.nameDown") },
+  { value: "municipalityName", label: t("markets.sort.town") },
+  { value: "-municipalityName", label: t("markets.sort.townDown") },
+  { value: "externalCode", label: t("markets.sort.code") },
+  { value: "-externalCode", label: t("markets.sort.codeDown") },
+  { value: "status", label: t("markets.sort.status") },
+  { value: "-status", label: t("markets.sort.statusDown") },
+];
 
 const Choice = fromScript(() =>
   import("./MarketFilterChoice.tsx").then((module) => module.MarketFilterChoice),

@@ -2,7 +2,7 @@
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../../../core/net/data.ts";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
@@ -16,17 +16,85 @@ import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { TableWaiting } from "../../../ui/feedback/TableWaiting.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
-import { ExportMenu } from "./ExportMenu.tsx";
 import { clearedFilters, filterCount } from "./filters.ts";
-import { listLook, shownColumns, type ListLook } from "./listLook.ts";
+import { listLook, shownColumns, type ListLook, columnFields, type ColumnName } from "./listLook.ts";
 import { marketColumns } from "./marketColumns.tsx";
 import { FirstMarkets, NothingFound } from "./MarketListEmpty.tsx";
 import { ListMenu } from "./ListMenu.tsx";
 import { MarketFilterBar } from "./MarketFilterBar.tsx";
-import { MarketViews } from "./MarketViews.tsx";
 import { MarketTable } from "./MarketTable.tsx";
 import { networkQuery, type MarketFilters } from "../../../records/markets.ts";
 import { useBulkNotices } from "../bulk/marketBulk.data.ts";
+import { recordOf } from "@igo/contract/core/fields";
+import { type ExportColumn, exportMarkets } from "@igo/contract/markets/markets.export";
+import { download, call } from "../../../core/net/api.ts";
+import { ExportMenu as Menu } from "../../../ui/list/ExportMenu.tsx";
+import { builtInView, builtInViews, countViews } from "@igo/contract/markets/markets.views";
+import { ViewTabs } from "../../../ui/list/views/ViewTabs.tsx";
+
+// The views of the market list with their counts: the built-in ones, then the saved ones.
+const viewCountsQuery = queryOptions({
+  queryKey: ["markets", "viewCounts"],
+  queryFn: async ({ signal }) => (await call(countViews, {}, signal)).counts,
+});
+
+function MarketViews() {
+  const t = useText();
+  const { data } = useQuery(viewCountsQuery);
+  const builtIn = builtInView.options.map((name) => ({
+    name,
+    label: t(`marketList.view.${name}`),
+    query: builtInViews[name],
+  }));
+  return <ViewTabs list="markets" builtIn={builtIn} counts={data} />;
+}
+
+// Exports the filtered markets as a file: with all fields, in a form that can be imported again, or only the columns
+// shown.
+const fieldsOf: Record<ColumnName, readonly ExportColumn[]> = {
+  code: ["externalCode", "documentType", "taxId", "taxIdDv"],
+  town: ["municipalityCode", "departmentCode"],
+  status: ["status"],
+  orders: ["acceptingOrders"],
+  openNow: ["openingHours"],
+  lacks: [],
+  category: ["categoryCode"],
+  chain: ["chainName"],
+  contact: ["contactName"],
+  address: ["address", "neighborhood"],
+  radius: ["deliveryRadiusKm"],
+  minOrder: ["minOrderCop"],
+  commission: ["commissionPct"],
+  created: ["createdAt"],
+  updated: ["updatedAt"],
+  ...recordOf(columnFields, (field) => [field]),
+};
+
+const formats = ["xlsx", "csv"] as const;
+
+function ExportMenu({ filters, look }: { filters: MarketFilters; look: ListLook }) {
+  const t = useText();
+  const { page: _page, pageSize: _pageSize, cursor: _cursor, ...requested } = filters;
+  const save = (format: (typeof formats)[number], columns?: ExportColumn[]) =>
+    download(exportMarkets, { query: { ...requested, format, ...(columns && { columns }) } });
+  const shown: ExportColumn[] = ["name", ...shownColumns(look).flatMap((name) => fieldsOf[name])];
+  return (
+    <Menu
+      choices={[
+        ...formats.map((format) => ({
+          label: t(`list.exportAs.${format}`),
+          icon: "spreadsheet" as const,
+          save: () => save(format),
+        })),
+        ...formats.map((format) => ({
+          label: t(`list.exportAs.${format}Shown`),
+          icon: "columns" as const,
+          save: () => save(format, shown),
+        })),
+      ]}
+    />
+  );
+}
 
 const { admin } = paths.dashboard;
 

@@ -4,18 +4,61 @@ import { entryOf } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { formatMoney, formatNumber, formatPercent } from "../../../core/language/format.ts";
-import { labelOf, type Text } from "../../../core/language/i18n.ts";
+import { labelOf, type Text, useText, withMoreWords } from "../../../core/language/i18n.ts";
 import type { Column } from "../../../ui/table/DataTable.tsx";
 import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { ChainCell, MissingCell, NameCell, OpenNowCell } from "./MarketCells.tsx";
-import { StatusCell } from "./StatusCell.tsx";
 import { fieldText } from "../fieldText.ts";
 import { columnFields, type ColumnField, type ColumnName } from "./listLook.ts";
 import type { MarketSort } from "../../../records/markets.ts";
 import { ordersOf } from "../operation/ordersState.data.ts";
+import { statuses } from "@igo/contract/markets/lists";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useId, useState } from "react";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+
+// A market's status in its row: pressing it offers the possible transitions, with their questions.
+const RowMoves = whenOpened(() => withMoreWords(import("./RowMoves.tsx")).then((module) => module.RowMoves));
+
+function StatusCell({ market }: { market: MarketSummary }) {
+  const t = useText();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const status = statuses.find(({ code }) => code === market.status);
+  return (
+    <>
+      <ButtonBase
+        id={id}
+        data-status=""
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t("marketList.panel.changeStatus", {
+          name: market.name,
+          status: status ? labelOf(status) : market.status,
+        })}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{
+          maxWidth: "100%",
+          minHeight: 28,
+          borderRadius: "6px",
+          "&:hover": { boxShadow: "0 0 0 2px var(--igo-palette-divider)" },
+        }}
+      >
+        <StatusChip status={market.status} />
+      </ButtonBase>
+      <RowMoves
+        marketId={market.id}
+        open={anchor !== null}
+        anchor={anchor}
+        openerId={id}
+        onClose={() => setAnchor(null)}
+      />
+    </>
+  );
+}
 
 type MarketColumn = Column<MarketSummary, MarketSort>;
 type Columns = Record<ColumnName, Omit<MarketColumn, "name">>;

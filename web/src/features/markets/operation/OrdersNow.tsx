@@ -9,9 +9,53 @@ import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
 import { withinWords } from "../../../core/language/withinWords.ts";
 import { paths } from "../../../core/paths.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import { OrdersSwitch } from "./OrdersSwitch.tsx";
 import { useMoving } from "./useMoving.tsx";
 import { whyNoOrders, type WhyNoOrders } from "./whyNoOrders.ts";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import { useId } from "react";
+import { useNow } from "../../../core/now.ts";
+import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { useAcceptingOrders } from "./operation.data.ts";
+import { hasSwitch, ordersOf } from "./ordersState.data.ts";
+
+// The orders switch: whether a market accepts orders, and whether it receives any now, or when it will.
+function OrdersSwitch({ market }: { market: Market }) {
+  const t = useText();
+  const id = useId();
+  const { isOn, turn, isBusy } = useAcceptingOrders(market);
+  useReturningFocus(isBusy);
+  const orders = ordersOf({ ...market, acceptingOrders: isOn }, market.openingHours, new Date(useNow()));
+  const words = t(`markets.orderState.${orders.state}`, { when: orders.when });
+  if (!hasSwitch(orders)) {
+    return <Box sx={{ typography: "body2", color: "text.secondary" }}>{words}</Box>;
+  }
+  return (
+    <>
+      <FormControlLabel
+        label={words}
+        // Aligns the track with the text below.
+        sx={{
+          marginInlineStart: "-4px",
+          gap: 0.5,
+          "& .MuiFormControlLabel-label": { typography: "subtitle1" },
+        }}
+        control={
+          <Switch
+            checked={isOn}
+            disabled={isBusy}
+            onChange={(_, wanted) => void turn(wanted).catch(toastError)}
+            slotProps={{ input: { "aria-label": t("markets.ordersOn"), "aria-describedby": id } }}
+          />
+        }
+      />
+      <Box id={id} sx={{ typography: "body2", color: "text.secondary" }}>
+        {t(isOn ? "markets.help.acceptingOrders" : "markets.help.ordersOff")}
+      </Box>
+    </>
+  );
+}
 
 const missingWords = (t: Text, { missing: [first, ...others] }: WhyNoOrders) =>
   first &&

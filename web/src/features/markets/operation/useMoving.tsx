@@ -5,13 +5,99 @@
 import { legalMoves, movesWithReason } from "@igo/contract/markets/lifecycle";
 import { statuses } from "@igo/contract/markets/lists";
 import { marketStatus, type Market, type MarketStatus } from "@igo/contract/markets/markets";
-import { useState } from "react";
+import { useState, useId } from "react";
 import { z } from "zod";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
-import { IncompleteMove, isIncompleteMove, type TowardsLive } from "./IncompleteMove.tsx";
-import { ReasonDialog } from "./ReasonDialog.tsx";
 import { useMoveMarket } from "../markets.data.ts";
+import { missingNeeds, readinessOf } from "@igo/contract/markets/readiness";
+import Box from "@mui/material/Box";
+import { Confirm } from "../../../ui/overlay/Confirm.tsx";
+import { MissingList } from "./MissingList.tsx";
+import { moveInput } from "@igo/contract/markets/markets.calls";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { Form } from "../../../ui/form/Form.tsx";
+import { TextField } from "../../../ui/form/fields/TextField.tsx";
+import { useContractForm } from "../../../ui/form/useContractForm.ts";
+
+// Asks why a market's status changes; required for some transitions.
+const mayGiveReason = moveInput.pick({ reason: true });
+const mustGiveReason = mayGiveReason.required();
+
+type ReasonDialogProps = {
+  status: MarketStatus;
+  name: string;
+  onSave: (reason: string | undefined) => Promise<void>;
+  onClose: () => void;
+};
+
+function ReasonDialog({ status, name, onSave, onClose }: ReasonDialogProps) {
+  const t = useText();
+  const id = useId();
+  const action = t(`markets.move.${status}`).replace("…", "");
+  const form = useContractForm(movesWithReason.includes(status) ? mustGiveReason : mayGiveReason, {
+    onSave: async ({ reason }) => {
+      await onSave(reason);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {`${action}: ${name}`}
+      </DialogTitle>
+      <DialogContent sx={{ paddingBottom: 0 }}>
+        <Form form={form} submit={action} onCancel={onClose}>
+          <TextField
+            form={form}
+            name="reason"
+            label={t("markets.reason")}
+            help={t("markets.reasonHelp")}
+            lines={3}
+            autoFocus
+          />
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+// Before an incomplete market goes to review or live: says what is missing, and links to it.
+const towardsLive = ["in_review", "active"] as const;
+type TowardsLive = (typeof towardsLive)[number];
+
+const isTowardsLive = (status: MarketStatus): status is TowardsLive =>
+  towardsLive.some((one) => one === status);
+const hasNotBeenLive = ({ status }: Market) =>
+  status === "changes_requested" || status === "pending_documents" || status === "in_review";
+
+/** A market that has been live before continues without a question. */
+const isIncompleteMove = (market: Market, status: MarketStatus): status is TowardsLive =>
+  isTowardsLive(status) && hasNotBeenLive(market) && missingNeeds(market).length > 0;
+
+type Props = { market: Market; status: TowardsLive; onMove: () => Promise<void>; onClose: () => void };
+
+function IncompleteMove({ market, status, onMove, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const total = readinessOf(market).length;
+  return (
+    <Confirm
+      open
+      title={`${t(`markets.move.${status}`)}: ${market.name}`}
+      action={t(`markets.incompleteMove.${status}`)}
+      onConfirm={onMove}
+      onClose={onClose}
+    >
+      <Box id={id} sx={{ marginBottom: 1 }}>
+        {t("markets.incompleteMove.missing", { done: total - missingNeeds(market).length, total })}
+      </Box>
+      <MissingList market={market} labelledBy={id} />
+    </Confirm>
+  );
+}
 
 const allowedIn = (error: unknown): MarketStatus[] | null => {
   const { data } = z.object({ allowed: z.array(marketStatus) }).safeParse(error);

@@ -20,9 +20,38 @@ import { ConflictDialog } from "./ConflictDialog.tsx";
 import { CoverPart } from "./CoverPart.tsx";
 import { DetailsPart } from "./DetailsPart.tsx";
 import { EditActions } from "./EditActions.tsx";
-import { SavingSign } from "./SavingSign.tsx";
 import { type Changes, readUnsaved, useSaver } from "./useSaver.ts";
 import { VersionsPart } from "./VersionsPart.tsx";
+import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+import type { SavingState } from "./useSaver.ts";
+
+// Whether the text is saved: shown below the title, and announced to screen readers.
+const icons: Record<SavingState, IconName> = {
+  saved: "check",
+  waiting: "pencil",
+  saving: "refresh",
+  failed: "warning",
+  conflict: "warning",
+};
+
+function SavingSign({ state }: { state: SavingState }) {
+  const t = useText();
+  return (
+    <Box
+      component="output"
+      data-saving={state}
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 0.75,
+        ...((state === "failed" || state === "conflict") && { color: "error.main" }),
+      }}
+    >
+      <Icon name={icons[state]} size={16} />
+      {t(`posts.saving.${state}`)}
+    </Box>
+  );
+}
 
 const Editor = fromScript(() =>
   import("../../../ui/richText/RichTextEditor.tsx").then((module) => module.RichTextEditor),

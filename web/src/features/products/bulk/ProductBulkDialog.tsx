@@ -1,24 +1,184 @@
 // A bulk change to products: what to change, its preview, and when to apply it.
 import type { ProductBulkPreview, ProductBulkSet } from "@igo/contract/products/products.bulk";
 import { useState } from "react";
-import { formatDateTime, formatNumber } from "../../../core/language/format.ts";
+import { formatDateTime, formatNumber, formatMoney } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import type { Counted } from "../../../ui/table/dataTable.ts";
 import { isInstant } from "../../../ui/form/hours/hours.ts";
 import { BulkDialog } from "../../../ui/list/bulk/BulkDialog.tsx";
 import type { Chosen } from "../../../ui/list/useChosen.ts";
 import { toastInfo } from "../../../ui/feedback/toast.ts";
-import { bulkFieldName, bulkFields, type BulkField } from "./bulk.ts";
-import { BulkChoice } from "./BulkChoice.tsx";
-import { BulkPrice } from "./BulkPrice.tsx";
+import {
+  bulkFieldName,
+  bulkFields,
+  type BulkField,
+  choiceForm,
+  choiceStart,
+  setOf,
+  priceChangeOf,
+  priceForm,
+  priceStart,
+  roundings,
+} from "./bulk.ts";
 import {
   announceProductBulk,
   followProductBulk,
   usePreviewProductBulk,
   useStartProductBulk,
 } from "./productBulk.data.ts";
-import { ProductBulkEffect } from "./ProductBulkEffect.tsx";
 import { MenuOf } from "../detail/ProductFieldText.tsx";
+import { entryOf } from "@igo/contract/products/fields/registry";
+import { ComboField } from "../../../ui/form/fields/ComboField.tsx";
+import { Form, Fields } from "../../../ui/form/Form.tsx";
+import { FieldInput } from "../../../ui/form/fields/FieldInput.tsx";
+import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { useSections } from "../form/sections.data.ts";
+import { useWatch } from "react-hook-form";
+import { NumberField } from "../../../ui/form/fields/NumberField.tsx";
+import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
+import Box from "@mui/material/Box";
+import { BulkEffect } from "../../../ui/list/bulk/BulkEffect.tsx";
+import { StartsAt } from "../../../ui/list/StartsAt.tsx";
+import { ProductChange } from "./ProductChange.tsx";
+
+// The preview of a bulk change to products: old and new values, which are left out and why, and when it starts.
+const counted = (count: number) => ({ count, formatted: formatNumber(count) });
+
+type ProductBulkEffectProps = {
+  preview: ProductBulkPreview;
+  startsAt: string | null;
+  onStartsAt: (instant: string | null) => void;
+};
+
+function ProductBulkEffect({
+  preview: { counts, sample, leftOut },
+  startsAt,
+  onStartsAt,
+}: ProductBulkEffectProps) {
+  const t = useText();
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <BulkEffect
+        title={
+          counts.change === 0
+            ? t("products.bulk.nothing")
+            : t("products.bulk.willChange", counted(counts.change))
+        }
+        unchanged={counts.unchanged}
+        leftOut={leftOut.map((group) => (
+          <LeftOut key={group.reason} {...group} />
+        ))}
+        sample={sample.map(({ id, name, sku, marketName, changes }) => ({
+          id,
+          title: [name, sku, marketName].filter(Boolean).join(" · "),
+          changes: changes.map((change) => <ProductChange key={change.field} {...change} />),
+        }))}
+      />
+      {counts.change > 0 && <StartsAt value={startsAt} onChange={onStartsAt} />}
+    </Box>
+  );
+}
+
+function LeftOut({ reason, count, sample }: ProductBulkPreview["leftOut"][number]) {
+  const t = useText();
+  return (
+    <Notice tone="warning">
+      {t(`products.bulk.leftOut.${reason}`, counted(count))}
+      <Box component="ul" sx={{ margin: "8px 0 0", paddingInlineStart: 2.5 }}>
+        {sample.slice(0, 3).map(({ id, name, priceCop, after }) => (
+          <li key={id}>
+            {name}: {formatMoney(priceCop)}
+            {after !== null && ` → ${formatMoney(after)}`}
+          </li>
+        ))}
+      </Box>
+    </Notice>
+  );
+}
+
+// A bulk price change: up or down, by percent or pesos, rounded.
+type BulkPriceProps = { onLook: (set: ProductBulkSet) => Promise<void>; onClose: () => void };
+
+function BulkPrice({ onLook, onClose }: BulkPriceProps) {
+  const t = useText();
+  const form = useContractForm(priceForm, {
+    start: priceStart,
+    onSave: (given) => onLook({ price: priceChangeOf(given) }),
+  });
+  const by = useWatch({ control: form.control, name: "by" });
+  return (
+    <Form form={form} submit={t("list.bulk.preview")} onCancel={onClose}>
+      <Fields>
+        <SelectField
+          form={form}
+          name="direction"
+          label={t("products.bulk.direction")}
+          options={(["up", "down"] as const).map((value) => ({ value, label: t(`products.bulk.${value}`) }))}
+        />
+        <SelectField
+          form={form}
+          name="by"
+          label={t("products.bulk.by")}
+          options={(["percent", "amount"] as const).map((value) => ({
+            value,
+            label: t(`products.bulk.${value}`),
+          }))}
+        />
+        <NumberField
+          key={by}
+          form={form}
+          name="value"
+          label={t(by === "amount" ? "products.bulk.pesos" : "products.bulk.percentage")}
+          {...(by === "amount" ? { money: true } : { unit: "%" })}
+        />
+        <SelectField
+          form={form}
+          name="rounding"
+          label={t("products.bulk.rounding")}
+          options={roundings.map((value) => ({ value, label: t(`products.bulk.roundTo.${value}`) }))}
+        />
+      </Fields>
+    </Form>
+  );
+}
+
+// A bulk change's value: available or not, a tax, a section; or deletion.
+type Field = Exclude<BulkField, "price">;
+
+type BulkChoiceProps = {
+  field: Field;
+  marketId: string | null;
+  onLook: (set: ProductBulkSet) => Promise<void>;
+  onClose: () => void;
+};
+
+function BulkChoice({ field, marketId, onLook, onClose }: BulkChoiceProps) {
+  const t = useText();
+  const { open, loading } = useSections(marketId);
+  const form = useContractForm(choiceForm, {
+    start: choiceStart,
+    onSave: async (chosen) => {
+      if (field === "sectionId" && chosen.sectionId === null)
+        form.setError("sectionId", { message: t("ui.field.required") }, { shouldFocus: true });
+      else await onLook(setOf(field, chosen));
+    },
+  });
+  const label = bulkFieldName(t, field);
+  if (field === "sectionId" && marketId === null)
+    return <Notice tone="info">{t("products.bulk.oneMarket")}</Notice>;
+  return (
+    <Form form={form} submit={t("list.bulk.preview")} onCancel={onClose}>
+      {field === "sectionId" && (
+        <ComboField form={form} name="sectionId" label={label} options={open} loading={loading} />
+      )}
+      {field === "delete" && <Notice tone="info">{t("products.bin.help")}</Notice>}
+      {field !== "sectionId" && field !== "delete" && (
+        <FieldInput form={form} name={field} entry={entryOf(field)} label={label} />
+      )}
+    </Form>
+  );
+}
 
 type Props = {
   /** The field selected initially. */

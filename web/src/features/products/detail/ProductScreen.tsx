@@ -5,7 +5,7 @@ import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "react-router";
-import { useText } from "../../../core/language/i18n.ts";
+import { useText, labelOf } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { CreatedUpdated } from "../../../ui/display/CreatedUpdated.tsx";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
@@ -15,15 +15,77 @@ import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { TwoColumns } from "../../../ui/layout/TwoColumns.tsx";
 import { WrittenAbout } from "../../references/WrittenAbout.tsx";
-import { ProductNow } from "./ProductNow.tsx";
 import { OptionGroups, ProductFacts } from "./ProductFacts.tsx";
 import { MenuOf } from "./ProductFieldText.tsx";
-import { ProductHistory } from "./ProductHistory.tsx";
 import { isMissing, ProductMissing } from "./ProductMissing.tsx";
 import { ProductPhotos } from "../photos/ProductPhotos.tsx";
 import { productQuery } from "../products.data.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
 import { useDeletingProducts } from "../list/useDeletingProducts.ts";
+import { VersionList } from "../../../ui/changes/VersionList.tsx";
+import { historyQuery, useRestoreProductVersion } from "./productHistory.data.ts";
+import { ProductChange } from "../bulk/ProductChange.tsx";
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import { productLabels } from "@igo/contract/products/products.labels";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { useAvailability } from "../list/availability.data.ts";
+import { Price } from "../Price.tsx";
+
+// Price and availability at a glance, with the switch within reach of a thumb.
+function ProductNow({ product }: { product: Product }) {
+  const t = useText();
+  const { switchTo } = useAvailability();
+  return (
+    <Card>
+      <CardContent sx={{ display: "grid", gap: 1 }}>
+        <Box sx={{ typography: "h2", display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+          <Price product={product} inLine />
+          <SoftChip
+            color={product.onSaleNow ? "success" : "default"}
+            icon={product.onSaleNow ? "check" : "clock"}
+            label={t(product.onSaleNow ? "products.onSale" : "products.notOnSale")}
+          />
+        </Box>
+        <FormControlLabel
+          label={labelOf(productLabels.isAvailable)}
+          control={
+            <Switch
+              checked={product.isAvailable}
+              disabled={product.deletedAt !== null}
+              onChange={(_, isAvailable) => void switchTo(product, isAvailable)}
+            />
+          }
+          sx={{
+            minHeight: 44,
+            marginInlineStart: -0.5,
+            gap: 1,
+            "& .MuiFormControlLabel-label": { typography: "subtitle1" },
+          }}
+        />
+      </CardContent>
+    </Card>
+  );
+}
+
+// A product's history, with restoring a version.
+function ProductHistory({ product }: { product: Product }) {
+  const restore = useRestoreProductVersion();
+  const bringBack = async (version: number, over: number) => {
+    const params = { id: product.id, version: String(version) };
+    return (await restore.mutateAsync({ params, body: { version: over } })).product.version;
+  };
+  return (
+    <VersionList
+      query={historyQuery(product.id)}
+      current={product.version}
+      onRestore={product.deletedAt === null ? bringBack : undefined}
+      Changed={ProductChange}
+      activity={`${paths.dashboard.six}?marketId=${product.marketId}&kind=product`}
+    />
+  );
+}
 
 const { products: listPath, editProduct, createProduct } = paths.dashboard;
 

@@ -8,11 +8,66 @@ import { paths } from "../../../core/paths.ts";
 import { LinesWaiting } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
-import { NewPhotos } from "../photos/NewPhotos.tsx";
 import { ProductForm } from "./ProductForm.tsx";
-import { useSendingPhotos } from "../photos/productPhotos.data.ts";
+import { useSendingPhotos, faultOf } from "../photos/productPhotos.data.ts";
 import { productQuery, useCreateProduct } from "../products.data.ts";
 import { copyFrom, newProduct, type CheckedProduct, type ProductValues } from "./products.form.ts";
+import Box from "@mui/material/Box";
+import { Wide } from "../../../ui/form/Form.tsx";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { movedTo, withoutOne } from "./optionGroups.ts";
+import { PhotoDrop } from "../photos/PhotoDrop.tsx";
+import { Preview } from "../photos/PhotoTiles.tsx";
+import { photoGrid } from "../photos/ProductPhotos.tsx";
+
+// Photos for a product that does not exist yet: they wait here, in order, and are uploaded with it.
+type Props = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+
+function NewPhotos({ files, onChange }: Props) {
+  const t = useText();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const take = (fresh: readonly File[]) => {
+    setRefused(
+      fresh.flatMap((file) => {
+        const fault = faultOf(file);
+        return fault ? [`${file.name}: ${fault}`] : [];
+      }),
+    );
+    onChange([...files, ...fresh.filter((file) => faultOf(file) === null)]);
+  };
+  return (
+    <Wide>
+      <PhotoDrop count={files.length} onFiles={take}>
+        {refused.length > 0 && <Notice tone="error">{refused.join(" · ")}</Notice>}
+        {files.length > 0 && (
+          <Box component="ul" aria-label={t("products.photos")} sx={photoGrid}>
+            {files.map((file, index) => (
+              // The same file may be in the list twice.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Box component="li" key={`${file.name}-${index}`} sx={{ minWidth: 0 }}>
+                <Preview file={file} />
+                <Box sx={{ display: "flex", justifyContent: "center" }}>
+                  <IconButton
+                    name="arrowLeft"
+                    label={t("products.photo.earlier", { number: index + 1 })}
+                    disabled={index === 0}
+                    onClick={() => onChange(movedTo(files, index, index - 1))}
+                  />
+                  <IconButton
+                    name="trash"
+                    label={t("products.photo.delete", { number: index + 1 })}
+                    onClick={() => onChange(withoutOne(files, index))}
+                  />
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </PhotoDrop>
+    </Wide>
+  );
+}
 
 const { products: listPath, product: pathOf } = paths.dashboard;
 

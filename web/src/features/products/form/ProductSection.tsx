@@ -2,7 +2,7 @@
 import type { FieldsOf } from "@igo/contract/core/fields";
 import { entryOf, type ProductRegistry } from "@igo/contract/products/fields/registry";
 import { productLabels } from "@igo/contract/products/products.labels";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { labelOf, useText, type TextKey } from "../../../core/language/i18n.ts";
 import { Wide } from "../../../ui/form/Form.tsx";
 import { FieldInput, type WithoutInput } from "../../../ui/form/fields/FieldInput.tsx";
@@ -18,8 +18,54 @@ import {
   TaxInput,
 } from "./ProductInputs.tsx";
 import type { Changeable, InProductForm } from "./products.form.ts";
-import { SaleHoursField } from "./SaleHoursField.tsx";
 import type { fieldSections, FormField } from "./sections.ts";
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { useWatch } from "react-hook-form";
+import { noHours } from "../../../ui/form/hours/hours.ts";
+import { HoursWeek } from "../../../ui/form/hours/HoursWeek.tsx";
+import { useField } from "../../../ui/form/fields/useField.ts";
+
+// When in the week a product is sold: whenever the market is open, or at its own hours.
+/** Defaults to breakfast, the most common case of own hours. */
+const firstHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: "08:00", close: "12:00" }));
+
+function SaleHoursField({ form }: InProductForm) {
+  const t = useText();
+  const id = useId();
+  const { field, error } = useField({ form, name: "saleHours" });
+  const hours = useWatch({ control: form.control, name: "saleHours" }) ?? null;
+  const isInvalid = form.getFieldState("saleHours", form.formState).invalid;
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <FormLabel id={id} component="span">
+        {labelOf(productLabels.saleHours)}
+      </FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={hours === null ? "always" : "own"}
+        onChange={(_, chosen) => field.onChange(chosen === "own" ? firstHours : null)}
+      >
+        <FormControlLabel value="always" control={<Radio />} label={t("products.hours.always")} />
+        <FormControlLabel value="own" control={<Radio />} label={t("products.hours.own")} />
+      </RadioGroup>
+      {hours !== null && (
+        <HoursWeek
+          hours={{ ...noHours, weekly: hours }}
+          onChange={({ weekly }) => field.onChange(weekly.length === 0 ? null : weekly)}
+          isInvalid={isInvalid}
+          withoutClosedHolidays
+        />
+      )}
+      {error && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  );
+}
 
 /** `marketName`: of an existing product, which stays in its market. */
 type InputProps = InProductForm & { marketName?: string | undefined };

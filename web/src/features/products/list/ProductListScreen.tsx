@@ -16,16 +16,123 @@ import { TableWaiting } from "../../../ui/feedback/TableWaiting.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { clearedFilters, filterCount, marketOf } from "./filters/filters.ts";
-import { listLook, type ColumnName } from "./listLook.ts";
+import { listLook, type ColumnName, columnFields, usualColumns } from "./listLook.ts";
 import { useProductBulkNotices } from "../bulk/productBulk.data.ts";
-import { ProductExport } from "./ProductExport.tsx";
 import { ProductFilterBar } from "./filters/ProductFilterBar.tsx";
-import { FirstProducts, NothingFound } from "./ProductListEmpty.tsx";
 import { productColumns } from "./productColumns.tsx";
 import { productsQuery, type ProductFilters } from "../products.data.ts";
 import { ProductTable } from "./ProductTable.tsx";
 import { ProductViews } from "./ProductViews.tsx";
-import { useUsualColumns } from "./useUsualColumns.ts";
+import { recordOf } from "@igo/contract/core/fields";
+import { exportProducts, type ProductExportColumn } from "@igo/contract/products/products.export";
+import { download } from "../../../core/net/api.ts";
+import { ExportMenu } from "../../../ui/list/ExportMenu.tsx";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { NothingFound as Nothing } from "../../../ui/list/NothingFound.tsx";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { marketsQuery } from "../../../records/markets.ts";
+
+// The default columns of a product list.
+const useUsualColumns = (filters: ProductFilters): readonly ColumnName[] => {
+  const user = useUser();
+  // Most partners have one market.
+  const { data } = useQuery({ ...marketsQuery({ pageSize: 1 }), enabled: !isAdmin(user) });
+  return usualColumns({ ofOneMarket: marketOf(filters) !== null || data?.total === 1 });
+};
+
+// The empty list: before the first product, and when nothing matches.
+function FirstProducts() {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="package"
+      title={t("products.empty.title")}
+      help={t("products.empty.help")}
+      action={
+        <>
+          <Button
+            variant="contained"
+            size="large"
+            component={Link}
+            to={paths.dashboard.menuImports}
+            startIcon={<Icon name="upload" />}
+          >
+            {t("products.import")}
+          </Button>
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="large"
+            component={Link}
+            to={paths.dashboard.createProduct}
+            startIcon={<Icon name="plus" />}
+          >
+            {t("products.create")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function NothingFound({ isBin, onClear }: { isBin: boolean; onClear: () => void }) {
+  const t = useText();
+  if (isBin) return <EmptyState icon="trash" title={t("products.bin.empty")} help={t("products.bin.help")} />;
+  return <Nothing onClear={onClear} />;
+}
+
+// Exports the filtered products: complete, in the format that can be imported again; the visible columns; one market's
+// inventory.
+const fieldsOf: Record<ColumnName, readonly ProductExportColumn[]> = {
+  available: ["isAvailable"],
+  price: ["priceCop", "compareAtPriceCop", "discountPct"],
+  section: ["sectionName", "subsectionName"],
+  market: ["marketName"],
+  onSaleNow: ["onSaleNow"],
+  stock: ["stock"],
+  tax: ["taxCode"],
+  sku: ["sku"],
+  photos: [],
+  created: ["createdAt"],
+  updated: ["updatedAt"],
+  ...recordOf(columnFields, (field) => [field]),
+};
+
+const formats = ["xlsx", "csv"] as const;
+type Format = (typeof formats)[number] | "inventory";
+
+type Props = { filters: ProductFilters; shown: readonly ColumnName[] };
+
+function ProductExport({ filters, shown }: Props) {
+  const t = useText();
+  const { page: _page, pageSize: _pageSize, cursor: _cursor, ...requested } = filters;
+  const save = (format: Format, only?: ProductExportColumn[]) =>
+    download(exportProducts, { query: { ...requested, format, ...(only && { columns: only }) } });
+  const columns: ProductExportColumn[] = ["name", ...shown.flatMap((name) => fieldsOf[name])];
+  return (
+    <ExportMenu
+      choices={[
+        ...formats.map((format) => ({
+          label: t(`list.exportAs.${format}`),
+          icon: "spreadsheet" as const,
+          save: () => save(format),
+        })),
+        ...formats.map((format) => ({
+          label: t(`list.exportAs.${format}Shown`),
+          icon: "columns" as const,
+          save: () => save(format, columns),
+        })),
+        // That file is for one store.
+        ...(marketOf(filters)
+          ? [{ label: t("products.inventory"), icon: "store" as const, save: () => save("inventory") }]
+          : []),
+      ]}
+    />
+  );
+}
 
 const { products: listPath, createProduct, menuImports } = paths.dashboard;
 

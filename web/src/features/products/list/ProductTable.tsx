@@ -16,13 +16,87 @@ import { WithPanel } from "../../../ui/list/panel/WithPanel.tsx";
 import { useChosen } from "../../../ui/list/useChosen.ts";
 import type { BulkField } from "../bulk/bulk.ts";
 import { marketOf, type ChangeFilters } from "./filters/filters.ts";
-import { cardIn } from "./productCard.tsx";
 import type { ColumnName } from "./listLook.ts";
 import { productColumns } from "./productColumns.tsx";
 import { binMenu, rowMenu } from "./ProductRowMenu.tsx";
 import { productQuery, type ProductFilters } from "../products.data.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
-import { SelectionActions } from "./SelectionActions.tsx";
+import Button from "@mui/material/Button";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import type { ProductSummary } from "@igo/contract/products/products";
+import { formatMoney, formatNumber } from "../../../core/language/format.ts";
+import type { Text } from "../../../core/language/i18n.ts";
+import { Picture } from "../photos/Picture.tsx";
+import { sectionNamesOf } from "../sectionNames.ts";
+import { AvailabilitySwitch } from "./AvailabilitySwitch.tsx";
+
+// A product on a phone, in two lines: photo, name and price, and below it its section; its switch beside them.
+const stockText = (t: Text, { stock }: ProductSummary) => {
+  if (stock === null) return null;
+  return stock === 0 ? t("products.soldOut") : t("products.inStock", { formatted: formatNumber(stock) });
+};
+
+const cardIn =
+  (t: Text, { isBin, ofOneMarket }: { isBin: boolean; ofOneMarket: boolean }) =>
+  (product: ProductSummary) => ({
+    lead: <Picture image={product.cover} side={40} />,
+    below: [
+      formatMoney(product.priceCop),
+      stockText(t, product),
+      ofOneMarket ? sectionNamesOf(product).at(-1) : product.marketName,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    beside: !isBin && <AvailabilitySwitch product={product} />,
+  });
+
+// Actions on the selected products: common changes one click away, all other fields behind the first.
+type SelectionActionsProps = { onChange: (first: BulkField) => void };
+
+function SelectionActions({ onChange }: SelectionActionsProps) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const others = [
+    { field: "isAvailable", icon: "ban", danger: false },
+    { field: "delete", icon: "trash", danger: true },
+  ] as const;
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="pencil" size={18} />}
+        onClick={() => onChange("price")}
+        sx={{ minHeight: { xs: 44, md: 36 } }}
+      >
+        {t("list.change")}
+      </Button>
+      {isPhone ? (
+        <ActionMenu
+          label={t("ui.more")}
+          items={others.map(({ field, icon, danger }) => ({
+            label: t(`products.bar.${field}`),
+            icon,
+            danger,
+            onClick: () => onChange(field),
+          }))}
+        />
+      ) : (
+        others.map(({ field, icon, danger }) => (
+          <Button
+            key={field}
+            color={danger ? "error" : "inherit"}
+            startIcon={<Icon name={icon} size={18} />}
+            onClick={() => onChange(field)}
+          >
+            {t(`products.bar.${field}`)}
+          </Button>
+        ))
+      )}
+    </>
+  );
+}
 
 const Panel = fromScript(() => import("./panel/ProductPanel.tsx").then((module) => module.ProductPanel));
 

@@ -15,11 +15,52 @@ import { useMarketConversations } from "../../../records/conversations.ts";
 import { marketQuery } from "../../../records/markets.ts";
 import { codesIn, fit } from "./matches.ts";
 import type { Option, OptionGroup } from "./option.ts";
-import { useCategoryOptions } from "./categoryOptions.ts";
 import { actionsFor, type LocalOption, screensFor, viewsFor } from "./places.ts";
-import { addRecent, recentOf } from "./recent.ts";
 import { recordGroups } from "./records.ts";
 import { useFound } from "./useFound.ts";
+import { useQuery } from "@tanstack/react-query";
+import { categoriesQuery } from "../../categories/categories.data.ts";
+import { z } from "zod";
+import { readOwn, writeOwn } from "../../../core/ownStorage.ts";
+
+// The records this person last opened from the palette, in this browser.
+const maxRecent = 6;
+
+const recent = z.object({
+  id: z.string(),
+  icon: z.enum(["store", "package", "user", "building", "spreadsheet", "file"]),
+  label: z.string(),
+  hint: z.string().optional(),
+  to: z.string().startsWith("/dashboard/"),
+});
+type Recent = z.infer<typeof recent>;
+
+const key = "recent";
+
+/** Unreadable data counts as none. */
+const recentOf = (): Recent[] => readOwn(key, z.array(recent)) ?? [];
+
+const addRecent = (opened: object) => {
+  const { data } = recent.safeParse(opened);
+  if (!data) return;
+  const others = recentOf().filter(({ id }) => id !== data.id);
+  writeOwn(key, [data, ...others].slice(0, maxRecent));
+};
+
+// The categories of markets, found by their names in both languages: each opens the list of its markets.
+/** The list of all markets is the administrators'. */
+const useCategoryOptions = (isAdministrator: boolean): readonly LocalOption[] => {
+  const t = useText();
+  const { data = [] } = useQuery({ ...categoriesQuery, enabled: isAdministrator });
+  return data.map((category) => ({
+    id: `category ${category.code}`,
+    icon: "shapes",
+    label: labelOf(category),
+    hint: t("shell.nav.markets"),
+    to: `${paths.dashboard.admin.listMarkets}?${new URLSearchParams({ categoryCode: category.code }).toString()}`,
+    also: [category.en, category.es, ...category.words, t("search.also.category")].join(" "),
+  }));
+};
 
 /** A prefix restricts the search to one kind. */
 const modes: Readonly<Record<string, SearchKind[]>> = { ">": [], "@": ["people"], "#": ["markets"] };

@@ -17,11 +17,49 @@ import { useIsPhone } from "../../layout/useIsPhone.ts";
 import { Icon } from "../../theme/Icon.tsx";
 import { Field } from "../fields/Field.tsx";
 import { isDate } from "../date/dates.ts";
-import { isInstant, isWhole, noHours, orNothing } from "./hours.ts";
+import { isInstant, isWhole, noHours, orNothing, nextOpening } from "./hours.ts";
 import { HoursDates } from "./HoursDates.tsx";
-import { HoursUntil } from "./HoursUntil.tsx";
 import { type EditsHours, HoursWeek } from "./HoursWeek.tsx";
 import { useField, type InForm } from "../fields/useField.ts";
+import { MomentInput } from "./MomentInput.tsx";
+
+// A temporary closure that overrides the hours: until the next shift, or longer.
+type Props = { hours: OpeningHours; onChange: (hours: OpeningHours) => void };
+
+function HoursUntil({ hours, onChange }: Props) {
+  const t = useText();
+  const set = (closedUntil: string | null) => onChange({ ...hours, closedUntil });
+  const closeUntilNextShift = () => {
+    const next = nextOpening(hours, new Date());
+    if (next !== null) set(next);
+  };
+  return (
+    <Field label={t("hours.until")} help={t("hours.untilHelp")}>
+      {({ id, ties }) => (
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+          <MomentInput
+            id={id}
+            label={t("hours.until")}
+            value={hours.closedUntil}
+            onChange={set}
+            ties={ties}
+          />
+          {hours.closedUntil !== null ? (
+            <Button size="small" onClick={() => set(null)}>
+              {t("hours.openAgain")}
+            </Button>
+          ) : (
+            hours.weekly.length > 0 && (
+              <Button size="small" onClick={closeUntilNextShift}>
+                {t("hours.untilNextShift")}
+              </Button>
+            )
+          )}
+        </Box>
+      )}
+    </Field>
+  );
+}
 
 const isHours = (value: unknown): value is OpeningHours =>
   typeof value === "object" && value !== null && "weekly" in value;

@@ -6,10 +6,8 @@ import { nextUndoChunk } from "../../undo/imports.undo.queries.ts";
 import type { Kind } from "../../kind.ts";
 import { createMarkets, indexCreated, unwritten, updateMarkets } from "./market.commit.queries.ts";
 import { compare } from "./market.compare.queries.ts";
-import { marketRecognition } from "./market.fields.ts";
 import { preventIncomplete, incomplete } from "./market.incomplete.queries.ts";
 import { sampleOf } from "../../upload/imports.sample.ts";
-import { loadLists } from "./market.lists.ts";
 import { isMarketField, marketStagers } from "./market.staging.ts";
 import { marketTargets } from "./market.targets.queries.ts";
 import { marketTemplate } from "./market.template.ts";
@@ -21,6 +19,42 @@ import {
   marketsOfChunk,
   revertUpdated,
 } from "./market.undo.queries.ts";
+import { buildPlaceIndex } from "@igo/contract/parsing/places/places";
+import type { Db } from "../../../../platform/db/db.ts";
+import * as categories from "../../../categories/categories.service.ts";
+import { loadGazetteer } from "../../../places/places.service.ts";
+import type { Lists } from "./market.staging.ts";
+import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
+import headings from "../../../../../data/columns/market.headings.json" with { type: "json" };
+import weights from "../../../../../data/columns/market.weights.json" with { type: "json" };
+import { recognise } from "../../columns/recognition.ts";
+
+// Common headings of the market fields, by which columns are recognised.
+/** Those that the weights were trained with; a newer field has only its own. */
+const learned: Readonly<Record<string, readonly string[]>> = headings;
+
+const labelled = marketFieldNames.map((name) => {
+  const { label, headings: said = [] } = entryOf(name);
+  return [name, [name, label.es, label.en, ...said]] as const;
+});
+
+/** Also includes `none`, and `point` for both coordinates in one cell. */
+export const marketHeadings: Readonly<Record<string, readonly string[]>> = {
+  ...learned,
+  ...Object.fromEntries(labelled.map(([name, labels]) => [name, [...labels, ...(learned[name] ?? [])]])),
+};
+
+export const marketRecognition = recognise(marketHeadings, weights, ["name"]);
+
+// Reference data for reading cells: the places of Colombia and the market categories.
+const cache = new WeakMap<object, Promise<Lists["places"]>>();
+
+/** Places never change while the server runs, so their index is built once. */
+const loadLists = async (db: Db): Promise<Lists> => {
+  const places = cache.get(db) ?? loadGazetteer(db).then(buildPlaceIndex);
+  cache.set(db, places);
+  return { places: await places, categories: await categories.list(db, "market") };
+};
 
 export const marketKind: Kind = {
   feature: "markets",

@@ -4,7 +4,7 @@ import { missingNeeds } from "@igo/contract/markets/readiness";
 import { showHours } from "@igo/contract/parsing/hours/hours";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { useId } from "react";
 import { formatNumber } from "../../../../core/language/format.ts";
 import { useText } from "../../../../core/language/i18n.ts";
@@ -18,8 +18,37 @@ import { SidePanel, type PanelSteps } from "../../../../ui/list/panel/SidePanel.
 import { marketQuery } from "../../../../records/markets.ts";
 import { MissingList } from "../../operation/MissingList.tsx";
 import { StatusMenu } from "../../operation/StatusMenu.tsx";
-import { LatestOfMarket } from "./LatestOfMarket.tsx";
 import { PanelPart } from "../../../../ui/list/panel/PanelPart.tsx";
+import { marketHistory } from "@igo/contract/markets/markets.history";
+import { marketFields } from "@igo/contract/markets/markets";
+import { call } from "../../../../core/net/api.ts";
+import { LastChanges } from "../../../../ui/list/panel/LastChanges.tsx";
+import { fieldName } from "../../fieldName.ts";
+
+// The latest change of a market.
+const latestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["markets", id, "latest"],
+    queryFn: async ({ signal }) =>
+      (await call(marketHistory, { params: { id }, query: { page: 1, pageSize: 3 } }, signal)).versions,
+  });
+
+const known = [...marketFields.omit({ status: true, taxIdDv: true }).keyof().options, "chainId"] as const;
+
+function LatestOfMarket({ marketId }: { marketId: string }) {
+  const t = useText();
+  const { data = [] } = useQuery(latestQuery(marketId));
+  return (
+    <LastChanges
+      title={t("marketList.panel.changes")}
+      versions={data}
+      nameOf={(field) => {
+        const name = known.find((one) => one === field);
+        return name ? fieldName(t, name) : null;
+      }}
+    />
+  );
+}
 
 type Props = PanelSteps & { marketId: string; name: string };
 

@@ -9,12 +9,25 @@ import { ColumnsMenu } from "../../../../ui/list/views/ColumnsMenu.tsx";
 import { SortMenu } from "../../../../ui/list/views/SortMenu.tsx";
 import { fromScript } from "../../../../ui/overlay/fromScript.tsx";
 import { scheduledQuery } from "../../bulk/productBulk.data.ts";
-import type { ProductFilters } from "../../products.data.ts";
+import type { ProductFilters, ProductSort } from "../../products.data.ts";
 import { columnName, type ColumnName, type ListLook } from "../listLook.ts";
 import { columnLabels } from "../productColumns.tsx";
-import { productOrders } from "../productOrders.ts";
 import { clearedFilters, type ChangeFilters } from "./filters.ts";
 import { useProductFilterList } from "./productFilterList.ts";
+import type { Text } from "../../../../core/language/i18n.ts";
+
+// The sort orders of the product list as text, because cards on phones have no headers.
+const productOrders = (t: Text): { value: ProductSort; label: string }[] => [
+  { value: "-createdAt", label: t("products.sort.newest") },
+  { value: "createdAt", label: t("products.sort.oldest") },
+  { value: "-updatedAt", label: t("products.sort.recent") },
+  { value: "name", label: t("products.sort.name") },
+  { value: "-name", label: t("products.sort.nameDown") },
+  { value: "priceCop", label: t("products.sort.price") },
+  { value: "-priceCop", label: t("products.sort.priceDown") },
+  { value: "stock", label: t("products.sort.stock") },
+  { value: "sku", label: t("products.sort.sku") },
+];
 
 const Choice = fromScript(() =>
   import("./ProductFilterChoice.tsx").then((module) => module.ProductFilterChoice),

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Link from "@mui/material/Link";
 import Switch from "@mui/material/Switch";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { formatNumber } from "../../../../core/language/format.ts";
@@ -21,8 +21,46 @@ import { productQuery } from "../../products.data.ts";
 import { sectionNamesOf } from "../../sectionNames.ts";
 import { useAvailability } from "../availability.data.ts";
 import { PriceCell } from "../price/PriceCell.tsx";
-import { LatestOfProduct } from "./LatestOfProduct.tsx";
-import { missingOf } from "./missing.ts";
+import { productHistory } from "@igo/contract/products/products.history";
+import { call } from "../../../../core/net/api.ts";
+import { LastChanges } from "../../../../ui/list/panel/LastChanges.tsx";
+import { fieldName } from "../../bulk/ProductChange.tsx";
+
+// What a product is missing to sell better, the most important first.
+const wanted = [
+  "description",
+  "taxCode",
+  "ean",
+  "sku",
+  "netContent",
+] as const satisfies readonly (keyof Product)[];
+
+type MissingDetail = "images" | (typeof wanted)[number];
+
+const missingOf = (product: Product): MissingDetail[] => [
+  ...(product.images.length === 0 ? (["images"] as const) : []),
+  ...wanted.filter((field) => product[field] === null),
+];
+
+// The latest changes to a product.
+const latestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["products", id, "latest"],
+    queryFn: async ({ signal }) =>
+      (await call(productHistory, { params: { id }, query: { page: 1, pageSize: 3 } }, signal)).versions,
+  });
+
+function LatestOfProduct({ productId }: { productId: string }) {
+  const t = useText();
+  const { data = [] } = useQuery(latestQuery(productId));
+  return (
+    <LastChanges
+      title={t("products.panel.changes")}
+      versions={data}
+      nameOf={(field) => fieldName(t, field)}
+    />
+  );
+}
 
 type Props = PanelSteps & { productId: string; name: string };
 
