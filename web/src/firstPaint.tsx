@@ -1,8 +1,7 @@
 // Sign-in as shown before its script loads: rendered by the build (firstPaint.plugin.ts), never loaded by a browser.
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import CssBaseline from "@mui/material/CssBaseline";
-import { ThemeProvider } from "@mui/material/styles";
+import { CssBaseline, ThemeProvider } from "@mui/material";
 import { renderToString } from "react-dom/server";
 import { Route, Routes, StaticRouter } from "react-router";
 import { signInPath } from "./core/paths.ts";

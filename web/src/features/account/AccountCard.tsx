@@ -1,8 +1,5 @@
 // A card of the account screen: a heading, a sentence and its actions.
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Typography from "@mui/material/Typography";
+import { Box, Card, CardContent, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
 type Props = { title: string; help?: string; children: ReactNode };

@@ -1,7 +1,5 @@
 // The user's account: profile, password, devices, language, privacy; the URL names the open part.
-import Box from "@mui/material/Box";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
+import { Box, Button, FormControlLabel, Radio, RadioGroup, Tab, Tabs } from "@mui/material";
 import type { ComponentType } from "react";
 import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
@@ -11,14 +9,10 @@ import { DevicesSection } from "./DevicesSection.tsx";
 import { NotificationsSection } from "./NotificationsSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
 import { languages, useLanguage, type Language } from "../../core/language/language.ts";
 import { switchLanguage } from "../../core/language/ownLanguage.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { downloadMyData } from "./account.data.ts";

@@ -1,7 +1,6 @@
 // The user's consents with date and version; optional ones can be withdrawn here.
 import { consentPurpose, type Consent, type ConsentPurpose } from "@igo/contract/session/session";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate } from "../../core/language/format.ts";

@@ -1,7 +1,6 @@
 // The devices the user is signed in on; each can be signed out here.
 import type { Device } from "@igo/contract/session/session";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatDate, formatWhen } from "../../core/language/format.ts";
 import { useText, type Text } from "../../core/language/i18n.ts";

@@ -1,7 +1,5 @@
 // Erases the account after a confirmation with the password, because nothing can restore it.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, OutlinedInput } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";

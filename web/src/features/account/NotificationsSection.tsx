@@ -4,10 +4,7 @@ import type {
   NotificationPreference,
   NotificationPreferences,
 } from "@igo/contract/notifications/notifications";
-import Box from "@mui/material/Box";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
-import Typography from "@mui/material/Typography";
+import { Box, FormControlLabel, Switch, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../core/language/i18n.ts";
 import { Choice } from "../../ui/choice/Choice.tsx";

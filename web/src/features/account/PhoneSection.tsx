@@ -1,7 +1,6 @@
 // Confirms the user's phone with a code in a text message; from then on they can sign in with it. Shown only if the
 // server sends text messages; otherwise a phone is just contact data.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Answer } from "@igo/contract/core/endpoint";

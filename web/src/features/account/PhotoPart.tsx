@@ -1,6 +1,5 @@
 // The user's photo: choose, replace, remove. The server re-encodes it without its location.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { addressOf } from "../../core/net/api.ts";
 import { useText } from "../../core/language/i18n.ts";

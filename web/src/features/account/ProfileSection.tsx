@@ -1,6 +1,6 @@
 // The user's name and phone. The email address is read-only; only the operations team can change it.
 import { profileInput } from "@igo/contract/session/session";
-import Box from "@mui/material/Box";
+import { Box, OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { useUser } from "../../core/session/session.ts";
@@ -14,7 +14,6 @@ import { AccountCard } from "./AccountCard.tsx";
 import { useUpdateProfile } from "./account.data.ts";
 import { PhoneSection } from "./PhoneSection.tsx";
 import { PhotoPart } from "./PhotoPart.tsx";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { Field } from "../../ui/form/fields/Field.tsx";
 
 // The email address the user signs in with, as a read-only field.

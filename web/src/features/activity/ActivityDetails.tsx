@@ -2,8 +2,7 @@
 import { fieldLabels } from "@igo/contract/insights/activity.fields";
 import type { ActivityLine } from "@igo/contract/insights/activity";
 import { documentKinds } from "@igo/contract/markets/markets.documents";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { Link } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { labelOf, useText, type Text } from "../../core/language/i18n.ts";

@@ -1,8 +1,7 @@
 // The activity filters: what, how, who, which market, since when. On a phone one button holds them all.
 import { activityKinds, activitySource } from "@igo/contract/insights/activity";
 import { kindLabels, sourceLabels } from "@igo/contract/insights/activity.words";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { labelOf, useText } from "../../core/language/i18n.ts";

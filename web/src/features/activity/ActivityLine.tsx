@@ -1,9 +1,7 @@
 // One line of activity: when, who, and what in one sentence; expands in place to the details.
 import type { ActivityLine as Line } from "@igo/contract/insights/activity";
 import { actorOf, saidOf, sentenceOf, sourceLabels } from "@igo/contract/insights/activity.words";
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
-import MuiLink from "@mui/material/Link";
+import { Box, ButtonBase, Link as MuiLink } from "@mui/material";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { labelOf, useText, withMoreWords } from "../../core/language/i18n.ts";

@@ -1,7 +1,6 @@
 // The activity lines, newest first. New ones are announced and load on request, as do older ones.
 import type { ActivityLine as Line } from "@igo/contract/insights/activity";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useRef, useState, useEffect, useEffectEvent, type RefObject } from "react";
 import { formatNumber } from "../../core/language/format.ts";

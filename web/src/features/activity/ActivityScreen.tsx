@@ -1,5 +1,5 @@
 // The activity log: one line per action, filtered by the URL, with previous values and restoring.
-import Card from "@mui/material/Card";
+import { Box, Card, Skeleton } from "@mui/material";
 import { Suspense } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { useUrlState } from "../../core/urlState.ts";
@@ -7,8 +7,6 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { activityFilter } from "./activity.data.ts";
 import { ActivityList } from "./ActivityList.tsx";
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 
 // The outline of the activity filters while their script loads: as high as they are.
 const FiltersWaiting = () => (

@@ -1,8 +1,7 @@
 // Undoes what a line reports: restores a market or product to its previous state, or from the recycle bin. For
 // administrators.
 import type { ActivityLine } from "@igo/contract/insights/activity";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";

@@ -1,8 +1,5 @@
 // Asks for a person and assigns the selected cards to them.
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Button, Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";

@@ -1,6 +1,5 @@
 // The outline of a board that is loading.
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
+import { Box, Skeleton } from "@mui/material";
 import { columnWidth } from "./view/BoardColumn.tsx";
 
 export function BoardWaiting({ columns, cardHeight }: { columns: number; cardHeight: number }) {

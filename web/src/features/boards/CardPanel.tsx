@@ -1,7 +1,5 @@
 // The panel beside a board with the open card; full screen on a phone.
-import Box from "@mui/material/Box";
-import Drawer from "@mui/material/Drawer";
-import Typography from "@mui/material/Typography";
+import { Box, Drawer, Typography } from "@mui/material";
 import { useId, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";

@@ -1,6 +1,5 @@
 // The bar of actions on selected cards, floating at the bottom of the board.
-import Box from "@mui/material/Box";
-import Paper from "@mui/material/Paper";
+import { Box, Paper } from "@mui/material";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";

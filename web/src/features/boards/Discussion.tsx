@@ -1,8 +1,6 @@
 // The comments on a card, and a field to write one. A repeated click creates only one comment.
 import type { BoardComment } from "@igo/contract/boards/tasks";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { newUuid } from "../../core/net/key.ts";

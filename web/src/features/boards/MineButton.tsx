@@ -1,5 +1,5 @@
 // Shows only cards assigned to the current user.
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 

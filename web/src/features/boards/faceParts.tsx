@@ -1,5 +1,5 @@
 // Small components that both kinds of card share.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatNumber } from "../../core/language/format.ts";
 import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
 

@@ -1,7 +1,5 @@
 // The calendar: month, week, day or agenda, used by mouse, touch and keyboard.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
+import { Box, Button, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,9 +1,5 @@
 // The toolbar of the calendar: today, back and forward, the period, the view, the calendars, print and feed.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import Typography from "@mui/material/Typography";
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { calendarName, type CalendarName } from "@igo/contract/calendar/calendar";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";

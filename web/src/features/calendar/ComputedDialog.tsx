@@ -1,11 +1,13 @@
 // The computed entries of a day: expiring documents, or products whose sale begins or ends, each with a link.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import MuiLink from "@mui/material/Link";
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Link as MuiLink,
+} from "@mui/material";
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";

@@ -1,11 +1,5 @@
 // The private URL of the user's calendar for other programs: create, copy, revoke.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { formatDateTime } from "../../core/language/format.ts";

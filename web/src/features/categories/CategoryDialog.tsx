@@ -1,9 +1,7 @@
 // Creates or edits a category or section, in a dialog over its tree.
 import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
 import { productTaxes } from "@igo/contract/markets/lists";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useId, type ReactNode } from "react";
 import { labelOf, useText, type Text } from "../../core/language/i18n.ts";
 import { ConflictDialog } from "../../ui/changes/ConflictDialog.tsx";

@@ -10,7 +10,7 @@ import { SwitchField } from "../../ui/form/fields/SwitchField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { type CategoryFields, categoryFields, type InCategoryForm, startOf } from "./category.form.ts";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { TileField } from "../../ui/form/fields/TileField.tsx";
 import { categoryIconNames } from "./categoryIcons.ts";

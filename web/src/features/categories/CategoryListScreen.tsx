@@ -1,8 +1,6 @@
 // The store categories in two levels: administrators reorder them, and see where each is used.
 import type { CategoryNode } from "@igo/contract/categories/categories";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
+import { Box, Button, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { labelOf, useText } from "../../core/language/i18n.ts";

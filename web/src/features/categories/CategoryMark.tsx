@@ -1,7 +1,7 @@
 // A category's mark: its icon or emoji on a tint of its colour.
 //
 //   <CategoryMark icon="pizza" color="#0E7490" />      without both it is a plain tag
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { createElement } from "react";
 import { categoryIcon } from "./categoryIcons.ts";
 

@@ -1,8 +1,7 @@
 // A row of the category tree: mark, both names, whether it is active, its tax, its usage.
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import { productTaxes } from "@igo/contract/markets/lists";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import type { ReactNode } from "react";
 import { labelOf, useText } from "../../core/language/i18n.ts";
 import { currentLanguage } from "../../core/language/language.ts";

@@ -1,6 +1,6 @@
 // An editable tree of market categories or of a menu's sections: create, rename, move, deactivate, delete.
 import type { CategoryNode } from "@igo/contract/categories/categories";
-import Card from "@mui/material/Card";
+import { Card } from "@mui/material";
 import { useEffect, useState, type ReactNode } from "react";
 import { labelOf, useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";

@@ -1,9 +1,6 @@
 // Deletes from the tree: asks where its content moves; everything can be undone.
 import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
-import Box from "@mui/material/Box";
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
+import { Box, MenuItem, OutlinedInput, Select } from "@mui/material";
 import { useState } from "react";
 import { formatNumber } from "../../core/language/format.ts";
 import { labelOf, useText } from "../../core/language/i18n.ts";

@@ -2,8 +2,7 @@
 //
 //   <SectionTree marketId={market.id} usageOf={(section) => <Link …>{section.usage}</Link>} />
 import type { CategoryNode } from "@igo/contract/categories/categories";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";

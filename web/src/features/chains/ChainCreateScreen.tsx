@@ -1,6 +1,5 @@
 // Creates a chain, then opens it so that markets and people can be added.
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
+import { Card, CardContent } from "@mui/material";
 import { useNavigate } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";

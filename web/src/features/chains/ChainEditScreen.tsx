@@ -1,7 +1,6 @@
 // Edits a chain: sends only what differs, with the version that was loaded.
 import { chainInput, type Chain } from "@igo/contract/chains/chains";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
+import { Card, CardContent } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { useText, type Text } from "../../core/language/i18n.ts";

@@ -1,7 +1,7 @@
 // A form field for a chain, found by typing; a new one can be created on the spot.
 //
 //   <ChainField form={form} name="chainId" label={…} help={…} />
-import Button from "@mui/material/Button";
+import { Button, Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useState, useId } from "react";
 import { useWatch, type FieldValues } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";
@@ -11,9 +11,6 @@ import { useField, type InForm } from "../../ui/form/fields/useField.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { useChainChoices, useCreateChain } from "./chains.data.ts";
 import type { Chain } from "@igo/contract/chains/chains";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChainForm } from "./ChainForm.tsx";
 

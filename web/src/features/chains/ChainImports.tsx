@@ -1,7 +1,6 @@
 // The latest imports that created or changed a chain's markets.
 import type { Chain } from "@igo/contract/chains/chains";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";

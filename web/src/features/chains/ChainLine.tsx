@@ -1,7 +1,5 @@
 // Lines of a chain's page: a link with a detail below it, and actions at the end.
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
+import { Box, Link, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { fillsBox } from "../../ui/theme/fingers.ts";

@@ -1,7 +1,6 @@
 // The chains: search, create, delete; each links to its page.
 import { listChains, type Chain } from "@igo/contract/chains/chains";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
+import { Button, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";

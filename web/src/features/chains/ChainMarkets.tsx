@@ -1,7 +1,6 @@
 // The first markets of a chain, and a link to all of them in the list.
 import type { Chain } from "@igo/contract/chains/chains";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,6 +1,5 @@
 // Shown if the URL's chain does not exist.
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
+import { Button, Card } from "@mui/material";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { isProblem } from "../../core/net/problem.ts";

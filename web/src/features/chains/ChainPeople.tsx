@@ -1,8 +1,6 @@
 // The people who manage every market of a chain: add, remove, invite.
 import type { Chain, ChainMember } from "@igo/contract/chains/chains";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,6 +1,6 @@
 // A chain: its markets, the people who manage them all, its imports; beside them its details and contact.
 import type { Chain } from "@igo/contract/chains/chains";
-import Button from "@mui/material/Button";
+import { Button, Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink, useNavigate, useParams } from "react-router";
@@ -18,7 +18,6 @@ import { ChainMissing, isMissing } from "./ChainMissing.tsx";
 import { ChainPeople } from "./ChainPeople.tsx";
 import { chainQuery } from "./chains.data.ts";
 import { DeleteChain } from "./DeleteChain.tsx";
-import Link from "@mui/material/Link";
 import { FactCard } from "../../ui/display/FactCard.tsx";
 import { When } from "../../ui/display/When.tsx";
 import { phoneText } from "../../ui/form/fields/phoneText.ts";

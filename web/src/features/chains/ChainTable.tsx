@@ -1,7 +1,7 @@
 // The table of chains.
 import type { Chain, listChains } from "@igo/contract/chains/chains";
 import type { Answer } from "@igo/contract/core/endpoint";
-import Link from "@mui/material/Link";
+import { Link } from "@mui/material";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText, type Text } from "../../core/language/i18n.ts";

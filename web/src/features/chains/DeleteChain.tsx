@@ -1,6 +1,6 @@
 // Deleting a chain cannot be undone, and is impossible while it has markets: says both before asking.
 import type { Chain } from "@igo/contract/chains/chains";
-import Link from "@mui/material/Link";
+import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";

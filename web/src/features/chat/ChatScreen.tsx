@@ -1,9 +1,6 @@
 // Chat: the list, the open conversation, and its details; on a phone one after another.
 import "../../ui/theme/bringTeamIcons.ts";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import useMediaQuery from "@mui/material/useMediaQuery";
+import { Box, Button, Card, useMediaQuery } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { Link, useLocation, useParams } from "react-router";

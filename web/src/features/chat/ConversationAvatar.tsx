@@ -1,6 +1,6 @@
 // A conversation's avatar: the other person with their presence, or the icon of a group or a store.
 import type { Conversation } from "@igo/contract/chat/conversations";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { addressOf } from "../../core/net/api.ts";
 import { Avatar } from "../../ui/display/Avatar.tsx";

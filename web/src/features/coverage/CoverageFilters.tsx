@@ -1,7 +1,6 @@
 // The filters of the market list that apply to the map.
 import { statuses } from "@igo/contract/markets/lists";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { labelOf, useText } from "../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { FilterCombo } from "../../ui/choice/FilterCombo.tsx";

@@ -1,8 +1,7 @@
 // The map with its path, the question which markets serve a point, the inset, the legend and the credit.
 import type { readCoverage } from "@igo/contract/insights/coverage";
 import type { Answer } from "@igo/contract/core/endpoint";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Breadcrumbs, Button, Link, Typography } from "@mui/material";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatNumber } from "../../core/language/format.ts";
@@ -12,9 +11,6 @@ import { mapTiles } from "../../core/mapTiles.ts";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { MapAndLegend, type MapProps } from "./MapAndLegend.tsx";
-import Breadcrumbs from "@mui/material/Breadcrumbs";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { Link as RouterLink, useSearchParams } from "react-router";
 import { writeUrl } from "../../core/urlState.ts";
 import { coverageUrl, type CoverageUrl } from "./coverage.url.ts";

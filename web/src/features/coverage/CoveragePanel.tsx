@@ -2,10 +2,7 @@
 // serve a point, or the zone of one market.
 import { maxPoints, type readCoverage } from "@igo/contract/insights/coverage";
 import type { Answer } from "@igo/contract/core/endpoint";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
+import { Box, Button, Tab, Tabs } from "@mui/material";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link as RouterLink } from "react-router";

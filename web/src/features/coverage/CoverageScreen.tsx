@@ -1,8 +1,7 @@
 // Coverage: where the network is and is not, on a map and in a table beside it.
 import { maxOutside, type readCoverage } from "@igo/contract/insights/coverage";
 import type { Answer } from "@igo/contract/core/endpoint";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
+import { Box, Card } from "@mui/material";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useCallback, useState } from "react";
 import { formatDateTime, formatNumber } from "../../core/language/format.ts";

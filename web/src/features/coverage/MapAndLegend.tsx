@@ -1,7 +1,7 @@
 // The map of the network with what lies on it: the edited zone, the inset of the islands, and the legend.
 import type { CoverageCluster, CoveragePoint, readCoverage } from "@igo/contract/insights/coverage";
 import type { Answer } from "@igo/contract/core/endpoint";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import type { Outline } from "../../core/map/outlines.ts";

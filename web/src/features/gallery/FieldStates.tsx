@@ -1,6 +1,6 @@
 // Form fields: empty, filled in, with errors, disabled.
 import { documentTypes } from "@igo/contract/markets/lists";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,17 +1,13 @@
 // Every component of the shell and of forms in every state, all sections or the requested one. For developers, and for
 // the visual tests. Its samples are names and numbers; all texts come from the catalogues.
 import "../shell/more.ts";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Card, CardContent, Typography } from "@mui/material";
 import type { ComponentType } from "react";
 import { ErrorScreen } from "../shell/ErrorScreen.tsx";
 import { LoadingScreen } from "../../ui/feedback/LoadingScreen.tsx";
 import { FieldStates } from "./FieldStates.tsx";
 import { Messages } from "./Messages.tsx";
 import { AllToasts, OneArea } from "./ToastKinds.tsx";
-import Button from "@mui/material/Button";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
 import { LanguageSwitch } from "../../ui/settings/LanguageSwitch.tsx";

@@ -1,5 +1,5 @@
 // Static messages: notices, chips, badges, the offline bar.
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { CountBadge } from "../../ui/display/CountBadge.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";

@@ -1,5 +1,5 @@
 // Samples side by side.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 
 export function Row({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 // Toasts of every kind, in the app's own area and in one used on its own.
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { toast } from "sonner";
 import { useText } from "../../core/language/i18n.ts";

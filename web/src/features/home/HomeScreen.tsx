@@ -10,10 +10,7 @@ import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { homeFilters, homeQuery } from "./home.data.ts";
 import { OwnCount } from "./own/OwnCount.tsx";
 import { formatDateTime } from "../../core/language/format.ts";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Skeleton from "@mui/material/Skeleton";
+import { Box, Card, CardContent, Skeleton } from "@mui/material";
 import { cardGrid, networkGrid } from "./grids.ts";
 
 // The outline of the home screen while it loads.

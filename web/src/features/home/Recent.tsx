@@ -1,12 +1,7 @@
 // Recent activity, with links to its records and to all of it.
 import type { ActivityLine } from "@igo/contract/insights/activity";
 import { actorOf, saidOf } from "@igo/contract/insights/activity.words";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Card, CardContent, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";

@@ -1,6 +1,5 @@
 // One import run. The run's status decides what is shown, whichever tab, reload or Back led here.
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Alert, Box, Button, Card, CardContent, Link, Typography } from "@mui/material";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link as RouterLink, useParams } from "react-router";
 import { formatBytes } from "../../core/language/format.ts";
@@ -26,11 +25,6 @@ import { RunStepper } from "./RunStepper.tsx";
 import { stepAddress, stepOf, stepsOf, type Step } from "./steps.ts";
 import { TargetName } from "./rows/TargetName.tsx";
 import { useKindOfAddress } from "./useKindOfAddress.ts";
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Typography from "@mui/material/Typography";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { RunProgress } from "./RunProgress.tsx";
 

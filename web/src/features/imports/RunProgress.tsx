@@ -1,10 +1,7 @@
 // Progress of the server's work: how far it is, how long it will take, a note that the user can leave, and a cancel
 // button.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import LinearProgress from "@mui/material/LinearProgress";
-import Typography from "@mui/material/Typography";
+import { Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useState } from "react";
 import { formatDuration, formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,7 +1,6 @@
 // The six steps of a run: the completed ones, the current one, and links to those that can be shown now.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import { Box, ButtonBase } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { steps, stepsOf, type Step } from "./steps.ts";

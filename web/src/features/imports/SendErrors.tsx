@@ -1,6 +1,6 @@
 // Lets administrators mail a run's rows with errors back to the person they came from.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import type { ComponentProps } from "react";
 import { Link as RouterLink } from "react-router";
 import { paths } from "../../core/paths.ts";

@@ -1,5 +1,5 @@
 // The last part of a long step's card: keeps the continue button in view above the scrolling content.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 
 const bar = {

@@ -1,6 +1,5 @@
 // The current folder as a button; its menu has the others and the user's labels, if there is no room beside the list.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { mailFolders } from "@igo/contract/mail/mail";
 import { useEffect, useId, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,7 +1,5 @@
 // The folders and labels in the menu of the current one.
-import Box from "@mui/material/Box";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
+import { Box, Menu, MenuItem } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,7 +1,6 @@
 // The mail folders with unread counts, and a button for a new mail, if there is room beside the list.
 import { mailFolders, type MailFolder } from "@igo/contract/mail/mail";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,8 +1,6 @@
 // Mail: folders, the list, the open thread, and the compose window above them.
 import "../../ui/theme/bringTeamIcons.ts";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import Fab from "@mui/material/Fab";
+import { Box, Card, Fab } from "@mui/material";
 import { Suspense, useEffect, useRef } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";

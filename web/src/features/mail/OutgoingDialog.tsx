@@ -1,11 +1,6 @@
 // For administrators: mail going to outside addresses, and a way to stop it.
 import type { OutgoingMail } from "@igo/contract/mail/mail.calls";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,8 +1,7 @@
 // Actions in a notification: open the waiting run, approve the market in review, answer, assign.
 import { missingNeeds } from "@igo/contract/markets/readiness";
 import type { Notification } from "@igo/contract/notifications/notifications";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { queryClient } from "../../core/net/data.ts";

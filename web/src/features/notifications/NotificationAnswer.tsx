@@ -1,9 +1,7 @@
 // Answers in a notification: a message, a comment on a task, or whether one comes to an event.
 import type { EventAnswer } from "@igo/contract/calendar/calendar";
 import type { Notification } from "@igo/contract/notifications/notifications";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, OutlinedInput } from "@mui/material";
 import { Suspense, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { newUuid } from "../../core/net/key.ts";

@@ -1,8 +1,7 @@
 // One notification: what happened, where it leads, and actions without going there.
 import type { Notification } from "@igo/contract/notifications/notifications";
 import { saidOf } from "@igo/contract/notifications/notifications.words";
-import Box from "@mui/material/Box";
-import MuiLink from "@mui/material/Link";
+import { Box, Link as MuiLink } from "@mui/material";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";

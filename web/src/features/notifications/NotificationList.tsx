@@ -1,7 +1,5 @@
 // Notifications, newest first, grouped by market. What is shown counts as seen.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Typography } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useText } from "../../core/language/i18n.ts";

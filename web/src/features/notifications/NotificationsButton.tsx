@@ -7,7 +7,7 @@ import { CountBadge } from "../../ui/display/CountBadge.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { Tip } from "../../ui/overlay/Tip.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
-import IconButton from "@mui/material/IconButton";
+import { IconButton } from "@mui/material";
 import { useRead, useUnseen } from "./notifications.data.ts";
 import { aboutPage } from "./places.ts";
 

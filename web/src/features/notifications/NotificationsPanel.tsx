@@ -1,9 +1,5 @@
 // The bell's panel: a popover, or a sheet on a phone, with the newest notifications and their actions.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Drawer from "@mui/material/Drawer";
-import Popover from "@mui/material/Popover";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Drawer, Popover, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { Link } from "react-router";

@@ -1,9 +1,5 @@
 // All notifications, filtered by read and archived; the filter is in the URL.
-import Button from "@mui/material/Button";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
+import { Box, Button, Card, Tab, Tabs } from "@mui/material";
 import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
 import { useUrlState } from "../../core/urlState.ts";

@@ -1,5 +1,5 @@
 // The link to the notification preferences.
-import IconButton from "@mui/material/IconButton";
+import { IconButton } from "@mui/material";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";

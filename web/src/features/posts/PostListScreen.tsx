@@ -1,9 +1,6 @@
 // The posts: for partners those addressed to them, for administrators all including drafts. Filters are in the URL.
 import { postStatuses } from "@igo/contract/posts/posts";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
+import { Box, Button, Card, Skeleton, Tab, Tabs } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { z } from "zod";
@@ -18,8 +15,6 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { PostCard } from "./list/PostCard.tsx";
 import { postsQuery, type PostFilters } from "./posts.data.ts";
-import Card from "@mui/material/Card";
-import Skeleton from "@mui/material/Skeleton";
 
 // The outline of posts that are loading.
 function PostsWaiting() {

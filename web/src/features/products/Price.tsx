@@ -1,6 +1,6 @@
 // A product's price, the previous price crossed out, the discount.
 import type { Product } from "@igo/contract/products/products";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatMoney, formatPercent } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { SoftChip } from "../../ui/display/SoftChip.tsx";

@@ -1,8 +1,7 @@
 // A description to read: rich text, whose script loads only if there is one.
 //
 //   <Description html={event.description} />
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
+import { Box, Skeleton } from "@mui/material";
 import { Suspense } from "react";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { ReferencedText } from "./ReferencedText.tsx";

@@ -1,7 +1,7 @@
 // A description in a form: shown to read, with its links and chips. The editor loads when the user begins to write.
 //
 //   <DescriptionField form={form} name="description" label={…} />
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { Suspense, useState, type ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,6 +1,6 @@
 // Displays plain text with a little Markdown, as in messages and comments; references in it become chips.
 import { withoutReferences } from "@igo/contract/references/references";
-import { styled } from "@mui/material/styles";
+import { styled } from "@mui/material";
 import { Suspense, useMemo, type ReactNode } from "react";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { parseMarkdown, type Block, type Inline } from "./markdown.ts";

@@ -1,8 +1,7 @@
 // A reference inside a text: icon, name and status. Without access, an icon without a name.
 import { statuses } from "@igo/contract/markets/lists";
 import type { Reference, ReferenceChip as Chip, ReferenceKind } from "@igo/contract/references/references";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";

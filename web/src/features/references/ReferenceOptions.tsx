@@ -1,8 +1,6 @@
 // The suggestions of a picker, above or below its field.
 import { referenceKey, type ReferenceKind } from "@igo/contract/references/references";
-import Box from "@mui/material/Box";
-import Paper from "@mui/material/Paper";
-import Popper from "@mui/material/Popper";
+import { Box, Paper, Popper } from "@mui/material";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon, type IconName } from "../../ui/theme/Icon.tsx";

@@ -2,7 +2,7 @@
 //
 //   <ReferencedText text={comment.text} />
 import { partsOf } from "@igo/contract/references/references";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { ReferenceChip } from "./ReferenceChip.tsx";
 
 export function ReferencedText({ text }: { text: string }) {

@@ -4,8 +4,7 @@
 import "../../ui/theme/bringTeamIcons.ts";
 import type { WrittenAbout as Written } from "@igo/contract/references/about";
 import type { RecordKind } from "@igo/contract/references/references";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
 import { type Text, useText } from "../../core/language/i18n.ts";

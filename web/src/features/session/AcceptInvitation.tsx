@@ -1,7 +1,7 @@
 // Accepts an invitation: who invites to what, both consents, and an optional password.
 import { acceptInvitationInput, type Invitation } from "@igo/contract/session/session";
 import { acceptInvitation } from "@igo/contract/session/consents.calls";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useNavigate } from "react-router";
 import { call } from "../../core/net/api.ts";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,7 +1,5 @@
 // The card of every auth screen: its purpose, its fields, and a line of links below.
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
+import { Box, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useArrival } from "../../ui/layout/useArrival.ts";
 

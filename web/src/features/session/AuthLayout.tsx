@@ -1,5 +1,5 @@
 // The frame of the auth screens: a card in the middle, the outline of the country behind it.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { AboutData } from "../../ui/overlay/AboutData.tsx";

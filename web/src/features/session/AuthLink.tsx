@@ -1,5 +1,5 @@
 // A link from one auth screen to another.
-import Link from "@mui/material/Link";
+import { Link } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 

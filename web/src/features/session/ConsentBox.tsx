@@ -1,7 +1,6 @@
 // A consent with a link to its text. Never ticked in advance: consent must be given by the user.
 import { consentVersion } from "@igo/contract/session/session";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,8 +1,7 @@
 // Replaces every screen until the required consents are given; then shows the requested screen.
 import { consentsInput } from "@igo/contract/session/session";
 import { giveConsents } from "@igo/contract/session/consents.calls";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { call } from "../../core/net/api.ts";
 import { setConsentRequired } from "../../core/session/consents.ts";
 import { queryClient } from "../../core/net/data.ts";

@@ -2,7 +2,7 @@
 // only reads it. The secret is in the URL fragment, which no server and no proxy sees.
 import { invitationToken } from "@igo/contract/session/session";
 import { readInvitation } from "@igo/contract/session/consents.calls";
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";

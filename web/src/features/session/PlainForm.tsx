@@ -1,6 +1,5 @@
 // The frame of a plain form: the error above its fields, one wide button below.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import type { ReactNode, Ref } from "react";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 import type { PlainFormState } from "./usePlainForm.ts";

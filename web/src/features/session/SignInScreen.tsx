@@ -1,5 +1,5 @@
 // Sign-in for everyone. The guest guard redirects once the session has begun.
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";

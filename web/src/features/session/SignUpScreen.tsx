@@ -1,7 +1,7 @@
 // Sign-up for partners. Its two boxes are never ticked in advance: consent must be given by the user.
 import { signUpInput } from "@igo/contract/session/session";
 import { signUp } from "@igo/contract/session/session.calls";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { call } from "../../core/net/api.ts";

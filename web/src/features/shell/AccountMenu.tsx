@@ -1,5 +1,5 @@
 // The account button in the header.
-import IconButton from "@mui/material/IconButton";
+import { IconButton } from "@mui/material";
 import { useState } from "react";
 import { addressOf } from "../../core/net/api.ts";
 import { useText, withMoreWords } from "../../core/language/i18n.ts";

@@ -1,8 +1,5 @@
 // The account menu: the user's name, their account, help, the other language, sign-out.
-import Box from "@mui/material/Box";
-import Divider from "@mui/material/Divider";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
+import { Box, Divider, Menu, MenuItem } from "@mui/material";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";

@@ -1,7 +1,7 @@
 // The frame of everything behind sign-in: navigation, header, content; and modules that only the signed-in part needs.
 import { loadRest } from "./more.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import Box from "@mui/material/Box";
+import { Box, Card, Skeleton, Typography } from "@mui/material";
 import { Suspense, useEffect, useState, type ComponentProps } from "react";
 import { Outlet, useLocation } from "react-router";
 import { queryClient } from "../../core/net/data.ts";
@@ -22,9 +22,6 @@ import { groupsFor } from "./navigation.ts";
 import { useAdminCounts, type Counts } from "./navigation.data.ts";
 import { NavigationBar } from "./NavigationBar.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
-import Card from "@mui/material/Card";
-import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { LinesWaiting } from "../../ui/feedback/Loaded.tsx";

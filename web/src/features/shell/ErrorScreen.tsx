@@ -1,7 +1,5 @@
 // The fallback of the whole app, when a screen failed or could not be loaded.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Typography } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { isProblem } from "../../core/net/problem.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";

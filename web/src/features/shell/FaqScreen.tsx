@@ -1,7 +1,5 @@
 // Questions and answers about the product, searchable; matches expand while searching.
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
+import { Box, Card, Typography } from "@mui/material";
 import { useId } from "react";
 import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";

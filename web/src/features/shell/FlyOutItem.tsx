@@ -1,7 +1,6 @@
 // An item of the mini navigation or the bar. Its children fly out beside it: under the pointer, or with the small
 // button for keyboard and touch; Escape and navigation close it.
-import Box from "@mui/material/Box";
-import Paper from "@mui/material/Paper";
+import { Box, Paper } from "@mui/material";
 import { useId, useState, type KeyboardEvent } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";

@@ -1,5 +1,5 @@
 // The header: sticky, transparent at the top, blurred with a shadow after scrolling.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { useSession } from "../../core/session/session.ts";

@@ -1,6 +1,5 @@
 // The navigation as a bar under the header, on wide screens.
-import Box from "@mui/material/Box";
-import GlobalStyles from "@mui/material/GlobalStyles";
+import { Box, GlobalStyles } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import type { Settings } from "../../core/settings.ts";
 import { frame } from "../../ui/theme/theme.ts";

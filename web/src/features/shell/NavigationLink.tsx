@@ -1,5 +1,5 @@
 // A navigation item, styled for its place: a row, a tile with a caption, or a word on the bar.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { badgeText } from "../../ui/display/badgeText.ts";

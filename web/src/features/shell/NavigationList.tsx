@@ -1,5 +1,5 @@
 // The navigation as a list: named groups of rows, with children below their row.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../core/language/i18n.ts";

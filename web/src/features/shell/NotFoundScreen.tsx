@@ -1,7 +1,5 @@
 // The 404 page for unknown URLs.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { useArrival } from "../../ui/layout/useArrival.ts";

@@ -1,6 +1,5 @@
 // The navigation on narrow screens: a drawer, 320 px wide.
-import Box from "@mui/material/Box";
-import Drawer from "@mui/material/Drawer";
+import { Box, Drawer } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import type { Settings } from "../../core/settings.ts";
 import { AboutData } from "../../ui/overlay/AboutData.tsx";

@@ -1,5 +1,5 @@
 // The navigation beside the content: 280 px wide, or 88 px with captions below the icons.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, type Settings } from "../../core/settings.ts";
 import { AboutData } from "../../ui/overlay/AboutData.tsx";

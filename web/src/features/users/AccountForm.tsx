@@ -1,8 +1,7 @@
 // The fields of an existing account, saved with the version that was loaded.
 import { roles } from "@igo/contract/session/session";
 import type { AccountDetails } from "@igo/contract/accounts/users";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
+import { Card, CardContent } from "@mui/material";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";

@@ -1,6 +1,6 @@
 // What prevents an account from signing in, and the button that resolves it.
 import type { AccountDetails } from "@igo/contract/accounts/users";
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { formatDate } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { Notice } from "../../ui/feedback/Notice.tsx";

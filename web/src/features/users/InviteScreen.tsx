@@ -2,8 +2,7 @@
 import { marketId as anyMarketId } from "@igo/contract/markets/markets";
 import { roles } from "@igo/contract/session/session";
 import { inviteInput } from "@igo/contract/accounts/users";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
+import { Card, CardContent } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";

@@ -3,12 +3,7 @@
 //   <MembershipsField form={form} name="markets" known={account.markets} />
 import type { Membership } from "@igo/contract/accounts/users";
 import { memberRole } from "@igo/contract/markets/members";
-import Box from "@mui/material/Box";
-import FormHelperText from "@mui/material/FormHelperText";
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
-import Typography from "@mui/material/Typography";
+import { Box, FormHelperText, MenuItem, OutlinedInput, Select, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { FieldValues } from "react-hook-form";

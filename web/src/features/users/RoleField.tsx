@@ -2,13 +2,15 @@
 //
 //   <RoleField form={form} name="role" />
 import { roles } from "@igo/contract/session/session";
-import Box from "@mui/material/Box";
-import FormControl from "@mui/material/FormControl";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormHelperText from "@mui/material/FormHelperText";
-import FormLabel from "@mui/material/FormLabel";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
+import {
+  Box,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from "@mui/material";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";
 import { useField, type InForm } from "../../ui/form/fields/useField.ts";

@@ -1,9 +1,6 @@
 // Unsent messages, above the accounts they are for; hidden if there are none.
 import type { StuckMessage } from "@igo/contract/accounts/users.mail";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Card, Typography } from "@mui/material";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";

@@ -1,7 +1,6 @@
 // The accounts: search, filter, sort; each links to its page.
 import { listUsers } from "@igo/contract/accounts/users";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
+import { Button, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";

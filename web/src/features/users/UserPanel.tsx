@@ -1,7 +1,6 @@
 // An account's person, rights, and what prevents it from signing in, without leaving the list.
 import type { AccountDetails } from "@igo/contract/accounts/users";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";

@@ -1,9 +1,6 @@
 // An account: its person, its rights, and what prevents it from signing in.
 import type { AccountDetails } from "@igo/contract/accounts/users";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import TextLink from "@mui/material/Link";
+import { Box, Button, Card, Link as TextLink } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { useText } from "../../core/language/i18n.ts";

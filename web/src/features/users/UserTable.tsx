@@ -1,8 +1,7 @@
 // The rows of the account list.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { Account, listUsers } from "@igo/contract/accounts/users";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText, type Text } from "../../core/language/i18n.ts";

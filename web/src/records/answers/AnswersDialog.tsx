@@ -1,12 +1,7 @@
 // Where the operations team writes, edits and deletes the canned answers they share.
 import { answerInput, type CannedAnswer } from "@igo/contract/chat/inbox.calls";
 import { mergeFields } from "@igo/contract/core/merge";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { z } from "zod";

@@ -1,8 +1,5 @@
 // The menu of canned answers.
-import Box from "@mui/material/Box";
-import Divider from "@mui/material/Divider";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
+import { Box, Divider, Menu, MenuItem } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,5 +1,5 @@
 // One changed field: its label, the old and the new value.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 
 type Props = { name: string; before: ReactNode; after: ReactNode };

@@ -1,12 +1,14 @@
 // Two people changed the same record: shows both values of each field and lets the user choose.
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import Typography from "@mui/material/Typography";
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from "@mui/material";
 import { useId, useState, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { ConflictChoice, type Side } from "./ConflictChoice.tsx";

@@ -1,6 +1,5 @@
 // A record's history: each version with its changes, author and source; each can be restored.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useInfiniteQuery, type UseInfiniteQueryOptions, type InfiniteData } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Link } from "react-router";

@@ -1,7 +1,7 @@
 // Horizontal bars relative to the largest, each with its label, its figure and a link to its list.
 //
 //   <BarList title={t("…")} columns={["Section", "Products"]} bars={[{ label: "Bebidas", value: 12, to }]} />
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";

@@ -1,8 +1,7 @@
 // The frame of a chart: its title, a table view of its figures, and a menu to save it.
 //
 //   <ChartFrame title={t("…")} table={{ columns: ["Status", "Markets"], rows: [["Active", 12]] }}>{drawing}</ChartFrame>
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Box, Typography } from "@mui/material";
 import { Suspense, useId, useRef, useState, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { ActionMenu } from "../overlay/ActionMenu.tsx";

@@ -1,5 +1,5 @@
 // A chart's figures as a table.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { cellText, type ChartTable, type FormatValue } from "./chart.ts";
 
 type Props = { title: string; table: ChartTable; format?: FormatValue };

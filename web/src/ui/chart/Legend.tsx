@@ -1,5 +1,5 @@
 // The legend of a chart: each entry with its colour, label, figure and a link to its list.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { Link } from "react-router";
 import type { Shade } from "./chart.ts";
 import { linkLooks } from "./linkLooks.ts";

@@ -4,7 +4,7 @@
 //     marks={[{ id, day, label: "stores.xlsx: 240 created", to }]} />
 //
 // Mouse, touch or the arrow keys show the figures of a day.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useState, useCallback } from "react";
 import { formatDate, formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,5 +1,5 @@
 // The drawing of a line chart: round numbers beside it, days below, the lines, numbered marks, and the selected day.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatDate } from "../../core/language/format.ts";
 import type { FormatValue } from "./chart.ts";
 import { labelledDays, markedDays, type Mark, type Plot, type Series } from "./lineChart.ts";

@@ -1,5 +1,5 @@
 // What the numbers on a line chart mean: each step with its day, its text and its link.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { formatDate } from "../../core/language/format.ts";
 import { markedDays, type Mark } from "./lineChart.ts";

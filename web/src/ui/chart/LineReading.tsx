@@ -1,5 +1,5 @@
 // A line chart's values on one day, shown above it; also its legend.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatDate } from "../../core/language/format.ts";
 import { ink, type FormatValue } from "./chart.ts";
 import type { Series } from "./lineChart.ts";

@@ -1,7 +1,7 @@
 // One bar of parts that make up a whole, with a legend of labels, figures and links to lists.
 //
 //   <StackedBar title={t("…")} columns={["Status", "Markets"]} segments={[{ label: "Active", value: 12, shade, to }]} />
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { formatNumber, formatPercent } from "../../core/language/format.ts";

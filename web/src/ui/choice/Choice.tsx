@@ -2,7 +2,7 @@
 // then a lookalike field is shown.
 //
 //   <Choice look="framed" name={{ "aria-label": … }} options={options} value={[code]} shown={label} onChange={([code]) => …} />
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { OutlinedInput } from "@mui/material";
 import { SelectArrow } from "../theme/arrows.ts";
 import { bringer, useLazyUpgrade } from "../theme/lazyUpgrade.ts";
 import { choiceLooks, type ChoiceProps } from "./choice.ts";

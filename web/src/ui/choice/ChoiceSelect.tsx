@@ -1,8 +1,5 @@
 // The select with its menu that replaces a Choice on first interaction.
-import Box from "@mui/material/Box";
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
+import { Box, MenuItem, OutlinedInput, Select } from "@mui/material";
 import type { Begun } from "../theme/lazyUpgrade.ts";
 import { choiceLooks, type ChoiceProps } from "./choice.ts";
 import { Icon } from "../theme/Icon.tsx";

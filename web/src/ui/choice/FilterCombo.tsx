@@ -3,8 +3,7 @@
 //
 //   <FilterCombo label={…} options={options} value={code} onChange={(code) => …} />
 //   From the server: `onSearch` is called while typing; `chosen` is the option of a value that was not searched for.
-import Box from "@mui/material/Box";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import { bringer, useLazyUpgrade } from "../theme/lazyUpgrade.ts";
 import { knownOf, type FilterComboProps } from "./filterCombo.ts";

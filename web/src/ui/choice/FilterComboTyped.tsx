@@ -1,5 +1,5 @@
 // The filter that finds by typing, which replaces FilterCombo on first interaction.
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { OutlinedInput } from "@mui/material";
 import { useLayoutEffect, useRef } from "react";
 import type { Begun } from "../theme/lazyUpgrade.ts";
 import { knownOf, type FilterComboProps } from "./filterCombo.ts";

@@ -1,6 +1,5 @@
 // MUI's Autocomplete with our options, texts and icons: the basis of all fields that find by typing.
-import Autocomplete, { type AutocompleteProps } from "@mui/material/Autocomplete";
-import Box from "@mui/material/Box";
+import { Autocomplete, Box, type AutocompleteProps } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import type { Option } from "../form/fields/options.ts";
 import { Icon } from "../theme/Icon.tsx";

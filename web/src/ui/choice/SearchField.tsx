@@ -2,8 +2,7 @@
 //
 //   <SearchField value={filters.search} onSearch={(search) => setFilters({ search }, { replace: true })} label={…} />
 //   `hotkey`: the list's own search, which `/` focuses from anywhere on the screen.
-import Box from "@mui/material/Box";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, OutlinedInput } from "@mui/material";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { letters } from "../shortcutKeys.ts";

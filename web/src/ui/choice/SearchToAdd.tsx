@@ -2,8 +2,7 @@
 //
 //   <SearchToAdd label={t("users.addMarket")} options={found} loading={isFetching} onSearch={setSearch}
 //     without={ids} onAdd={(option) => …} />
-import InputAdornment from "@mui/material/InputAdornment";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { InputAdornment, OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import type { Option } from "../form/fields/options.ts";
 import { Icon } from "../theme/Icon.tsx";

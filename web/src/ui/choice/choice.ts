@@ -1,5 +1,5 @@
 // What Choice and the select that replaces it share.
-import type { SxProps, Theme } from "@mui/material/styles";
+import type { SxProps, Theme } from "@mui/material";
 
 export type ChoiceProps = {
   options: readonly { value: string; label: string }[];

@@ -3,8 +3,7 @@
 //   <Avatar name={user.displayName} src={user.photoUrl} size={36} />
 //   <Avatar name={user.displayName} status="online" />      online, alway, busy, offline; invisible shows none
 //   <AvatarGroup people={[{ id, name, src }, …]} />             at most four, the last of which says how many more
-import AvatarBase from "@mui/material/Avatar";
-import Box from "@mui/material/Box";
+import { Avatar as AvatarBase, Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { AvatarStatus, type PresenceStatus } from "./AvatarStatus.tsx";

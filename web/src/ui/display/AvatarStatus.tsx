@@ -1,5 +1,5 @@
 // The presence dot on an avatar. Each status has its own shape, because colour alone must not carry meaning.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 
 export type PresenceStatus = "online" | "alway" | "busy" | "offline" | "invisible";
 

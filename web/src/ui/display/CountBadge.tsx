@@ -3,7 +3,7 @@
 //   <CountBadge count={unread}><Icon name="mail" /></CountBadge>      on the corner of its child
 //   <CountBadge count={open} showZero />                              by itself
 //   <CountBadge count={unread} words="2 unread emails" />             says what it counts, to the pointer and aloud
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { badgeText } from "./badgeText.ts";
 

@@ -1,5 +1,5 @@
 // When a record was created and last updated: a small line below its summary. On a phone its history says it.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { When } from "./When.tsx";
 
 /** The words agree with the record's gender in Spanish. */

@@ -1,8 +1,5 @@
 // A card of details: labels on the left, values on the right; unknown values are omitted.
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Typography from "@mui/material/Typography";
+import { Box, Card, CardContent, Typography } from "@mui/material";
 import { useId, type ReactNode } from "react";
 import { Icon, type IconName } from "../theme/Icon.tsx";
 

@@ -2,11 +2,7 @@
 // groups without any value are listed in one line at the end.
 //
 //   <FactGroups title={t("…")} empty={t("…")} groups={[{ title, facts: [{ label, value }, null], to: "/…/edit#phone" }]} />
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
+import { Box, Card, CardContent, Link, Typography } from "@mui/material";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router";
 import type { Fact } from "./FactCard.tsx";

@@ -1,11 +1,7 @@
 // A record's latest lines in a card, newest first, with a button for older ones.
 //
 //   <NewestCard title={…} items={mails} renderItem={(mail) => <MailLine mail={mail} />} olderLabel={(words) => t(…, words)} />
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Card, CardContent, Typography } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
 import { formatNumber } from "../../core/language/format.ts";
 

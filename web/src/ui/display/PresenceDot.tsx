@@ -1,5 +1,5 @@
 // The mark of a presence option, beside its label, as wide as the icons of a menu.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { Icon } from "../theme/Icon.tsx";
 import { AvatarStatus, type PresenceStatus } from "./AvatarStatus.tsx";
 

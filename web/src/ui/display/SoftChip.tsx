@@ -1,7 +1,7 @@
 // A small label: dark text on a tint of its colour (light on tint in dark mode). Never uses colour alone.
 //
 //   <SoftChip color="success" label="Active" icon="check" />
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { Icon, type IconName } from "../theme/Icon.tsx";
 
 export type ChipColor = "default" | "primary" | "info" | "success" | "warning" | "error";

@@ -2,7 +2,7 @@
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { shiftsToday } from "@igo/contract/parsing/hours/openAt";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatTime } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";

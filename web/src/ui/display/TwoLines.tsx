@@ -1,5 +1,5 @@
 // Two lines in a cell, each truncated at the column's edge; the tooltip has the full text.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 
 /** One line, truncated at the edge. */
 export const cut = {

@@ -1,8 +1,7 @@
 // An empty state: what it means, and the next step.
 //
 //   <EmptyState icon="store" title={…} help={…} action={<Button …/>} />
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Box, Typography } from "@mui/material";
 import type { ReactNode, Ref } from "react";
 import { Icon, type IconName } from "../theme/Icon.tsx";
 

@@ -1,5 +1,5 @@
 // The short code of a failure to give to support: the end of its request id, copied with one click.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { codeOf } from "../../core/net/problem.ts";

@@ -1,6 +1,5 @@
 // Something could not be shown: what, why, a code for support, and a retry button.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import type { ReactNode, Ref } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { EmptyState } from "./EmptyState.tsx";

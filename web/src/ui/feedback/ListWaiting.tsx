@@ -1,7 +1,5 @@
 // The outline of a list before its columns are known: a toolbar and rows.
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import Skeleton from "@mui/material/Skeleton";
+import { Box, Card, Skeleton } from "@mui/material";
 import { TableWaiting } from "./TableWaiting.tsx";
 
 export function ListWaiting() {

@@ -6,8 +6,7 @@
 //   </Loaded>
 //
 // `query` is the result of useQuery. While data is being refreshed, the old data stays.
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
+import { Box, Skeleton } from "@mui/material";
 import type { ReactNode } from "react";
 import { text, useText, type TextKey } from "../../core/language/i18n.ts";
 import { isProblem } from "../../core/net/problem.ts";

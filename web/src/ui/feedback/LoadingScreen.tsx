@@ -1,6 +1,5 @@
 // Fills the screen while the app checks the session: the logo pulses inside two rotating outlines.
-import Box from "@mui/material/Box";
-import { keyframes } from "@mui/material/styles";
+import { Box, keyframes } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { Mark } from "../layout/Logo.tsx";
 

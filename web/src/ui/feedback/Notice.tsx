@@ -1,7 +1,7 @@
 // A message that stays: an error or information, with an action if there is one.
 //
 //   <Notice tone="error" action={<Button size="small" color="inherit">…</Button>}>words</Notice>
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { Icon } from "../theme/Icon.tsx";
 import type { IconName } from "../theme/icons.ts";

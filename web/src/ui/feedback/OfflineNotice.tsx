@@ -1,6 +1,5 @@
 // Shows that there is no connection until it is back; the user can check it.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { retryConnection, useIsOnline } from "../../core/version.ts";

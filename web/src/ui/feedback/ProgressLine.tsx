@@ -1,5 +1,5 @@
 // The thin progress bar at the top while a screen loads: jumps to 8 %, advances slowly, and closes in 200 ms when done.
-import { keyframes, styled } from "@mui/material/styles";
+import { keyframes, styled } from "@mui/material";
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useSignal } from "../../core/signal.ts";

@@ -1,6 +1,5 @@
 // The outline of a DataTable that is loading: its header and rows in their final widths, or its cards on a phone.
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
+import { Box, Skeleton } from "@mui/material";
 import { useIsPhone } from "../layout/useIsPhone.ts";
 
 /** The same as a DataTable's columns. */

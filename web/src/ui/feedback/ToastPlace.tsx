@@ -1,5 +1,5 @@
 // The area for messages: on every page from the start, although the code that shows them loads later. Alt+T focuses it.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { useSignal } from "../../core/signal.ts";

@@ -5,7 +5,7 @@
 //   <ToastArea />   used on its own: bottom right, at most three, 4 seconds, Alt+T
 import "sonner/dist/styles.css";
 import "./toasts.css";
-import { useColorScheme } from "@mui/material/styles";
+import { useColorScheme } from "@mui/material";
 import { useEffect } from "react";
 import { Toaster, type ToasterProps } from "sonner";
 import { useText } from "../../core/language/i18n.ts";

@@ -2,8 +2,7 @@
 //
 //   <Form form={form} submit={t("ui.save")} onCancel={…}> fields </Form>
 //   <Fields> lays out fields in two columns on wide screens; <Wide> spans both.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";

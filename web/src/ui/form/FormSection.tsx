@@ -1,7 +1,5 @@
 // A section of a long form: its title, its purpose, its fields.
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Typography from "@mui/material/Typography";
+import { Card, CardContent, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Fields } from "./Form.tsx";
 import { sectionId } from "./sections.ts";

@@ -1,6 +1,5 @@
 // The table of contents of a long form: its sections, which are filled in and which need attention.
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Box, Typography } from "@mui/material";
 import { useWatch, type FieldValues } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon, type IconName } from "../theme/Icon.tsx";

@@ -1,6 +1,5 @@
 // The end of a form: save, cancel, and how many fields still need attention.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";
 import type { ContractForm } from "./useContractForm.ts";

@@ -1,5 +1,5 @@
 // The logo: a route that leaves a point, turns, and arrives. Drawn in the surrounding text colour.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { touch } from "./touch.ts";

@@ -3,10 +3,7 @@
 //   <Page title={t("markets.title")} way={[{ label: t("shell.nav.markets"), to: paths.… }]} action={<Button …/>}>
 //
 // Sets the window's title, and moves the focus to the h1 on arrival from another screen.
-import Box from "@mui/material/Box";
-import Breadcrumbs from "@mui/material/Breadcrumbs";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
+import { Box, Breadcrumbs, Link, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Link as RouterLink } from "react-router";

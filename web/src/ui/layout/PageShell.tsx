@@ -1,5 +1,5 @@
 // The shell of a page: a skip link and, around the content, an optional sidebar, header and footer.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 

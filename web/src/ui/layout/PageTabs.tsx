@@ -2,9 +2,7 @@
 //
 //   const [tab, setTab] = usePageTab(names, "#documents" → "documents")
 //   <PageTabs names={names} open={tab} onOpen={setTab} label={…} nameOf={(name) => t(`….${name}`)}>{…}</PageTabs>
-import Box from "@mui/material/Box";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
+import { Box, Tab, Tabs } from "@mui/material";
 import { useId, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useUrlParams } from "../../core/urlState.ts";

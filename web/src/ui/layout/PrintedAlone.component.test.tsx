@@ -1,5 +1,5 @@
 // What is printed from a dark screen: the colours of a light one.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { expect, onTestFinished, test } from "vitest";
 import { cdp } from "vitest/browser";
 import { show } from "../../../testing/render.tsx";

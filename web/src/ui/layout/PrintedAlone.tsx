@@ -2,7 +2,7 @@
 // colours even from a dark screen.
 //
 //   <PrintedAlone isLandscape />   beside the printed element
-import GlobalStyles from "@mui/material/GlobalStyles";
+import { GlobalStyles } from "@mui/material";
 import { lightPalette } from "../theme/palette.ts";
 
 type Props = { isLandscape?: boolean };

@@ -2,7 +2,7 @@
 //
 //   <Scrollbar label={t("shell.navigation")} sx={{ flex: 1 }}> … </Scrollbar>
 import "simplebar-react/dist/simplebar.min.css";
-import { styled } from "@mui/material/styles";
+import { styled } from "@mui/material";
 import type { ReactNode } from "react";
 import SimpleBar from "simplebar-react";
 

@@ -1,7 +1,7 @@
 // A record's page: its details, and beside them a summary that stays visible; on a phone the summary comes first.
 //
 //   <TwoColumns label={t("…")} side={<Summary />}>{…}</TwoColumns>
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { frame } from "../theme/theme.ts";
 

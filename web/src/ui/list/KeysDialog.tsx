@@ -1,12 +1,14 @@
 // The keyboard shortcuts: those that work everywhere, and those of the list on the screen, if there is one.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+} from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { modifierKey, turnLetters, useLetters } from "../shortcutKeys.ts";

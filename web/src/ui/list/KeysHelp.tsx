@@ -1,6 +1,6 @@
 // Opens a list's keyboard shortcuts: with `?`, or with the button below it.
 import { Suspense } from "react";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../theme/Icon.tsx";
 import { fromScript } from "../overlay/fromScript.tsx";

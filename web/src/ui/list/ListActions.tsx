@@ -2,8 +2,7 @@
 // title.
 //
 //   <Page count={…} action={<ListActions imports={{ label, to }} create={{ label, to }} exports={<ExportMenu … />} more={…} />}>
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,5 +1,5 @@
 // No rows match the filters; offers to clear them. `clear` is the label of the button.
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { EmptyState } from "../feedback/EmptyState.tsx";
 

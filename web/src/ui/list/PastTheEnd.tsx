@@ -1,5 +1,5 @@
 // The page of a list no longer exists; links to the first.
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { EmptyState } from "../feedback/EmptyState.tsx";
 

@@ -1,8 +1,5 @@
 // When a change starts: at once, or at a moment in Bogota's time.
-import Box from "@mui/material/Box";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
+import { Box, FormControlLabel, Radio, RadioGroup } from "@mui/material";
 import { useId, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { addDays, today } from "../form/date/dates.ts";

@@ -2,8 +2,7 @@
 //
 //   <ToolButton icon="trash" label={t("…")} to="/…" />
 //   <ToolButton icon="list" label={t("…")} opens="menu" isOpen={anchor !== null} onClick={…} />
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { CountBadge } from "../display/CountBadge.tsx";

@@ -1,5 +1,5 @@
 // A map pin that can be moved: by dragging it, or with the arrow keys.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useRef } from "react";
 import { pinShape } from "./pinShape.ts";
 import { placeIn } from "./projection.ts";

@@ -1,5 +1,5 @@
 // The placeholder of a small map that is loading.
-import Skeleton from "@mui/material/Skeleton";
+import { Skeleton } from "@mui/material";
 import { size } from "./size.ts";
 
 export function MapWaiting() {

@@ -1,5 +1,5 @@
 // A small map: a department with its town outlines, a pin, and the delivery radius.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { Outline } from "../../core/map/outlines.ts";
 import { Ground, groundLooks } from "./Ground.tsx";

@@ -1,7 +1,7 @@
 // A map for choosing a position: by a click, by dragging the pin, or with the arrow keys.
 //
 //   <PointMap department="05" town="05001" start={middleOfTown} point={point} radiusKm={5} onPoint={(point) => …} label={…} />
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Outline } from "../../core/map/outlines.ts";

@@ -1,5 +1,5 @@
 // "About the data": an unobtrusive button that shows the credit which the licence of the places requires.
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { Suspense, useState } from "react";
 import { useText, withMoreWords } from "../../core/language/i18n.ts";
 import { Icon } from "../theme/Icon.tsx";

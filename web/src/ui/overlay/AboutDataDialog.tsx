@@ -1,11 +1,5 @@
 // The source of the places, in the words their licence requires.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import Link from "@mui/material/Link";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../core/language/i18n.ts";
 

@@ -2,8 +2,7 @@
 //
 //   <ActionMenu label={t("ui.more")} items={[{ label, icon: "pencil", to: "/…" }, { label, icon: "trash", onClick, danger: true }]} />
 //   With `button` it is a labelled button instead of the dots; with `phoneIcon`, only that icon on a phone.
-import Button, { type ButtonProps } from "@mui/material/Button";
-import CircularProgress from "@mui/material/CircularProgress";
+import { Button, CircularProgress, type ButtonProps } from "@mui/material";
 import { useId, useState } from "react";
 import type { Action } from "./action.ts";
 import { Icon, IconButton, type IconName } from "../theme/Icon.tsx";

@@ -1,7 +1,5 @@
 // The items of an ActionMenu.
-import Box from "@mui/material/Box";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
+import { Box, Menu, MenuItem } from "@mui/material";
 import { Link } from "react-router";
 import type { Action } from "./action.ts";
 import { Icon } from "../theme/Icon.tsx";

@@ -1,10 +1,5 @@
 // The dialog that Confirm opens.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useId, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import type { ConfirmProps } from "./confirm.ts";

@@ -1,7 +1,7 @@
 // The tooltip of the screens behind sign-in: text beside the element with the pointer or, by keyboard, the focus. It
 // stays while the pointer is over it, closes with Escape, and is above dialogs. Material UI's weighs 12 kB and does no
 // more.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { cloneElement, useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 

@@ -1,10 +1,5 @@
 // The address of a link: set, change or remove it.
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from "@mui/material";
 import { parseUrl } from "@igo/contract/core/urls";
 import { useId, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";

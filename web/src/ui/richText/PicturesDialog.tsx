@@ -1,11 +1,5 @@
 // Alternative texts for a text's pictures, for people who cannot see them or before they load.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from "@mui/material";
 import { useId, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { addressOf } from "../../core/net/api.ts";

@@ -2,7 +2,7 @@
 //
 //   <RichText html={post.html} renderText={(text) => <ReferencedText text={text} />} />
 import { unsaidPlace } from "@igo/contract/core/links";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { createElement, type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import { addressOf } from "../../core/net/api.ts";

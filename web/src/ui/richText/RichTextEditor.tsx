@@ -4,7 +4,7 @@
 //   <Editor label={…} initialHtml={post.html} onChange={(html) => …} onPicture={async (file) => ({ src, alt, width, height })} />
 //
 // A new `initialHtml` needs a new `key` to take effect: typed text is never replaced behind the writer's back.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import {
   type ChangeEvent,
   type ComponentType,

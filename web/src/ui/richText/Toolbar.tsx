@@ -1,6 +1,5 @@
 // The editor's toolbar: one Tab stop, arrow keys within, each button shows its state. Alt+F10 focuses it.
-import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
+import { Box, IconButton } from "@mui/material";
 import {
   Bold,
   Captions,

@@ -1,5 +1,5 @@
 // One of several options, each a small box with a drawing; radio buttons for assistive technology.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useId, type ReactNode } from "react";
 
 type Choice<Value> = { value: Value; label: string; drawing: ReactNode };

@@ -1,5 +1,5 @@
 // English or Spanish: with two languages one button is enough, labelled with the other one.
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
 import { switchLanguage } from "../../core/language/ownLanguage.ts";

@@ -1,5 +1,5 @@
 // The navigation's layout and whether it has its own background, as small drawings of the screen.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, settingValues, useSettings, type Settings } from "../../core/settings.ts";
 import { Choices } from "./Choices.tsx";

@@ -1,6 +1,5 @@
 // An outlined block of settings. Its title resets its content once something differs from the default.
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import { Box, ButtonBase } from "@mui/material";
 import type { ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import {

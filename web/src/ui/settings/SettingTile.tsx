@@ -1,6 +1,5 @@
 // A switch of the settings as a tile that is clickable everywhere; its explanation is behind a dot.
-import Box from "@mui/material/Box";
-import Switch from "@mui/material/Switch";
+import { Box, Switch } from "@mui/material";
 import { useId, type ReactNode } from "react";
 import { Icon, type IconName } from "../theme/Icon.tsx";
 import { Tip } from "../overlay/Tip.tsx";

@@ -1,5 +1,5 @@
 // The switches of the settings: one tile each, two in a row.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, chooseThemeMode, useSettings, useThemeMode } from "../../core/settings.ts";
 import { IconButton } from "../theme/Icon.tsx";

@@ -1,7 +1,5 @@
 // The settings drawer: changes apply at once behind it, and are stored.
-import Box from "@mui/material/Box";
-import Drawer from "@mui/material/Drawer";
-import Typography from "@mui/material/Typography";
+import { Box, Drawer, Typography } from "@mui/material";
 import { useId, useSyncExternalStore } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import {

@@ -13,7 +13,7 @@
 //
 // `keys` turns on the keyboard shortcuts of a list; `onNear` reports the row the user rests on.
 // Put it inside a <Card>. `busy` dims the rows while the next page is loading.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useRef, type FocusEvent, useEffect } from "react";
 import { RowCards } from "./DataTableCards.tsx";
 import { RowTable } from "./DataTableRows.tsx";

@@ -1,7 +1,6 @@
 // The rows of a DataTable on phones: two lines if the list defines them, otherwise the name and the rest as labels and
 // values.
-import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
+import { Box, Checkbox } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { Choice } from "../choice/Choice.tsx";
 import { openingClick, withRow, type TableProps } from "./dataTable.ts";

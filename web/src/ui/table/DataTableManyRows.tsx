@@ -1,5 +1,5 @@
 // The rows of a long page: renders only the visible ones and the focused one.
-import TableBody from "@mui/material/TableBody";
+import { TableBody } from "@mui/material";
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
 import { Fragment, useState, type ReactNode } from "react";
 import type { Place } from "./DataTableRow.tsx";

@@ -1,7 +1,5 @@
 // One row of a DataTable on wide screens.
-import Checkbox from "@mui/material/Checkbox";
-import TableCell from "@mui/material/TableCell";
-import TableRow from "@mui/material/TableRow";
+import { Checkbox, TableCell, TableRow } from "@mui/material";
 import type { Ref } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { openingClick, useUnitsAlign, withRow, type Column, type TableProps } from "./dataTable.ts";

@@ -1,12 +1,14 @@
 // The table of a DataTable, for wide screens.
-import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
-import Table from "@mui/material/Table";
-import TableBody from "@mui/material/TableBody";
-import TableCell from "@mui/material/TableCell";
-import TableHead from "@mui/material/TableHead";
-import TableRow from "@mui/material/TableRow";
-import TableSortLabel from "@mui/material/TableSortLabel";
+import {
+  Box,
+  Checkbox,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+} from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { BodyRow, endCell } from "./DataTableRow.tsx";

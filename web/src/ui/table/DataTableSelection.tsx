@@ -1,7 +1,6 @@
 // How many rows are selected, and the actions on them: below the rows, so that it moves none of them, and sticky, so
 // that it stays visible.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../theme/Icon.tsx";

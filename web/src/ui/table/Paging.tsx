@@ -1,5 +1,5 @@
 // The footer of a list: page size, the current range, and links to the other pages.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { Choice } from "../choice/Choice.tsx";

@@ -1,5 +1,5 @@
 // The props of a DataTable, and helpers its parts share.
-import { useTheme } from "@mui/material/styles";
+import { useTheme } from "@mui/material";
 import type { ReactNode } from "react";
 
 export type Column<Row, Sort extends string = string> = {

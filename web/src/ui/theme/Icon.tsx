@@ -3,7 +3,7 @@
 //   <Icon name="search" />        20 px, decorative: hidden from screen readers
 //   <Icon name="menu" size={24} />
 //   <IconButton name="trash" label={t("ui.delete")} onClick={…} />   a button with its name and tooltip
-import IconButtonBase, { type IconButtonProps } from "@mui/material/IconButton";
+import { IconButton as IconButtonBase, type IconButtonProps } from "@mui/material";
 import { createElement } from "react";
 import { iconOf, type IconName } from "./icons.ts";
 import { Tip } from "../overlay/Tip.tsx";

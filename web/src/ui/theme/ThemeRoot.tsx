@@ -1,7 +1,6 @@
 // The theme around the app: style sheets with the page's nonce, the colour scheme of the settings, and base styles.
 import { CacheProvider } from "@emotion/react";
-import CssBaseline from "@mui/material/CssBaseline";
-import { ThemeProvider, type StorageManager } from "@mui/material/styles";
+import { CssBaseline, ThemeProvider, type StorageManager } from "@mui/material";
 import type { ReactNode } from "react";
 import { currentSettings, onSettings } from "../../core/settings.ts";
 import { useLook } from "./look.ts";

@@ -1,6 +1,6 @@
 // Material UI component styles: quiet surfaces, sentence case, outlined fields with the label above.
 import { SelectArrow, SortArrow } from "./arrows.ts";
-import type { Components, Theme } from "@mui/material/styles";
+import type { Components, Theme } from "@mui/material";
 import { finger, forFingers, halo } from "./fingers.ts";
 import { highContrast, presets } from "./palette.presets.ts";
 

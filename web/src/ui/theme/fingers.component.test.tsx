@@ -1,6 +1,5 @@
 // Controls are as large as a finger on a phone, and stay dense for a mouse.
-import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
+import { Button, Link } from "@mui/material";
 import { onTestFinished, expect, test } from "vitest";
 import { cdp, page } from "vitest/browser";
 import { show } from "../../../testing/render.tsx";

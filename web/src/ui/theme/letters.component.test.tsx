@@ -1,5 +1,5 @@
 // A browser writes in its own letters what stands in a button, unless it is told otherwise.
-import ButtonBase from "@mui/material/ButtonBase";
+import { ButtonBase } from "@mui/material";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "../../../testing/render.tsx";

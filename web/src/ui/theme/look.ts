@@ -1,6 +1,6 @@
 // Applies the settings to the page: attributes that style sheets use, the font, and the direction with mirrored styles.
 import createCache, { type EmotionCache } from "@emotion/cache";
-import type { Theme } from "@mui/material/styles";
+import type { Theme } from "@mui/material";
 import { logFailure } from "../../core/log.ts";
 import { nextTask } from "../../core/nextTask.ts";
 import { currentSettings, followSettings, onSettings } from "../../core/settings.ts";

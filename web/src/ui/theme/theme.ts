@@ -1,6 +1,6 @@
 // The theme: colours, typography, spacing, corners, shadows and breakpoints of the specification.
 import "@mui/material/themeCssVarsAugmentation";
-import { createTheme, type Direction, type Shadows, type ThemeOptions } from "@mui/material/styles";
+import { createTheme, type Direction, type Shadows, type ThemeOptions } from "@mui/material";
 import { components } from "./components.ts";
 import { darkPalette, lightPalette } from "./palette.ts";
 import { finger } from "./fingers.ts";

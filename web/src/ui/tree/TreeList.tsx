@@ -4,7 +4,7 @@
 //     renderRow={(node) => …} actions={(node) => <ActionMenu … />} />
 //
 // `items` list parents before their children. Moves are announced to screen readers.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { dropAt, isSamePlace, itemsWithin, moveBy, placeOf, type TreeItem, type TreePlace } from "./tree.ts";

@@ -1,7 +1,5 @@
 // The moves of a tree row as a menu, for users who do not drag: clicking its handle opens it.
-import Box from "@mui/material/Box";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
+import { Box, Menu, MenuItem } from "@mui/material";
 import { useId, useState, type MouseEvent, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon, type IconName } from "../theme/Icon.tsx";

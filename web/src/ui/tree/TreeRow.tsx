@@ -1,5 +1,5 @@
 // One row of a tree: its handle, content and actions, and the line that marks a drop target.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../theme/Icon.tsx";

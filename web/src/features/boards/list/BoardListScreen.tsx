@@ -1,11 +1,5 @@
 // All boards with their open counts: onboarding first, then those people created.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import CardActionArea from "@mui/material/CardActionArea";
-import Link from "@mui/material/Link";
-import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Card, CardActionArea, Link, Skeleton, Typography } from "@mui/material";
 import type { BoardSummary } from "@igo/contract/boards/boards";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,8 +1,6 @@
 // A new board: its name, and its initial columns, one per line.
 import { boardTitle, columnTitle } from "@igo/contract/boards/boards";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { z } from "zod";

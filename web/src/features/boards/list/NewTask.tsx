@@ -2,10 +2,7 @@
 // with a list is done once no market is left.
 import { taskTitle } from "@igo/contract/boards/tasks";
 import { marketFilter } from "@igo/contract/markets/markets.filter";
-import Box from "@mui/material/Box";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Box, Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";

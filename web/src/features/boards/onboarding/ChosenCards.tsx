@@ -3,7 +3,7 @@ import { endStatuses, onboardingStatuses, type OnboardingCard } from "@igo/contr
 import { legalMoves } from "@igo/contract/markets/lifecycle";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { maxCodes } from "@igo/contract/markets/markets.filter";
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

@@ -2,10 +2,7 @@
 import { movesWithReason } from "@igo/contract/markets/lifecycle";
 import { moveInput } from "@igo/contract/markets/markets.calls";
 import { needLabel } from "@igo/contract/markets/readiness";
-import Box from "@mui/material/Box";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Box, Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useId } from "react";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";

@@ -1,8 +1,6 @@
 // The built-in board: markets that are not live yet, in a column per status, with drop targets for the final statuses.
 import { onboardingStatuses } from "@igo/contract/boards/onboarding";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import Link from "@mui/material/Link";
+import { Box, Card, Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 import { Link as RouterLink } from "react-router";

@@ -1,7 +1,7 @@
 // A market's card below its name: the town, what is missing, the assignee and since when.
 import type { OnboardingCard } from "@igo/contract/boards/onboarding";
 import { needLabel } from "@igo/contract/markets/readiness";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";

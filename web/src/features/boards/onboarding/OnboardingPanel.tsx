@@ -1,9 +1,7 @@
 // A market's open card: what is missing, each line with a link to fix it; assignee, due date, and the team's
 // discussion.
 import type { OnboardingCard } from "@igo/contract/boards/onboarding";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
+import { Box, Button, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

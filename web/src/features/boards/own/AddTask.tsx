@@ -1,7 +1,5 @@
 // Creates a task in one line at the end of a column: Enter creates it, and the next can be typed.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { newUuid } from "../../../core/net/key.ts";

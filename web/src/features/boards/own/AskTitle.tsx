@@ -1,8 +1,6 @@
 // Asks for the title of a new column, or for a new one of a board.
 import { boardTitle, columnTitle } from "@igo/contract/boards/boards";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useId } from "react";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,8 +1,6 @@
 // The dialogs of a column: its title, limit and whether it finishes tasks; deleting it with its tasks moved elsewhere.
 import { columnInput, type BoardColumn } from "@igo/contract/boards/boards";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useId, useState } from "react";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,9 +1,5 @@
 // A board grouped by assignee: a collapsible lane per person, and one for unassigned tasks.
-import Accordion from "@mui/material/Accordion";
-import AccordionDetails from "@mui/material/AccordionDetails";
-import AccordionSummary from "@mui/material/AccordionSummary";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
+import { Accordion, AccordionDetails, AccordionSummary, Box, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";

@@ -1,5 +1,5 @@
 // A board of tasks with columns and cards that users manage.
-import Card from "@mui/material/Card";
+import { Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,6 +1,6 @@
 // A task's card below its title: labels, due date, progress, assignee.
 import type { TaskCard } from "@igo/contract/boards/boards";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { AvatarGroup } from "../../../ui/display/Avatar.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";

@@ -1,5 +1,5 @@
 // The filters of a task board, kept in the URL: search, mine, label, due date, archive.
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { Suspense } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import type { SetUrlState } from "../../../core/urlState.ts";

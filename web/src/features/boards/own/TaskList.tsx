@@ -1,8 +1,6 @@
 // The markets of a task: how many are left, and a link to their list.
 import type { Task } from "@igo/contract/boards/tasks";
-import Button from "@mui/material/Button";
-import Box from "@mui/material/Box";
-import LinearProgress from "@mui/material/LinearProgress";
+import { Box, Button, LinearProgress } from "@mui/material";
 import { Link } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

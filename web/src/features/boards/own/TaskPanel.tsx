@@ -1,6 +1,5 @@
 // An open task: description, assignee, due date, its market list, checklist, discussion and history.
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
+import { Box, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
 import { isProblem } from "../../../core/net/problem.ts";

@@ -1,8 +1,6 @@
 // The fields of a task that administrators edit: texts, people, date and labels; saved together against its version.
 import { taskChanges } from "@igo/contract/boards/tasks";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";

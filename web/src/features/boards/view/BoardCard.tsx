@@ -1,7 +1,5 @@
 // A card in its column: a link that opens it, with dragging, selecting and moving around it.
-import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
-import Link from "@mui/material/Link";
+import { Box, Checkbox, Link } from "@mui/material";
 import { memo, useRef, type ReactNode, type RefObject } from "react";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,7 +1,5 @@
 // A column of a board: its header with the count, and the visible cards.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Typography } from "@mui/material";
 import { memo, useCallback, useEffect, useId, useRef, useState, type RefObject } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,5 +1,5 @@
 // A board: its columns side by side, with cards to open, drag, select and move by keyboard (useBoardKeys).
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { Suspense, useId, useRef } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";

@@ -1,9 +1,5 @@
 // Where a card can move, as a menu for users who do not drag: each column, with a reason if it is not possible.
-import Box from "@mui/material/Box";
-import Divider from "@mui/material/Divider";
-import ListSubheader from "@mui/material/ListSubheader";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
+import { Box, Divider, ListSubheader, Menu, MenuItem } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 

@@ -1,11 +1,7 @@
 // An event's details: when, where, who, and its actions: answer, edit, delete.
 import type { CalendarEvent, EventAnswer } from "@igo/contract/calendar/calendar";
 import type { EventScope } from "@igo/contract/calendar/calendar.calls";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import MuiLink from "@mui/material/Link";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { Box, Button, Link as MuiLink, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,8 +1,5 @@
 // The dialog of an event, with its own URL: the details, or the form to create or edit it.
-import Box from "@mui/material/Box";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Box, Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";

@@ -19,7 +19,7 @@ import { SpanFields, type EventFormState } from "./SpanFields.tsx";
 import { useSavingEvent } from "./useSavingEvent.ts";
 import { closedThen } from "@igo/contract/calendar/closedThen";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
-import Box from "@mui/material/Box";
+import { Box, FormControl } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatTime } from "../../../core/language/format.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
@@ -31,7 +31,6 @@ import { Description } from "../../references/Description.tsx";
 import { reminderWords, reminderChoices } from "./reminder.words.ts";
 import { repeatWords } from "./repeat.words.ts";
 import { maxReminders } from "@igo/contract/calendar/calendar";
-import FormControl from "@mui/material/FormControl";
 import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
 import { Field } from "../../../ui/form/fields/Field.tsx";
 

@@ -1,8 +1,6 @@
 // The participants: found by name, or an email address of someone outside.
 import { maxPeople, type EventPerson, type PersonInput } from "@igo/contract/calendar/calendar";
-import Box from "@mui/material/Box";
-import FormHelperText from "@mui/material/FormHelperText";
-import FormLabel from "@mui/material/FormLabel";
+import { Box, FormHelperText, FormLabel } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";

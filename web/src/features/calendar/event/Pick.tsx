@@ -1,7 +1,5 @@
 // One of a few options, inside a line of several controls.
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
+import { MenuItem, OutlinedInput, Select } from "@mui/material";
 
 type Props = {
   label: string;

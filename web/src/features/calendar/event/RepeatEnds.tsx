@@ -1,7 +1,6 @@
 // When a series ends: never, on a date, or after a number of times.
 import { maxCount, type Repeat } from "@igo/contract/calendar/repeat";
-import Box from "@mui/material/Box";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, OutlinedInput } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { DateInput } from "../../../ui/form/date/DateInput.tsx";
 import { addMonths } from "../calendar.url.ts";

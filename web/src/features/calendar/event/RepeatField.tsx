@@ -8,11 +8,7 @@ import {
   type RepeatEvery,
 } from "@igo/contract/calendar/repeat";
 import { dayNumber, weekdayOf } from "@igo/contract/calendar/days";
-import Box from "@mui/material/Box";
-import FormHelperText from "@mui/material/FormHelperText";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { Box, FormHelperText, OutlinedInput, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { formatWeekday } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { Pick } from "./Pick.tsx";

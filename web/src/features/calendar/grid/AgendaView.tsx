@@ -1,7 +1,5 @@
 // Upcoming entries, day by day: the default view on phones, and the most readable for screen readers.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Typography } from "@mui/material";
 import { formatTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { finger, forFingers } from "../../../ui/theme/fingers.ts";

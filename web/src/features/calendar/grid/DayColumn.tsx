@@ -1,6 +1,6 @@
 // The hours of one day, with overlapping entries side by side.
 import { localOf, localTime, minuteNumber } from "@igo/contract/calendar/days";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatTime } from "../../../core/language/format.ts";
 import { useNow } from "../../../core/now.ts";
 import type { ViewProps } from "./grid.ts";

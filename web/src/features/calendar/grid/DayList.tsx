@@ -1,8 +1,5 @@
 // All entries of a day that do not fit in the month.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Popover from "@mui/material/Popover";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Popover, Typography } from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { longDay } from "../calendar.words.ts";

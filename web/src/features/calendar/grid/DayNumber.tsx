@@ -1,5 +1,5 @@
 // The number of a day: opens the day, and describes it to screen readers.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { forFingers, halo } from "../../../ui/theme/fingers.ts";

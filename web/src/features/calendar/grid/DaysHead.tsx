@@ -1,5 +1,5 @@
 // The head of a week or a day: the dates with their holidays, and what lasts whole days as bars below them.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { today } from "../calendar.url.ts";
 import { shortWeekday } from "../calendar.words.ts";

@@ -1,5 +1,5 @@
 // A week or a day by hours: bars above, blocks below, a line at the current time.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { formatTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,5 +1,5 @@
 // An entry in a month, in a week's bars or in a list: a button that opens it.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatTime } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";

@@ -1,6 +1,6 @@
 // An event in the hours of a day. It shows whole lines, as many as its height has room for: the title, then its time, then
 // the place.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";

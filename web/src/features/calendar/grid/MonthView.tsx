@@ -1,5 +1,5 @@
 // A month in weeks: bars across their days, hours below them, "+3 more" for what does not fit.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useState, useSyncExternalStore, useEffect } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";

@@ -1,5 +1,5 @@
 // A week of a month: its days as the background, its entries in lanes above.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { today } from "../calendar.url.ts";

@@ -1,14 +1,16 @@
 // Starts a conversation: with a person, with several, or about a store.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import FormLabel from "@mui/material/FormLabel";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormLabel,
+  OutlinedInput,
+  Tab,
+  Tabs,
+} from "@mui/material";
 import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";

@@ -1,7 +1,7 @@
 // The composer: Enter sends, Shift and Enter start a new line; the quoted or edited message and attachments are above.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import {
   Suspense,
   useEffect,

@@ -1,5 +1,5 @@
 // Above the text: the quoted message, the edited message, the note marker, and attachments.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatBytes } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";

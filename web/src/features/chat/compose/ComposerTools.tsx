@@ -1,5 +1,5 @@
 // Below the text: attach a file, insert a prepared answer, write a note; what the keys do; and send.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useRef } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsOnline } from "../../../core/version.ts";

@@ -1,8 +1,7 @@
 // A field that answers a conversation from another screen, below what was written there last. Its draft is the
 // conversation's own.
 import type { Message } from "@igo/contract/chat/messages";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useId, type KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";

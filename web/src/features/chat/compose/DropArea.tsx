@@ -1,5 +1,5 @@
 // Accepts files dropped on the conversation.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";

@@ -1,5 +1,5 @@
 // Styles of the composer: its frame, and its field, which grows with its text.
-import { styled } from "@mui/material/styles";
+import { styled } from "@mui/material";
 import { finger, forFingers } from "../../../ui/theme/fingers.ts";
 
 export const Writing = styled("textarea")({

@@ -1,6 +1,6 @@
 // The details of a conversation: its store, assignee, people, notifications and files; and a search in it.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
-import Box from "@mui/material/Box";
+import { Box, Link as MuiLink } from "@mui/material";
 import { useEffect, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { SearchField } from "../../../ui/choice/SearchField.tsx";
@@ -11,7 +11,6 @@ import { Files } from "./Files.tsx";
 import { InboxPart } from "./InboxPart.tsx";
 import { NotifyPart } from "./NotifyPart.tsx";
 import { PeoplePart } from "./PeoplePart.tsx";
-import MuiLink from "@mui/material/Link";
 import { Link } from "react-router";
 import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";

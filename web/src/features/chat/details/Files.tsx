@@ -1,7 +1,6 @@
 // All files of a conversation, newest first; each links to its message, or downloads.
 import { listFiles } from "@igo/contract/chat/messages.calls";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
 import { call } from "../../../core/net/api.ts";

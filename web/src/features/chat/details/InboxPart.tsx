@@ -1,6 +1,6 @@
 // A market's conversation as a shared inbox: assignee, status, snooze.
 import type { ConversationDetails, InboxDetails } from "@igo/contract/chat/conversations";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatClock, formatDayTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,7 +1,6 @@
 // The user's own settings of a conversation: notifications, mute, pin, hide.
 import { conversationNotify, type ConversationDetails } from "@igo/contract/chat/conversations";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useId } from "react";
 import { formatDateTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

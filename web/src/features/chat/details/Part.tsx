@@ -1,5 +1,5 @@
 // A section of the details, with its title.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {

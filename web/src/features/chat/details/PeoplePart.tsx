@@ -1,9 +1,7 @@
 // A conversation's people with their presence; for a group also its name, adding, removing and leaving.
 import { groupTitle } from "@igo/contract/chat/conversations.calls";
 import type { ConversationDetails, ConversationMember } from "@igo/contract/chat/conversations";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, OutlinedInput } from "@mui/material";
 import { Suspense, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { z } from "zod";

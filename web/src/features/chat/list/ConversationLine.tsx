@@ -1,6 +1,6 @@
 // A conversation in the list: avatar, name, last message with its time, unread count.
 import type { Conversation } from "@igo/contract/chat/conversations";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { formatWhen } from "../../../core/language/format.ts";

@@ -1,7 +1,6 @@
 // The list of conversations beside the open one: search, queues, unread counts.
 import type { Conversation } from "@igo/contract/chat/conversations";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button, ButtonBase } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useRef, useState, useEffect, useEffectEvent, type RefObject } from "react";
 import { useLocation } from "react-router";
@@ -19,7 +18,6 @@ import { conversationsQuery } from "../conversations.data.ts";
 import { ConversationLine } from "./ConversationLine.tsx";
 import { listSearch, useFilters, type Filters } from "./filters.ts";
 import { Queues } from "./Queues.tsx";
-import ButtonBase from "@mui/material/ButtonBase";
 import { addressOf } from "../../../core/net/api.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Tip } from "../../../ui/overlay/Tip.tsx";

@@ -1,8 +1,7 @@
 // Search results in one conversation or all of them, each a link to the message.
 import type { FoundMessage } from "@igo/contract/chat/messages.calls";
 import { searchConversation, searchMessages } from "@igo/contract/chat/messages.calls";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

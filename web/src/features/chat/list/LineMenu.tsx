@@ -1,6 +1,6 @@
 // Actions on a conversation without opening it.
 import type { Conversation } from "@igo/contract/chat/conversations";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";

@@ -1,6 +1,5 @@
 // The menu of the user's own presence.
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
+import { Menu, MenuItem } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { PresenceDot } from "../../../ui/display/PresenceDot.tsx";
 import { choices, type Choice } from "../ownPresence.data.ts";

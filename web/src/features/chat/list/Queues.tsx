@@ -1,7 +1,6 @@
 // Which conversations the list shows: the user's own or, for the operations team, queues with counts; and filters.
 import type { ChatCounts } from "@igo/contract/chat/conversations";
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import { Box, ButtonBase } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
 import { badgeText } from "../../../ui/display/badgeText.ts";

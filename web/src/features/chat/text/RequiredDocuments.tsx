@@ -1,7 +1,6 @@
 // Below a text that asks for a document: where it stands, and a button to upload it, until there is one.
 import { type Reference, referenceKey } from "@igo/contract/references/references";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useText } from "../../../core/language/i18n.ts";

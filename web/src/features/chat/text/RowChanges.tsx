@@ -1,6 +1,6 @@
 // Below a text with a reference to an import row: what the row would change, before → after.
 import { type Reference, referenceKey } from "@igo/contract/references/references";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,7 +1,7 @@
 // A conversation: its header, its messages, who is typing, and the composer.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type RefObject, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useUser } from "../../../core/session/session.ts";

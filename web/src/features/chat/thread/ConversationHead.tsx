@@ -1,6 +1,6 @@
 // A conversation's header: its name and a line of details; Back on a phone, and the details button.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
-import Box from "@mui/material/Box";
+import { Box, Button } from "@mui/material";
 import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
@@ -12,7 +12,6 @@ import { IconButton, Icon } from "../../../ui/theme/Icon.tsx";
 import { ConversationAvatar } from "../ConversationAvatar.tsx";
 import { usePresence } from "../live.data.ts";
 import { conversationName } from "../text/names.ts";
-import Button from "@mui/material/Button";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { useSetInboxStatus } from "../conversations.data.ts";

@@ -1,11 +1,6 @@
 // Earlier versions of an edited message, newest first.
 import type { Message } from "@igo/contract/chat/messages";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { formatDateTime } from "../../../core/language/format.ts";

@@ -1,7 +1,6 @@
 // The files of a message: pictures are shown, others can be downloaded.
 import type { MessageFile } from "@igo/contract/chat/messages";
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import { Box, ButtonBase } from "@mui/material";
 import { useState } from "react";
 import { formatBytes } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

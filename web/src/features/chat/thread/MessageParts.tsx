@@ -1,7 +1,6 @@
 // Parts of a message: the quoted message, reactions, who has read up to here.
 import type { Message } from "@igo/contract/chat/messages";
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import { Box, ButtonBase } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { Tip } from "../../../ui/overlay/Tip.tsx";

@@ -1,7 +1,6 @@
 // One message: author, text, time; the quoted message, files, reactions, and who has read it.
 import type { Message } from "@igo/contract/chat/messages";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { memo, Suspense } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatClock, formatDateTime } from "../../../core/language/format.ts";

@@ -2,8 +2,7 @@
 import type { Message } from "@igo/contract/chat/messages";
 import { reactions } from "@igo/contract/chat/messages";
 import { referenceKey, referencesIn, withoutReferences } from "@igo/contract/references/references";
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import { Box, ButtonBase } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

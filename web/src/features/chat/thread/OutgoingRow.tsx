@@ -1,6 +1,5 @@
 // An undelivered message: shown at once, with its progress, or the reason for a refusal and what to do.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { formatBytes, formatClock, formatPercent } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsOnline } from "../../../core/version.ts";

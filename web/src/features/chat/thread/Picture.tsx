@@ -1,5 +1,5 @@
 // A picture from its bytes; its object URL lives as long as it is shown.
-import { styled } from "@mui/material/styles";
+import { styled } from "@mui/material";
 import { useCallback } from "react";
 
 const Image = styled("img")({ display: "block", width: "100%", height: "100%" });

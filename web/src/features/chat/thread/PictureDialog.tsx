@@ -1,7 +1,6 @@
 // A message's picture in full size.
 import type { MessageFile } from "@igo/contract/chat/messages";
-import Box from "@mui/material/Box";
-import Dialog from "@mui/material/Dialog";
+import { Box, Dialog } from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";

@@ -1,7 +1,7 @@
 // The messages of a conversation, with scrolling and read marks; unsent ones are at the end.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { memo, useMemo, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";

@@ -1,5 +1,5 @@
 // Who is typing, below the messages; it reserves its space, so that nothing moves.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { useTypists } from "../compose/typing.data.ts";
 

@@ -1,5 +1,5 @@
 // Styled elements of a conversation's lines. Created once, because a page has fifty lines.
-import { styled } from "@mui/material/styles";
+import { styled } from "@mui/material";
 
 export const MessageItem = styled("li")({
   position: "relative",

@@ -1,10 +1,6 @@
 // Municipalities without a market, or that none serves; also as a file.
 import { exportGaps, type CoverageGap } from "@igo/contract/insights/coverage";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { Box, Button, Link, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";

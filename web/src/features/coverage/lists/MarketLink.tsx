@@ -1,6 +1,5 @@
 // A market's name as a link to its page, with its code.
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";

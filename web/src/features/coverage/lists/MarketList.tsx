@@ -1,7 +1,6 @@
 // The markets in view, as on the map.
 import type { CoveragePoint } from "@igo/contract/insights/coverage";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";

@@ -1,6 +1,6 @@
 // Pairs of markets with overlapping delivery areas.
 import type { CoverageOverlap } from "@igo/contract/insights/coverage";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";

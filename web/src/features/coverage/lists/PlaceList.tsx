@@ -1,6 +1,6 @@
 // The map's places as a sortable table with the same figures, each a link into the place.
 import type { CoveragePlace } from "@igo/contract/insights/coverage";
-import Link from "@mui/material/Link";
+import { Link } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { DataTable, type Column } from "../../../ui/table/DataTable.tsx";

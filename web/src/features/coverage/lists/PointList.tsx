@@ -1,9 +1,6 @@
 // Positions to review, one after another: with the mouse, or with keys for next, previous and opening the form.
 import type { PointReason, ReviewedPoint } from "@igo/contract/insights/coverage";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { Box, Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link as RouterLink } from "react-router";

@@ -1,5 +1,5 @@
 // The markets that serve a point on the map: how many, and the nearest.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ServingMarket } from "@igo/contract/markets/zones";
 import { formatNumber } from "../../../core/language/format.ts";

@@ -1,6 +1,6 @@
 // The map of the network: places coloured by their markets, visible markets with their delivery areas, the point in
 // question.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { CoverageCluster, CoveragePoint } from "@igo/contract/insights/coverage";
 import type { ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";

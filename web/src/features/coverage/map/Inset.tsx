@@ -1,5 +1,5 @@
 // San Andrés and Providencia, 700 km off the coast: a separate small map, which opens them.
-import ButtonBase from "@mui/material/ButtonBase";
+import { ButtonBase } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import type { Outline } from "../../../core/map/outlines.ts";

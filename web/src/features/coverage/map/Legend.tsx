@@ -1,5 +1,5 @@
 // The meaning of the map's colours.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { gapFills } from "./Fills.tsx";

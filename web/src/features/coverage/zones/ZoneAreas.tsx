@@ -1,7 +1,6 @@
 // The drawn areas of a market's zone as a list, with undo and files.
 import { writeZone, readZone, type Ring, type ZoneFault } from "@igo/contract/markets/zones.geometry";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";

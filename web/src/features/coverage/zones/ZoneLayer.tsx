@@ -1,6 +1,6 @@
 // The zone on the map while it is edited: corners to drag or to move by keys, and small ones in between to add more.
 import type { Ring } from "@igo/contract/markets/zones.geometry";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { pointAt, rounded, screenOf, worldLength, type Size, type View } from "../map/view.ts";

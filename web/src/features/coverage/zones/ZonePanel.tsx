@@ -1,9 +1,6 @@
 // Beside the map: a market's delivery type, the drawn areas, files, and saving.
 import { maxPolygons, maxPositions } from "@igo/contract/markets/zones";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { Box, Button, OutlinedInput, Slider, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
@@ -14,8 +11,6 @@ import { marketQuery } from "../../../records/markets.ts";
 import type { useZoneEditor, ZoneEditor } from "./useZoneEditor.ts";
 import { ZoneAreas } from "./ZoneAreas.tsx";
 import { ZoneSave } from "./ZoneSave.tsx";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Slider from "@mui/material/Slider";
 import { useId } from "react";
 
 // A market's delivery radius, as a number and as a slider.

@@ -1,8 +1,7 @@
 // Saves a zone: what differs from the one that was opened. After a conflict the user chooses, and the drawing stays.
 import { marketZone, zoneGeometry, type MarketZone } from "@igo/contract/markets/zones";
 import { readZone, writeZone } from "@igo/contract/markets/zones.geometry";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,6 +1,6 @@
 // The network's growth over a month: active markets and all, with the imports behind the steps.
 import type { GrowthStep, NetworkHome } from "@igo/contract/insights/home";
-import Link from "@mui/material/Link";
+import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";

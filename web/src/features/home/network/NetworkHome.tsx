@@ -1,9 +1,6 @@
 // An administrator's home: open tasks first, the network's state and growth; beside them the team and recent activity.
 import type { NetworkHome as Home } from "@igo/contract/insights/home";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Skeleton from "@mui/material/Skeleton";
+import { Box, Button, Card, CardContent, Skeleton } from "@mui/material";
 import { Suspense } from "react";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { networkGrid } from "../grids.ts";
@@ -11,7 +8,6 @@ import { RecentLater } from "../RecentLater.tsx";
 import { TeamLater } from "../team/TeamLater.tsx";
 import { NetworkState } from "./NetworkState.tsx";
 import { WaitingList } from "./WaitingList.tsx";
-import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

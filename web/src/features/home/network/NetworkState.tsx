@@ -1,6 +1,6 @@
 // The network's state: how many markets are taking orders right now, and all markets in one bar by status.
 import type { NetworkHome } from "@igo/contract/insights/home";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,9 +1,6 @@
 // The operations team's open tasks: each line links to a list with exactly that many rows.
 import type { Waiting } from "@igo/contract/insights/home";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Typography from "@mui/material/Typography";
+import { Box, Card, CardContent, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";

@@ -1,7 +1,6 @@
 // A partner's home: each market with its state, the orders switch, and what they can add.
 import type { OwnHome as Home } from "@igo/contract/insights/home";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

@@ -1,7 +1,6 @@
 // What a partner comes for most, with one tap each: closing for today, opening again, and the menu.
 import type { OwnMarket } from "@igo/contract/insights/home";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

@@ -1,11 +1,7 @@
 // One of the user's markets, sized for touch: orders switch, today's hours, requested changes, additions, sold-out
 // products.
 import type { OwnMarket } from "@igo/contract/insights/home";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
+import { Box, Card, CardContent, FormControlLabel, Link, Switch, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
@@ -19,8 +15,6 @@ import { isOver, isTurnedOff, hasSwitch, ordersOf } from "../../markets/operatio
 import { OwnAdditions } from "./OwnAdditions.tsx";
 import { OwnMarketActions } from "./OwnMarketActions.tsx";
 import { formatNumber } from "../../../core/language/format.ts";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
 import { useNow } from "../../../core/now.ts";
 import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";

@@ -1,5 +1,5 @@
 // Finds one of the user's markets if there are too many to see at once.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { SearchField } from "../../../ui/choice/SearchField.tsx";
 

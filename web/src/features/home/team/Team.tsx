@@ -2,11 +2,7 @@
 // any.
 import type { Occurrence } from "@igo/contract/calendar/calendar";
 import type { PostSummary } from "@igo/contract/posts/posts";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
+import { Box, Card, CardContent, Link, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";

@@ -1,6 +1,5 @@
 // The columns on a phone: one card each, with the heading, two sample values and the field choice.
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Box, Typography } from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { ColumnMark } from "./ColumnMark.tsx";

@@ -1,5 +1,5 @@
 // What the user has to decide about a column: words, an icon, and a button that accepts the column as it is.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import type { ColumnView } from "./mapping/columnViews.ts";

@@ -1,6 +1,5 @@
 // How many columns are matched, ignored and still to decide; each count jumps to the next such column.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { summaryOf, type Summary } from "./mapping/columnViews.ts";

@@ -1,8 +1,7 @@
 // The first rows of the sheet as they are, with a field choice in each column's head. Pressing a row number makes that
 // row the header row.
 import { cellText } from "@igo/contract/parsing/text";
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import { Box, ButtonBase } from "@mui/material";
 import type { KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { letterOf } from "./mapping/columnViews.ts";

@@ -1,11 +1,19 @@
 // The match columns step: the header row, the field of each column, and the fields that no column fills.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Typography from "@mui/material/Typography";
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  MenuItem,
+  Select,
+  Switch,
+  Typography,
+} from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
@@ -19,14 +27,8 @@ import { MissingFields } from "./constants/MissingFields.tsx";
 import { SheetChoices } from "./SheetChoices.tsx";
 import { useColumnsStep, type ColumnsStepState } from "./useColumnsStep.ts";
 import { cellText } from "@igo/contract/parsing/text";
-import FormControl from "@mui/material/FormControl";
-import FormLabel from "@mui/material/FormLabel";
-import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
 import { confirmed } from "./mapping/mappingEdits.ts";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
 import { formatNumber } from "../../../core/language/format.ts";
 import { chosenSheets } from "./mapping/sheets.ts";
 

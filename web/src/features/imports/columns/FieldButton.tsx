@@ -1,7 +1,6 @@
 // The field choice of a column: opens with Enter, Space, a press or by typing; arrow keys move to the neighbouring
 // columns.
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import { Box, ButtonBase } from "@mui/material";
 import { useState, type KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";

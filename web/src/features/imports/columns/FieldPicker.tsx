@@ -1,10 +1,14 @@
 // The list of fields for a column, filtered by typing, with "do not import" first. A field that other columns already
 // have moves here, or is shared where several columns can fill it.
-import Autocomplete from "@mui/material/Autocomplete";
-import Box from "@mui/material/Box";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Popover from "@mui/material/Popover";
-import type { PopperProps } from "@mui/material/Popper";
+import {
+  Autocomplete,
+  Box,
+  Button,
+  OutlinedInput,
+  Popover,
+  Typography,
+  type PopperProps,
+} from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
@@ -12,8 +16,6 @@ import type { ColumnView } from "./mapping/columnViews.ts";
 import { holdersOf, point } from "./mapping/mappingEdits.ts";
 import { partKindOf } from "./mapping/parts.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { letterOf } from "./mapping/columnViews.ts";
 import { useFieldLabel } from "./useFieldLabel.ts";
 import { useKind } from "../kinds.ts";

@@ -1,11 +1,6 @@
 // Which days a column's hours apply to, and whether it has both times or only opening or closing.
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
-import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormLabel from "@mui/material/FormLabel";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
+import { Box, Checkbox, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { allDays } from "./mapping/parts.ts";
 import { useDayText } from "./usePartText.ts";

@@ -1,6 +1,5 @@
 // Which part a column fills of a field that several columns share: days and edge of the hours, or position in a text.
-import Button from "@mui/material/Button";
-import Popover from "@mui/material/Popover";
+import { Box, Button, FormControlLabel, FormLabel, Popover, Radio, RadioGroup } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import type { ColumnView } from "./mapping/columnViews.ts";
@@ -9,11 +8,6 @@ import { withPart, withOrder } from "./mapping/mappingEdits.ts";
 import { partKindOf } from "./mapping/parts.ts";
 import { usePartText } from "./usePartText.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
-import Box from "@mui/material/Box";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormLabel from "@mui/material/FormLabel";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
 
 // The position of a column among those whose texts are joined.
 type OrderPartProps = { step: ColumnsStepState; column: ColumnView };

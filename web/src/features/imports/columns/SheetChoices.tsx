@@ -1,10 +1,6 @@
 // The sheets of a workbook: ticked ones are imported together, and each can be previewed.
 import type { ImportSheet } from "@igo/contract/imports/imports";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormLabel from "@mui/material/FormLabel";
+import { Box, Button, Checkbox, FormControlLabel, FormLabel } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { chosenSheets, headerRowIn } from "./mapping/sheets.ts";

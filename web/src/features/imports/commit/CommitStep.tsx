@@ -1,12 +1,6 @@
 // The commit step: exactly what will happen, how to do it, and then its progress.
 import type { ImportCounts, ImportRun, IncompleteChoice } from "@igo/contract/imports/imports";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import RadioGroup from "@mui/material/RadioGroup";
-import Typography from "@mui/material/Typography";
+import { Alert, Box, Button, Card, CardContent, RadioGroup, Typography } from "@mui/material";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

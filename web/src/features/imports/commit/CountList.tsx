@@ -1,6 +1,6 @@
 // What will happen or has happened, one sentence per count; zero counts are left out.
 import type { Outcome } from "@igo/contract/imports/imports";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { outcomeIcon } from "../rows/OutcomeChip.tsx";
 

@@ -1,12 +1,7 @@
 // The end of a run: what it wrote, links to it, and undo; or what an undo left unchanged.
 import type { ImportCounts, ImportRun } from "@igo/contract/imports/imports";
 import { rowsLeft, wasCutShort } from "@igo/contract/imports/imports.followUp";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Typography from "@mui/material/Typography";
+import { Alert, Box, Button, Card, CardContent, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink, Link } from "react-router";
 import { formatDateTime, formatNumber } from "../../../core/language/format.ts";

@@ -2,9 +2,7 @@
 import type { ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import { downloadImportErrors } from "@igo/contract/imports/imports.calls";
 import { followUpImport, rowsLeft } from "@igo/contract/imports/imports.followUp";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { download } from "../../../core/net/api.ts";

@@ -1,8 +1,6 @@
 // Records that an undo left unchanged because they were edited since.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
+import { Box, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { labelOfField } from "../importKind.ts";

@@ -1,9 +1,7 @@
 // The fix step: the outcome of the rows, which ones need the user, and the grid to fix them in.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { listImportRows } from "@igo/contract/imports/imports.calls";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
+import { Box, Button, Card } from "@mui/material";
 import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";

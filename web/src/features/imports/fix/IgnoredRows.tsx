@@ -1,9 +1,6 @@
 // How many rows of the sheet hold no data, with a list on request.
 import type { IgnoredRows as Ignored } from "@igo/contract/imports/imports";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Popover from "@mui/material/Popover";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Popover, Typography } from "@mui/material";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

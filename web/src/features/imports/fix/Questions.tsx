@@ -1,11 +1,7 @@
 // Questions about an entire column: each is asked once, with its examples converted by each answer.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { ImportQuestion } from "@igo/contract/imports/imports.questions";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
+import { Alert, Box, Button, Card, Typography } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";

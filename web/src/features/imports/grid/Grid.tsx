@@ -1,5 +1,5 @@
 // The grid: the rows of the file, however many, in a reliable spreadsheet.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useEffect, useEffectEvent, useId } from "react";
 import { DecisionMenu } from "../rows/DecisionMenu.tsx";
 import type { Place } from "./gridKeys.ts";

@@ -1,9 +1,5 @@
 // What is wrong with the active or hovered cell, and the suggestion that fixes it.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
-import Paper from "@mui/material/Paper";
-import Popper from "@mui/material/Popper";
+import { Box, Button, Link, Paper, Popper } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";

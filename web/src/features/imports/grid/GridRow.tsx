@@ -9,7 +9,7 @@ import type { GridColumn } from "./gridColumns.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import type { RowDrafts } from "./useFixes.ts";
 import type { ValueText } from "./useValueText.ts";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { isFieldOf, labelOfField } from "../importKind.ts";
 import { useKind } from "../kinds.ts";
 import { outcomeIcon, OutcomeWord } from "../rows/OutcomeChip.tsx";

@@ -1,8 +1,7 @@
 // All runs, newest first and updated live, optionally filtered by status; administrators also choose the import type.
 import { importKind, importStatus, type ImportSummary } from "@igo/contract/imports/imports";
 import { pageQuery, queryAnyOf } from "@igo/contract/core/page";
-import Card from "@mui/material/Card";
-import Link from "@mui/material/Link";
+import { Card, Link } from "@mui/material";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { z } from "zod";
 import { formatDate, formatNumber } from "../../../core/language/format.ts";

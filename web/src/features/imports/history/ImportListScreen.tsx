@@ -1,6 +1,5 @@
 // Where an import of markets or of a menu begins, depending on the URL: its target, its file, and below them all runs.
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Box, Typography } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";

@@ -1,6 +1,5 @@
 // One cell in a row's card: its text, its issues, its suggestion, and an input.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";

@@ -1,7 +1,6 @@
 // The decisions about a row: it is an existing record, another branch, a new one, or skipped.
 import type { ImportRow } from "@igo/contract/imports/imports";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
+import { Menu, MenuItem } from "@mui/material";
 import { useParams } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";

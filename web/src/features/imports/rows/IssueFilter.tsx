@@ -1,10 +1,7 @@
 // Filters rows by problem: each field and issue, with its number of rows.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { IssueCode } from "@igo/contract/parsing/issues.codes";
-import FormControl from "@mui/material/FormControl";
-import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
-import Box from "@mui/material/Box";
+import { Box, FormControl, MenuItem, Select } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";

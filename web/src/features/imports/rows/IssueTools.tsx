@@ -1,7 +1,7 @@
 // Applies one action to every row with the filtered problem: accept suggestions, skip, decide, match values.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { IssueCode } from "@igo/contract/parsing/issues.codes";
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

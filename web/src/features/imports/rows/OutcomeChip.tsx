@@ -1,6 +1,6 @@
 // A row's outcome as a word, a colour and an icon.
 import type { Outcome } from "@igo/contract/imports/imports";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 

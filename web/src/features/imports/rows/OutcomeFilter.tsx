@@ -1,7 +1,6 @@
 // How many rows will be created, updated, skipped and so on; each count filters by its rows.
 import type { ImportCounts, Outcome } from "@igo/contract/imports/imports";
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import { Box, ButtonBase } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";

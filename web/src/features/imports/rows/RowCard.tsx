@@ -1,8 +1,6 @@
 // A row as a card: its outcome, its issues with their fixes, and all its cells on request.
 import type { ImportRow } from "@igo/contract/imports/imports";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Typography } from "@mui/material";
 import { useState, type MouseEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";

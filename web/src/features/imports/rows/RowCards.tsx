@@ -1,6 +1,6 @@
 // The rows on a phone: one card each, with everything that the grid can do.
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { GridColumn } from "../grid/gridColumns.ts";
 import { useRows, type View } from "./importRows.data.ts";

@@ -1,7 +1,6 @@
 // The sentence after the check that sets the next step: how many rows are ready, have a suggestion, or need the user.
 import type { ImportCounts, ImportRun } from "@igo/contract/imports/imports";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

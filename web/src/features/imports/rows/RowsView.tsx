@@ -1,7 +1,6 @@
 // The rows of one filter: the grid, or one card each on a phone; and the messages about saving.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";

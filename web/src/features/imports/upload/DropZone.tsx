@@ -1,7 +1,5 @@
 // Accepts files: dropped anywhere on it, chosen with the button, or pasted.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Typography } from "@mui/material";
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";

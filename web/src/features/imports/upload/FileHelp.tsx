@@ -1,8 +1,6 @@
 // Help for users without a file: the template of the import type, two samples to try, and the accepted formats.
 import { downloadSample, downloadTemplate } from "@igo/contract/imports/imports.files";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { download } from "../../../core/net/api.ts";
 import { useText } from "../../../core/language/i18n.ts";

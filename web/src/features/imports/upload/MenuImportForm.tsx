@@ -1,9 +1,6 @@
 // Chooses whose menu the files contain: one market's, or that of the market that each row names. Files added first wait
 // for the choice.
-import Box from "@mui/material/Box";
-import FormControl from "@mui/material/FormControl";
-import FormLabel from "@mui/material/FormLabel";
-import RadioGroup from "@mui/material/RadioGroup";
+import { Box, FormControl, FormLabel, RadioGroup } from "@mui/material";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";

@@ -1,7 +1,5 @@
 // The layout of a new import: the target, the file beside it, and help for users without a file.
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
+import { Box, Card, CardContent } from "@mui/material";
 import type { ReactNode } from "react";
 import { FileHelp } from "./FileHelp.tsx";
 

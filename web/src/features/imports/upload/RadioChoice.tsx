@@ -1,8 +1,5 @@
 // A radio option with an explanation.
-import Box from "@mui/material/Box";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Radio from "@mui/material/Radio";
-import Typography from "@mui/material/Typography";
+import { Box, FormControlLabel, Radio, Typography } from "@mui/material";
 
 type Props = { value: string; title: string; help: string; disabled?: boolean };
 

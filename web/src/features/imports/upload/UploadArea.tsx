@@ -1,6 +1,5 @@
 // The file of a new import: a drop zone, then its upload, or a list of several uploads.
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Box, Typography } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { DropZone } from "./DropZone.tsx";
 import { UploadList } from "./UploadList.tsx";

@@ -1,9 +1,6 @@
 // One of several files: waiting, uploading, refused with the reason, or its import.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import LinearProgress from "@mui/material/LinearProgress";
-import Typography from "@mui/material/Typography";
+import { Box, Button, LinearProgress, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { formatBytes } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,7 +1,6 @@
 // Several files, each becoming a run of its own, and the actions for all of them at once.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";

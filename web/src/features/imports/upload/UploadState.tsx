@@ -1,9 +1,5 @@
 // An uploading file, or why its upload failed, with its name always visible.
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import LinearProgress from "@mui/material/LinearProgress";
-import Typography from "@mui/material/Typography";
+import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { formatBytes } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,9 +1,6 @@
 // Catalog health: what products are missing, where most of them are, and where to fix it.
 import type { Catalog, CatalogMeasure } from "@igo/contract/insights/catalog";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Card, Tab, Tabs, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatDate, formatDateTime, formatNumber } from "../../../core/language/format.ts";
@@ -19,8 +16,6 @@ import { type CatalogState, catalogState } from "./catalogState.ts";
 import { CatalogTable } from "./CatalogTable.tsx";
 import { MeasureList } from "./MeasureList.tsx";
 import { productListPath } from "./productLists.ts";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { FilterCombo } from "../../../ui/choice/FilterCombo.tsx";
 import { useChainChoices } from "../../chains/chains.data.ts";

@@ -1,7 +1,6 @@
 // The menus or chains with most products of a measure; each figure links to these products.
 import type { Catalog, CatalogMeasure } from "@igo/contract/insights/catalog";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { formatNumber, formatPercent } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";

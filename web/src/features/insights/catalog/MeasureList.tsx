@@ -1,7 +1,6 @@
 // The measures of catalog health with their figures; the selected one is shown in detail.
 import { catalogMeasures, type Catalog, type CatalogMeasure } from "@igo/contract/insights/catalog";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatNumber, formatPercent } from "../../../core/language/format.ts";

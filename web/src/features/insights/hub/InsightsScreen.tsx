@@ -1,6 +1,5 @@
 // The insights hub: the network in charts, and links to the detailed screens.
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
+import { Box, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatDateTime } from "../../../core/language/format.ts";

@@ -1,7 +1,6 @@
 // The network in charts: by status, by category, over three months.
 import type { NetworkFigures as Figures } from "@igo/contract/insights/network";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
+import { Box, Card } from "@mui/material";
 import type { ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

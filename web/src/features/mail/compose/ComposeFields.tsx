@@ -1,9 +1,7 @@
 // The fields of the compose window: recipients, subject and text.
 import { maxSubjectLength } from "@igo/contract/mail/mail";
 import { referencesIn } from "@igo/contract/references/references";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import InputBase from "@mui/material/InputBase";
+import { Box, Button, InputBase } from "@mui/material";
 import { Suspense, useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";

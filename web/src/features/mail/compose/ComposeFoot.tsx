@@ -1,6 +1,5 @@
 // Below the text: send now or later, files, canned answers, and whether the draft is saved.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useRef, useState, useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
@@ -10,10 +9,6 @@ import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { AnswerField } from "../../../records/answers/AnswerField.tsx";
 import { filledAnswer } from "./merging.ts";
 import type { DraftWriting } from "./useDraft.ts";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import { formatDayTime } from "../../../core/language/format.ts";
 import { MomentInput } from "../../../ui/form/hours/MomentInput.tsx";
 

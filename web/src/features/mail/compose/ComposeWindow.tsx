@@ -1,7 +1,5 @@
 // The compose window: above the lists, full screen on a phone. Ctrl Enter sends.
-import Box from "@mui/material/Box";
-import GlobalStyles from "@mui/material/GlobalStyles";
-import Paper from "@mui/material/Paper";
+import { Box, GlobalStyles, Paper } from "@mui/material";
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";

@@ -1,9 +1,6 @@
 // One mail per recipient: the switch, its fields, the preview, and what prevents sending.
 import { mergeFields } from "@igo/contract/core/merge";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
+import { Box, Button, FormControlLabel, Switch } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";

@@ -1,11 +1,7 @@
 // The recipients of a mail: people, contacts of markets and addresses as chips, found by typing.
 import type { RecipientChoice } from "@igo/contract/mail/mail";
 import { listMailPeople } from "@igo/contract/mail/mail.calls";
-import Autocomplete from "@mui/material/Autocomplete";
-import Box from "@mui/material/Box";
-import Chip from "@mui/material/Chip";
-import FormHelperText from "@mui/material/FormHelperText";
-import InputBase from "@mui/material/InputBase";
+import { Autocomplete, Box, Chip, FormHelperText, InputBase } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";

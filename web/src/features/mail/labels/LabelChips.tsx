@@ -1,5 +1,5 @@
 // A mail's labels as chips, without those that are obvious from the list.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { labelColors, useLabels } from "./labels.data.ts";

@@ -1,12 +1,14 @@
 // The labels of the selected mails: ticked if all have it, half if some do; a new one is added at once.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import FormControlLabel from "@mui/material/FormControlLabel";
+import {
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+} from "@mui/material";
 import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";

@@ -1,9 +1,6 @@
 // Creates, renames, colours or deletes a label.
 import type { MailLabel } from "@igo/contract/mail/labels.calls";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Button, Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";

@@ -1,6 +1,6 @@
 // A label's colour as a dot beside its name.
 import type { MailLabelColor } from "@igo/contract/mail/labels.calls";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 
 const colors: Record<MailLabelColor, string> = {
   grey: "text.secondary",

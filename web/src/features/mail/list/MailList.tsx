@@ -1,7 +1,6 @@
 // The mails of a folder by thread: search, filters, selection and actions on many.
 import type { MailFolder, MailDraft } from "@igo/contract/mail/mail";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button, ButtonBase } from "@mui/material";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -12,7 +11,6 @@ import { draftsQuery, mailsQuery, type Act, type Listed, fetchDraft } from "../m
 import { labelling, useLabels } from "../labels/labels.data.ts";
 import { MailRow } from "./MailRow.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
-import ButtonBase from "@mui/material/ButtonBase";
 import { formatWhen } from "../../../core/language/format.ts";
 import { useNow } from "../../../core/now.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";

@@ -1,7 +1,5 @@
 // Above the mail list: the title, compose, tools, search, the folder menu if there is no room for folders, filters.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Chip from "@mui/material/Chip";
+import { Box, Button, Chip } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";

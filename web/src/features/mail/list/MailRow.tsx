@@ -1,7 +1,6 @@
 // A mail in the list: people, subject, time; star, checkbox, attachments and delivery status.
 import type { MailLine } from "@igo/contract/mail/mail";
-import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
+import { Box, Checkbox } from "@mui/material";
 import { Link } from "react-router";
 import { formatDateTime, formatWhen } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

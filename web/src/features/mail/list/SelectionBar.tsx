@@ -1,8 +1,7 @@
 // Actions on the selected mails.
 import type { MailFolder } from "@igo/contract/mail/mail";
 import type { MailAction } from "@igo/contract/mail/mail.calls";
-import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
+import { Box, Checkbox } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { IconButton, type IconName } from "../../../ui/theme/Icon.tsx";

@@ -2,9 +2,7 @@
 import "../../../ui/theme/bringTeamIcons.ts";
 import type { MarketMail } from "@igo/contract/mail/mail.calls";
 import type { Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import MuiLink from "@mui/material/Link";
+import { Box, Button, Link as MuiLink } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";

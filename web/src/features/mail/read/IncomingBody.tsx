@@ -2,8 +2,7 @@
 // the reader agrees. The frame is as high as its content, measured from here.
 import type { Mail } from "@igo/contract/mail/mail";
 import { continueImport } from "@igo/contract/mail/incoming.calls";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";

@@ -2,8 +2,7 @@
 import { cancelMail } from "@igo/contract/mail/drafts.calls";
 import type { Mail } from "@igo/contract/mail/mail";
 import { downloadMailFile } from "@igo/contract/mail/mail.calls";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { formatBytes, formatDateTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { call, download } from "../../../core/net/api.ts";

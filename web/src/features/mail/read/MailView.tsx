@@ -1,7 +1,6 @@
 // One mail of a thread: people, time and actions, and below them what it says while it is open.
 import type { Mail } from "@igo/contract/mail/mail";
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import { Box, ButtonBase } from "@mui/material";
 import { formatDateTime, formatWhen } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";

@@ -1,7 +1,6 @@
 // The open thread: its mails one below the other, read ones collapsed, and its actions.
 import type { Mail } from "@igo/contract/mail/mail";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";

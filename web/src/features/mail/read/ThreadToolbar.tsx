@@ -1,6 +1,6 @@
 // The actions on the open thread: archive, delete, mark as unread, label and print.
 import type { Mail } from "@igo/contract/mail/mail";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";

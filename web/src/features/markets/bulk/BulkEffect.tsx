@@ -1,7 +1,7 @@
 // The preview of a bulk change, with the statuses that do not allow it.
 import type { BulkPreview } from "@igo/contract/markets/markets.bulk";
 import { statuses } from "@igo/contract/markets/lists";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { BulkEffect as Effect } from "../../../ui/list/bulk/BulkEffect.tsx";

@@ -1,6 +1,6 @@
 // The bulk changes: what, by whom, when, how many markets; undo, and the conflicts of an undo.
 import { listBulks, type Bulk } from "@igo/contract/markets/markets.bulk";
-import Card from "@mui/material/Card";
+import { Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";

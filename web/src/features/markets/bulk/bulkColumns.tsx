@@ -1,8 +1,7 @@
 // The columns of the bulk change list.
 import type { Bulk, BulkSet } from "@igo/contract/markets/markets.bulk";
 import { statuses } from "@igo/contract/markets/lists";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { formatNumber, formatWhen } from "../../../core/language/format.ts";
 import { labelOf, type Text } from "../../../core/language/i18n.ts";
 import type { Column } from "../../../ui/table/DataTable.tsx";

@@ -1,5 +1,5 @@
 // Opens a market's conversation, and starts one if there is none. On a phone only an icon, beside the other actions.
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";

@@ -1,7 +1,6 @@
 // Says that a market is in the recycle bin, and restores it.
 import type { Market } from "@igo/contract/markets/markets";
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
+import { Alert, Button } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { useDeletingMarkets } from "../list/useDeletingMarkets.ts";
 

@@ -1,5 +1,5 @@
 // The attribution of the map's outlines and tiles.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { mapTiles } from "../../../core/mapTiles.ts";
 

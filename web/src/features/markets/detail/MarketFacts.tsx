@@ -1,8 +1,7 @@
 // A market's details as one list in groups, with its opening hours and place side by side.
 import { marketLabels } from "@igo/contract/markets/labels";
 import type { Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

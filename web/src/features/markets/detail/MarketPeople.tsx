@@ -1,13 +1,7 @@
 // A market's people, for administrators: their roles, and ways to add and remove them.
 import { type Member, memberRole } from "@igo/contract/markets/members";
 import type { Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Link, MenuItem, OutlinedInput, Select, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,8 +1,6 @@
 // A market's page for administrators: its parts as tabs, beside a fixed summary with the actions.
 import type { Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import TextLink from "@mui/material/Link";
+import { Box, Button, Link as TextLink } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link, useNavigate, useParams, Link as RouterLink } from "react-router";

@@ -1,9 +1,7 @@
 // The summary that stays visible beside a market's page: its status and next step, whether it accepts orders, today's
 // hours, and the contact.
 import type { Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import Link from "@mui/material/Link";
+import { Box, Card, Link } from "@mui/material";
 import type { ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { CreatedUpdated } from "../../../ui/display/CreatedUpdated.tsx";

@@ -1,9 +1,7 @@
 // A market's menu in numbers, each linked to the products it counts.
 import type { MenuSummary } from "@igo/contract/products/products.calls";
 import type { Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
+import { Box, Button, Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router";

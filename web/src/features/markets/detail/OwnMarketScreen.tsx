@@ -1,9 +1,7 @@
 // A partner's page of one market: its details, what is missing, what the partner can change, its documents and its
 // history.
 import type { Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
+import { Box, Button, Card, CardContent, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, Link as RouterLink } from "react-router";
 import { useText, labelOf } from "../../../core/language/i18n.ts";
@@ -26,8 +24,6 @@ import { OperationForm } from "../operation/OperationForm.tsx";
 import { isTurnedOff } from "../operation/ordersState.data.ts";
 import { OrdersNow } from "../operation/OrdersNow.tsx";
 import { missingNeeds, needLabel, type Need } from "@igo/contract/markets/readiness";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { withinWords } from "../../../core/language/withinWords.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { operationFields } from "../operation/operation.form.ts";

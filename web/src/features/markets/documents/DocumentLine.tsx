@@ -1,8 +1,7 @@
 // A document of a market: its file, what is known of it, whether it is approved, and the actions on it.
 import { documentStatuses, type MarketDocument } from "@igo/contract/markets/markets.documents";
 import type { Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { useState } from "react";
 import { formatDate } from "../../../core/language/format.ts";
 import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";

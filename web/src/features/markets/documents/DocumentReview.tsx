@@ -6,9 +6,7 @@ import {
   type MarketDocument,
 } from "@igo/contract/markets/markets.documents";
 import type { Market } from "@igo/contract/markets/markets";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useId } from "react";
 import { formatDate } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,8 +1,7 @@
 // A market's documents by type: uploaded, reviewed, and valid until when.
 import { documentKinds, type MarketDocument } from "@igo/contract/markets/markets.documents";
 import type { Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";

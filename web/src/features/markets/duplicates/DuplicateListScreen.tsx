@@ -1,9 +1,6 @@
 // Possible duplicates: compare, merge, or mark as not a duplicate; and the merges made so far.
 import { listDuplicates } from "@igo/contract/markets/markets.duplicates";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import LinearProgress from "@mui/material/LinearProgress";
+import { Box, Button, Card, LinearProgress } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

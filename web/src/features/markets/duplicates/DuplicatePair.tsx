@@ -1,9 +1,7 @@
 // A possible duplicate: both markets side by side, and the decision.
 import type { DuplicatePair as Pair } from "@igo/contract/markets/markets.duplicates";
 import type { MarketSummary } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
+import { Box, Button, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

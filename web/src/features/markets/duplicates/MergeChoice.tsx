@@ -1,10 +1,7 @@
 // One field of a merge: the value of each market, one of them selected.
 import type { MergeField } from "@igo/contract/markets/markets.duplicates";
 import type { Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
+import { Box, FormControlLabel, Radio, RadioGroup } from "@mui/material";
 import { useId } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,8 +1,7 @@
 // The choices of a merge; nothing is written until the button is pressed.
 import type { MergePart, MergeField } from "@igo/contract/markets/markets.duplicates";
 import type { Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button, Card, CardContent, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -14,9 +13,6 @@ import { currentIn } from "../markets.data.ts";
 import { takenFields, type Choices, chosenFields, differing, sideOf } from "./mergeChoices.ts";
 import { MergeKeep } from "./MergeKeep.tsx";
 import { mergeParts, MergeParts } from "./MergeParts.tsx";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Typography from "@mui/material/Typography";
 import { MergeChoice } from "./MergeChoice.tsx";
 
 // The fields in which two markets differ: both values, and the choice between them.

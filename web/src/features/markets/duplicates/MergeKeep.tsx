@@ -1,11 +1,6 @@
 // Chooses which of the two markets of a merge stays.
 import type { Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
-import FormControl from "@mui/material/FormControl";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormLabel from "@mui/material/FormLabel";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";

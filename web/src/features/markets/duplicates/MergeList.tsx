@@ -1,10 +1,6 @@
 // Past merges: what was moved, who merged, and undo for 30 days.
 import type { MergeDone } from "@igo/contract/markets/markets.duplicates";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Card, Link, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";

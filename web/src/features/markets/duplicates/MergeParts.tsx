@@ -1,13 +1,7 @@
 // What a merge moves to the remaining market (people, documents, products), and what it cannot move.
 import type { Answer } from "@igo/contract/core/endpoint";
 import type { MergePart, previewMerge } from "@igo/contract/markets/markets.duplicates";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import Checkbox from "@mui/material/Checkbox";
-import FormControl from "@mui/material/FormControl";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormLabel from "@mui/material/FormLabel";
+import { Box, Card, CardContent, Checkbox, FormControl, FormControlLabel, FormLabel } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";

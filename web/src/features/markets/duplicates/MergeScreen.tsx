@@ -1,6 +1,6 @@
 // Merges two markets: which one stays, whose value each field takes, and what moves along.
 import type { Market } from "@igo/contract/markets/markets";
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,7 +1,6 @@
 // The account number: shown masked, never read back in full, and only written when the user types a new one.
 import { marketLabels as labels } from "@igo/contract/markets/labels";
-import InputAdornment from "@mui/material/InputAdornment";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { InputAdornment, OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { Field } from "../../../ui/form/fields/Field.tsx";

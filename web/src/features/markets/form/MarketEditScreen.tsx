@@ -1,6 +1,6 @@
 // Edits an existing market: sends only the changed fields, with the version that was read.
 import { marketChanges, type Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";

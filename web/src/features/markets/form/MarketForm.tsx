@@ -1,6 +1,6 @@
 // The fields of a market, for creating and editing alike.
 import { entryOf, formFields } from "@igo/contract/markets/fields/registry";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

@@ -19,12 +19,7 @@ import { TaxIdField } from "../../../ui/form/fields/TaxIdField.tsx";
 import { useCategories } from "../../categories/categories.data.ts";
 import { ChainField } from "../../chains/ChainField.tsx";
 import { paymentMethods } from "@igo/contract/markets/lists";
-import Checkbox from "@mui/material/Checkbox";
-import FormControl from "@mui/material/FormControl";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormGroup from "@mui/material/FormGroup";
-import FormHelperText from "@mui/material/FormHelperText";
-import FormLabel from "@mui/material/FormLabel";
+import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from "@mui/material";
 
 // The market's payment methods: any number from a short list.
 function PaymentMethodsField({ form }: InMarketForm) {

@@ -1,7 +1,6 @@
 // The market's location on a map of its municipality: the same point as the two fields beside it.
 import { useQuery } from "@tanstack/react-query";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { formatNumber } from "../../../core/language/format.ts";

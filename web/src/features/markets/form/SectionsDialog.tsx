@@ -1,11 +1,6 @@
 // Edits the sections of a market's menu without leaving its page.
 import type { CategoryNode } from "@igo/contract/categories/categories";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import Link from "@mui/material/Link";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from "@mui/material";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";

@@ -1,8 +1,7 @@
 // The cells of the market list that are more than a text: the name, the chain, whether it is open, what is missing.
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { needLabel } from "@igo/contract/markets/readiness";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { labelOf, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

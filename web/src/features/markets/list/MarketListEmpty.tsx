@@ -1,7 +1,6 @@
 // The empty list: before the first market, and when nothing matches.
 import { downloadSample } from "@igo/contract/imports/imports.files";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { Link } from "react-router";
 import { download } from "../../../core/net/api.ts";
 import { useText } from "../../../core/language/i18n.ts";

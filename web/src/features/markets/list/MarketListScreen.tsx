@@ -1,7 +1,6 @@
 // The market list: the query is in the URL, and all results come from the server.
 import { listMarkets } from "@igo/contract/markets/markets.calls";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
+import { Box, Card } from "@mui/material";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../../../core/net/data.ts";
 import { formatNumber } from "../../../core/language/format.ts";

@@ -1,5 +1,5 @@
 // The actions for the selected markets: common changes one press away, any other field behind the first button.
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { Link, useNavigate } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { queryClient } from "../../../core/net/data.ts";

@@ -16,7 +16,7 @@ import { columnFields, type ColumnField, type ColumnName } from "./listLook.ts";
 import type { MarketSort } from "../../../records/markets.ts";
 import { ordersOf } from "../operation/ordersState.data.ts";
 import { statuses } from "@igo/contract/markets/lists";
-import ButtonBase from "@mui/material/ButtonBase";
+import { ButtonBase } from "@mui/material";
 import { useId, useState } from "react";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 

@@ -1,8 +1,7 @@
 // The fields that a market still needs to go live, each linked to its input.
 import type { Market } from "@igo/contract/markets/markets";
 import { missingNeeds, needLabel } from "@igo/contract/markets/readiness";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { withinWords } from "../../../core/language/withinWords.ts";

@@ -2,7 +2,7 @@
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { operationInput } from "@igo/contract/markets/members";
 import type { Market } from "@igo/contract/markets/markets";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { labelOf, useText } from "../../../core/language/i18n.ts";

@@ -1,8 +1,7 @@
 // Whether a market accepts orders: its switch, or one sentence saying why not, with a button that resolves it.
 import type { Market } from "@igo/contract/markets/markets";
 import { needLabel } from "@igo/contract/markets/readiness";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button, FormControlLabel, Switch } from "@mui/material";
 import { Link } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
@@ -11,8 +10,6 @@ import { paths } from "../../../core/paths.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useMoving } from "./useMoving.tsx";
 import { whyNoOrders, type WhyNoOrders } from "./whyNoOrders.ts";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
 import { useId } from "react";
 import { useNow } from "../../../core/now.ts";
 import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";

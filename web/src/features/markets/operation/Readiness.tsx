@@ -1,11 +1,7 @@
 // How many of the fields required for activation are filled, and a list of the missing ones, each linked to its input.
 import type { Market } from "@igo/contract/markets/markets";
 import { missingNeeds, readinessOf } from "@igo/contract/markets/readiness";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
-import LinearProgress from "@mui/material/LinearProgress";
-import Typography from "@mui/material/Typography";
+import { Box, Card, CardContent, LinearProgress, Typography } from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { MissingList } from "./MissingList.tsx";

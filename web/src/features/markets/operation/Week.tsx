@@ -1,6 +1,6 @@
 // The opening hours of a week, readable at a glance.
 import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/parsing/hours/openingHours";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { formatDate, formatTime, formatWeekday } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";

@@ -2,10 +2,7 @@
 import { isForAll, type PostAudience, type PostFields } from "@igo/contract/posts/posts";
 import { statuses } from "@igo/contract/markets/lists";
 import { fold, foldSearch } from "@igo/contract/parsing/text";
-import Box from "@mui/material/Box";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormHelperText from "@mui/material/FormHelperText";
-import Switch from "@mui/material/Switch";
+import { Box, FormControlLabel, FormHelperText, Switch } from "@mui/material";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";

@@ -1,12 +1,6 @@
 // Two people edited at once: shows both texts side by side; the user saves one over the other, and can copy their own.
 import type { Post, PostFields } from "@igo/contract/posts/posts";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";

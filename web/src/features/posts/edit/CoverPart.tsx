@@ -1,8 +1,6 @@
 // A post's cover: choose, replace, remove, and its alternative text.
 import type { PostFields } from "@igo/contract/posts/posts";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, OutlinedInput } from "@mui/material";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { FactCard } from "../../../ui/display/FactCard.tsx";

@@ -1,7 +1,6 @@
 // A post in the list: excerpt, tags, address.
 import { maxExcerpt, maxTags, type PostFields } from "@igo/contract/posts/posts";
-import Box from "@mui/material/Box";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { FactCard } from "../../../ui/display/FactCard.tsx";

@@ -1,7 +1,7 @@
 // Actions on the whole post: preview, publish now or later, unpublish, delete.
 import "../../../ui/theme/bringTeamIcons.ts";
 import type { Post, PostAudience } from "@igo/contract/posts/posts";
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

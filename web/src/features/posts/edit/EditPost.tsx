@@ -1,10 +1,7 @@
 // The post editor: the text on the left; audience, list appearance and publication on the right.
 import { everyPartner, maxTitle, type Post, type PostFields } from "@igo/contract/posts/posts";
 import { imagePath } from "@igo/contract/products/products.images";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Alert, Box, Card, OutlinedInput } from "@mui/material";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

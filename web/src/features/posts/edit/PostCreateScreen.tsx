@@ -1,9 +1,6 @@
 // A new post starts with its title; from then on it is a draft that saves itself.
 import { maxTitle } from "@igo/contract/posts/posts";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, Card, OutlinedInput } from "@mui/material";
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

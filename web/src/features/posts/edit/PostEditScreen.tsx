@@ -1,5 +1,5 @@
 // Edits a post: a draft saves itself, a published one on request.
-import Card from "@mui/material/Card";
+import { Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

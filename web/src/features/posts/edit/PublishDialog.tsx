@@ -1,16 +1,18 @@
 // Before publishing: now or at a later time, and how many people are notified.
 import type { Post, PostAudience } from "@igo/contract/posts/posts";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormHelperText from "@mui/material/FormHelperText";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormHelperText,
+  Radio,
+  RadioGroup,
+} from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { dayOf, formatNumber } from "../../../core/language/format.ts";

@@ -1,10 +1,6 @@
 // An earlier version of a post, with a button to restore it.
 import type { PostVersion } from "@igo/contract/posts/posts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,7 +1,6 @@
 // A post's versions, newest first; each can be viewed and restored.
 import type { Post, PostVersion } from "@igo/contract/posts/posts";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDateTime } from "../../../core/language/format.ts";

@@ -1,8 +1,6 @@
 // A post in the list: cover, title, date, and whether it needs confirmation.
 import type { PostSummary } from "@igo/contract/posts/posts";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
+import { Box, Card, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,6 +1,6 @@
 // A post's state: draft, scheduled or published for authors; new or waiting for confirmation for readers.
 import type { PostStatus, PostSummary } from "@igo/contract/posts/posts";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { type ChipColor, SoftChip } from "../../../ui/display/SoftChip.tsx";
 import type { IconName } from "../../../ui/theme/Icon.tsx";

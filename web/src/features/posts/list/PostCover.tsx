@@ -1,6 +1,6 @@
 // A post's cover, as wide as its container; its height is reserved before it loads.
 import { imagePath } from "@igo/contract/products/products.images";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { addressOf } from "../../../core/net/api.ts";
 
 type Props = { coverKey: string; alt: string; isSmall?: boolean };

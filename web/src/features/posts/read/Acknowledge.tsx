@@ -1,9 +1,6 @@
 // A must-read's confirmation at its end; afterwards, its date.
 import type { Post } from "@igo/contract/posts/posts";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import { formatDateTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";

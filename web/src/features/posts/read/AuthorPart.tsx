@@ -1,8 +1,6 @@
 // For authors, beside a post: its audience and who has read it, by name; others can be reminded.
 import type { Post } from "@igo/contract/posts/posts";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import LinearProgress from "@mui/material/LinearProgress";
+import { Box, Button, LinearProgress } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";

@@ -1,9 +1,7 @@
 // A comment: its author edits it in place; the author or an administrator deletes it.
 import type { PostComment } from "@igo/contract/posts/posts";
 import { maxComment } from "@igo/contract/posts/posts";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { addressOf } from "../../../core/net/api.ts";

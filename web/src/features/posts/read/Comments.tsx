@@ -1,9 +1,6 @@
 // The comments on a post, each with its replies, and a field to write one.
 import type { PostComment } from "@igo/contract/posts/posts";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Card, Typography } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";

@@ -1,7 +1,5 @@
 // The field for a comment or a reply. Typed text is kept until it is sent, even if the tab closes.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, OutlinedInput } from "@mui/material";
 import { maxComment } from "@igo/contract/posts/posts";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { z } from "zod";

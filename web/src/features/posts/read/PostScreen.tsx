@@ -1,8 +1,6 @@
 // A post for its readers: text, confirmation if required, comments; for its authors also who has read it.
 import type { Post } from "@igo/contract/posts/posts";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
+import { Box, Button, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, Navigate, useParams } from "react-router";

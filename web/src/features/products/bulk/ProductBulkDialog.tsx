@@ -37,7 +37,7 @@ import { useSections } from "../form/sections.data.ts";
 import { useWatch } from "react-hook-form";
 import { NumberField } from "../../../ui/form/fields/NumberField.tsx";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { BulkEffect } from "../../../ui/list/bulk/BulkEffect.tsx";
 import { StartsAt } from "../../../ui/list/StartsAt.tsx";
 import { ProductChange } from "./ProductChange.tsx";

@@ -1,7 +1,6 @@
 // The bulk changes to products, scheduled and done; each can be cancelled or undone here.
 import { listProductBulks, type ProductBulk } from "@igo/contract/products/products.bulk";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
+import { Button, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,7 +1,6 @@
 // The columns of the bulk changes to products.
 import type { PriceChange, ProductBulk, ProductBulkSet } from "@igo/contract/products/products.bulk";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from "../../../core/language/format.ts";
 import type { Text } from "../../../core/language/i18n.ts";

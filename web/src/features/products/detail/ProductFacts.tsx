@@ -1,8 +1,7 @@
 // A product's details in groups, and its options.
 import { productLabels } from "@igo/contract/products/products.labels";
 import type { Product } from "@igo/contract/products/products";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

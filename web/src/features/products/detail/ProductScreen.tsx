@@ -1,8 +1,6 @@
 // A product: its photos, its details, whether it can be ordered, its history.
 import type { Product } from "@igo/contract/products/products";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import CardContent from "@mui/material/CardContent";
+import { Box, Button, Card, CardContent, FormControlLabel, Switch } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "react-router";
 import { useText, labelOf } from "../../../core/language/i18n.ts";
@@ -25,9 +23,6 @@ import { useDeletingProducts } from "../list/useDeletingProducts.ts";
 import { VersionList } from "../../../ui/changes/VersionList.tsx";
 import { historyQuery, useRestoreProductVersion } from "./productHistory.data.ts";
 import { ProductChange } from "../bulk/ProductChange.tsx";
-import Box from "@mui/material/Box";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { useAvailability } from "../list/availability.data.ts";

@@ -1,7 +1,6 @@
 // The barcode: its check digit detects a typo, and the field suggests the code that was probably meant.
 import { isGtin } from "@igo/contract/parsing/numbers/gtin.checkDigit";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Button, OutlinedInput } from "@mui/material";
 import type { FieldValues } from "react-hook-form";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { Field, type FieldWords } from "../../../ui/form/fields/Field.tsx";

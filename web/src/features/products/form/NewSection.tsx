@@ -1,9 +1,7 @@
 // Creates a menu section from within the product form.
 import { categoryCreation } from "@igo/contract/categories/categories";
 import { productTaxes } from "@igo/contract/markets/lists";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Form } from "../../../ui/form/Form.tsx";

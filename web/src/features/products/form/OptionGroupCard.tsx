@@ -1,7 +1,6 @@
 // An option group: its name, how many can be chosen, the options with their prices; reordered and removed by buttons.
 import type { OptionGroup } from "@igo/contract/products/products";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { CountInput, NameInput } from "./OptionInputs.tsx";

@@ -1,7 +1,6 @@
 // A product's options: groups with limits, and the price of each option.
 import type { OptionGroup } from "@igo/contract/products/products";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { useText } from "../../../core/language/i18n.ts";
 import { Wide } from "../../../ui/form/Form.tsx";

@@ -1,8 +1,5 @@
 // Inputs of the option editor: a name, a count, a price; each shows its own error.
-import FormControl from "@mui/material/FormControl";
-import FormHelperText from "@mui/material/FormHelperText";
-import InputAdornment from "@mui/material/InputAdornment";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { FormControl, FormHelperText, InputAdornment, OutlinedInput } from "@mui/material";
 import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Field } from "../../../ui/form/fields/Field.tsx";

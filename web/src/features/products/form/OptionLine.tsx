@@ -1,6 +1,6 @@
 // One option of a group: its name and its extra price.
 import type { Option } from "@igo/contract/products/products";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import type { Fault } from "./optionGroups.ts";

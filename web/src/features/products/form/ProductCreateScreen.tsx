@@ -12,7 +12,7 @@ import { ProductForm } from "./ProductForm.tsx";
 import { useSendingPhotos, faultOf } from "../photos/productPhotos.data.ts";
 import { productQuery, useCreateProduct } from "../products.data.ts";
 import { copyFrom, newProduct, type CheckedProduct, type ProductValues } from "./products.form.ts";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { Wide } from "../../../ui/form/Form.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";

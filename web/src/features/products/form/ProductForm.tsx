@@ -1,5 +1,5 @@
 // The fields of a product, new or existing; the form does not know which.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,7 +1,7 @@
 // The inputs of product fields that depend on other fields, or that tidy what is typed.
 import { productTaxes } from "@igo/contract/markets/lists";
 import { productLabels as labels } from "@igo/contract/products/products.labels";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { formatMoney } from "../../../core/language/format.ts";
 import { labelOf, useText } from "../../../core/language/i18n.ts";

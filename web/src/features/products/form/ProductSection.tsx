@@ -19,12 +19,7 @@ import {
 } from "./ProductInputs.tsx";
 import type { Changeable, InProductForm } from "./products.form.ts";
 import type { fieldSections, FormField } from "./sections.ts";
-import Box from "@mui/material/Box";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormHelperText from "@mui/material/FormHelperText";
-import FormLabel from "@mui/material/FormLabel";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
+import { Box, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { noHours } from "../../../ui/form/hours/hours.ts";
 import { HoursWeek } from "../../../ui/form/hours/HoursWeek.tsx";

@@ -1,6 +1,6 @@
 // The menu section of a product; a new one can be created on the spot.
 import { productLabels } from "@igo/contract/products/products.labels";
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { labelOf, useText } from "../../../core/language/i18n.ts";

@@ -1,7 +1,6 @@
 // Turns a product on or off with one tap.
 import type { Product } from "@igo/contract/products/products";
-import Box from "@mui/material/Box";
-import Switch from "@mui/material/Switch";
+import { Box, Switch } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { useAvailability } from "./availability.data.ts";
 

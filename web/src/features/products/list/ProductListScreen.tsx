@@ -1,7 +1,6 @@
 // The list of products of all markets the user may see: filters are in the URL, results come from the server.
 import { listProducts } from "@igo/contract/products/products.calls";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
+import { Box, Button, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "../../../core/net/data.ts";
 import { formatNumber } from "../../../core/language/format.ts";
@@ -27,7 +26,6 @@ import { recordOf } from "@igo/contract/core/fields";
 import { exportProducts, type ProductExportColumn } from "@igo/contract/products/products.export";
 import { download } from "../../../core/net/api.ts";
 import { ExportMenu } from "../../../ui/list/ExportMenu.tsx";
-import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";

@@ -21,7 +21,7 @@ import { productColumns } from "./productColumns.tsx";
 import { binMenu, rowMenu } from "./ProductRowMenu.tsx";
 import { productQuery, type ProductFilters } from "../products.data.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";

@@ -1,7 +1,6 @@
 // Accepts photos: dropped, chosen with the button, or pasted from the clipboard.
 import { maxImages } from "@igo/contract/products/products.images";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";

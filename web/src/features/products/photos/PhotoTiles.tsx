@@ -1,8 +1,6 @@
 // One photo among others: stored, uploading, or refused with the reason.
 import type { ProductImage } from "@igo/contract/products/products";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import LinearProgress from "@mui/material/LinearProgress";
+import { Box, Button, LinearProgress } from "@mui/material";
 import { useCallback, type DragEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";

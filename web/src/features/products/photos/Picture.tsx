@@ -1,7 +1,7 @@
 // A product's photo, small or large; a placeholder if there is none.
 import { readImage, type ImageSize } from "@igo/contract/products/products.images";
 import type { ProductImage } from "@igo/contract/products/products";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { endpointUrl } from "../../../core/net/api.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 

@@ -1,6 +1,6 @@
 // A product's photos, the first is the cover: add, reorder, remove; each change saves at once.
 import type { Product, ProductImage } from "@igo/contract/products/products";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";

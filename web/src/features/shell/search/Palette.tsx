@@ -1,6 +1,5 @@
 // Search and commands in one dialog: a field that keeps the focus while keys select from its list.
-import Box from "@mui/material/Box";
-import Dialog from "@mui/material/Dialog";
+import { Box, Dialog } from "@mui/material";
 import { useDeferredValue, useEffect, useId, useRef } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";

@@ -1,6 +1,5 @@
 // The palette's field, which keeps the focus, between the ways back and out.
-import Box from "@mui/material/Box";
-import InputBase from "@mui/material/InputBase";
+import { Box, InputBase } from "@mui/material";
 import type { ClipboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";

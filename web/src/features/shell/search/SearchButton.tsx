@@ -1,6 +1,5 @@
 // Opens search and commands: looks like a field on a wide screen, an icon on a phone, and Ctrl or ⌘ with K anywhere.
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import { Box, ButtonBase } from "@mui/material";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useText, withMoreWords } from "../../../core/language/i18n.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";

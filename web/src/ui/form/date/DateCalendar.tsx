@@ -1,9 +1,7 @@
 // The calendar that a DateInput's button opens: a month to choose a day from, by pointer or by keyboard.
 //
 // Keys: arrows by day and week, Home and End to the ends of the week, Page Up and Down by month, with Shift by year.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Popover from "@mui/material/Popover";
+import { Box, Button, Popover } from "@mui/material";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { formatWeekday } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

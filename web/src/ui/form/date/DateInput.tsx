@@ -5,9 +5,7 @@
 // The value is `YYYY-MM-DD`, or "". An invalid date stays as typed, so that schemas refuse it and drafts keep it. We do
 // not use the browser's own date field, because it follows the browser's language instead of the interface's.
 import { readDate } from "@igo/contract/parsing/dates";
-import FormHelperText from "@mui/material/FormHelperText";
-import InputAdornment from "@mui/material/InputAdornment";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { FormHelperText, InputAdornment, OutlinedInput } from "@mui/material";
 import { useId, useState, type InputHTMLAttributes, type Ref } from "react";
 import { formatDate } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

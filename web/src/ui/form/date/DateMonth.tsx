@@ -1,5 +1,5 @@
 // The days of a month: one is in the tab order, the arrow keys move between days.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { RefObject } from "react";
 import { dayWords, weeksOf } from "./dates.ts";
 

@@ -1,10 +1,7 @@
 // A checkbox, unticked unless the form's values tick it.
 //
 //   <CheckboxField form={form} name="acceptTerms" label={…} help={<Link …/>} />
-import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormHelperText from "@mui/material/FormHelperText";
+import { Box, Checkbox, FormControlLabel, FormHelperText } from "@mui/material";
 import { useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { FieldWords } from "./Field.tsx";

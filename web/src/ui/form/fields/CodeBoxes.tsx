@@ -1,5 +1,5 @@
 // The boxes of a one-time code, one digit each. In a form each is part of the value "code".
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useRef } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { boxesOf, fill, press, type, type Step } from "./codeBoxes.ts";

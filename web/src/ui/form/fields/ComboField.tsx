@@ -4,7 +4,7 @@
 //   From the server: `onSearch` is called after a pause in typing, `options` are the results, `chosen` is the option of
 //   the initial value (which is not among the results yet):
 //   <ComboField form={form} name="chainId" label={…} options={found} loading={isFetching} onSearch={setSearch} chosen={…} />
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { OptionCombo } from "../../choice/OptionCombo.tsx";

@@ -1,7 +1,5 @@
 // The frame of every field: the label above, help or error below, and the ARIA attributes that connect them.
-import FormControl from "@mui/material/FormControl";
-import FormHelperText from "@mui/material/FormHelperText";
-import FormLabel from "@mui/material/FormLabel";
+import { FormControl, FormHelperText, FormLabel } from "@mui/material";
 import { useId, type ReactNode } from "react";
 
 export type FieldWords = { label: string; help?: ReactNode };

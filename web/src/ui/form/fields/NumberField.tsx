@@ -2,8 +2,7 @@
 //
 //   <NumberField form={form} name="minOrderCop" label={…} money />          whole pesos, shown as $ 12.500
 //   <NumberField form={form} name="commissionPct" label={…} unit="%" />
-import InputAdornment from "@mui/material/InputAdornment";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { InputAdornment, OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { readMoney, readNumber, writeNumber } from "./numbers.ts";

@@ -2,7 +2,7 @@
 // which load before everything else.
 //
 //   <PlainInput name="email" label={…} error={…} type="email" required end={<IconButton …/>} />
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from "react";
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {

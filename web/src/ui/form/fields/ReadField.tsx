@@ -7,9 +7,7 @@
 //   preview   renders the parsed value below
 //
 // An invalid text stays in the form as typed, so that the schema refuses it and drafts keep it.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, OutlinedInput } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../../core/language/i18n.ts";

@@ -2,9 +2,7 @@
 //
 //   <SelectField form={form} name="documentType" label={…} options={optionsOf(documentTypes)} />
 //   `none` offers an empty choice, for optional fields.
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
+import { MenuItem, OutlinedInput, Select } from "@mui/material";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../../core/language/i18n.ts";
 import { Field, type FieldWords } from "./Field.tsx";

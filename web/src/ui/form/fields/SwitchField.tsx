@@ -1,10 +1,7 @@
 // Yes or no.
 //
 //   <SwitchField form={form} name="acceptingOrders" label={…} help={…} />
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormHelperText from "@mui/material/FormHelperText";
-import Switch from "@mui/material/Switch";
-import Box from "@mui/material/Box";
+import { Box, FormControlLabel, FormHelperText, Switch } from "@mui/material";
 import { useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { FieldWords } from "./Field.tsx";

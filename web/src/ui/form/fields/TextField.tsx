@@ -1,7 +1,7 @@
 // Text of one or several lines.
 //
 //   <TextField form={form} name="name" label={t("markets.name")} help={…} lines={4} autoComplete="email" />
-import OutlinedInput, { type OutlinedInputProps } from "@mui/material/OutlinedInput";
+import { OutlinedInput, type OutlinedInputProps } from "@mui/material";
 import type { FieldValues } from "react-hook-form";
 import { Field, type FieldWords } from "./Field.tsx";
 import { useField, type InForm } from "./useField.ts";

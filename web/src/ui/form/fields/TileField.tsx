@@ -2,10 +2,7 @@
 // none.
 //
 //   <TileField form={form} name="color" label={…} tiles={[{ value: "#0E7490", label: "Teal", tile: <Box … /> }]} />
-import Box from "@mui/material/Box";
-import FormControl from "@mui/material/FormControl";
-import FormHelperText from "@mui/material/FormHelperText";
-import FormLabel from "@mui/material/FormLabel";
+import { Box, FormControl, FormHelperText, FormLabel } from "@mui/material";
 import { useId, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../../core/language/i18n.ts";

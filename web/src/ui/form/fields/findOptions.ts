@@ -1,5 +1,5 @@
 // The options that match a typed text, best first: an exact name before a prefix or a part.
-import { createFilterOptions } from "@mui/material/Autocomplete";
+import { createFilterOptions } from "@mui/material";
 import { fold } from "@igo/contract/parsing/text";
 import type { Option } from "./options.ts";
 

@@ -1,7 +1,7 @@
 // The button of a password field that shows the typed text and hides it again.
 //
 //   const eye = usePasswordEye();   <OutlinedInput {...eye} … />
-import InputAdornment from "@mui/material/InputAdornment";
+import { InputAdornment } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../theme/Icon.tsx";

@@ -1,9 +1,5 @@
 // The special dates of an HoursField: closed, or open at other hours, with an optional note.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import FormHelperText from "@mui/material/FormHelperText";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Typography from "@mui/material/Typography";
+import { Box, Button, FormHelperText, OutlinedInput, Typography } from "@mui/material";
 import { useId } from "react";
 import { formatDate } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -6,9 +6,7 @@
 // schema refuses it and drafts keep it. On a phone the days are behind a button.
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { readHours, showHours } from "@igo/contract/parsing/hours/hours";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Button, OutlinedInput } from "@mui/material";
 import { useId, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText, type Text } from "../../../core/language/i18n.ts";

@@ -1,7 +1,6 @@
 // The shifts of one day or date: opening and closing times, add, remove.
 import type { Shift } from "@igo/contract/parsing/hours/openingHours";
-import Box from "@mui/material/Box";
-import FormHelperText from "@mui/material/FormHelperText";
+import { Box, FormHelperText } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../theme/Icon.tsx";
 import { endsNextDay, haveOverlap, isWhole, nextShift, typedClose } from "./hours.ts";

@@ -1,10 +1,6 @@
 // The week of an HoursField: each day's shifts, copied to other days in two clicks, and the rule for holidays.
 import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/parsing/hours/openingHours";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
+import { Box, Button, MenuItem, OutlinedInput, Select } from "@mui/material";
 import { formatWeekday } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../layout/useIsPhone.ts";

@@ -4,7 +4,7 @@
 //
 // The value is an instant, or null for none. While the date or the time is invalid, the value is both as typed, so that
 // schemas refuse it and drafts keep it.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { InputHTMLAttributes } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { DateInput } from "../date/DateInput.tsx";

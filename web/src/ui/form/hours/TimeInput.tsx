@@ -5,9 +5,7 @@
 //
 // The value is `HH:mm`, or "" while the text is no valid time; the field reports that once it is left.
 import { readTime } from "@igo/contract/parsing/hours/clock.read";
-import Autocomplete from "@mui/material/Autocomplete";
-import FormHelperText from "@mui/material/FormHelperText";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Autocomplete, FormHelperText, OutlinedInput } from "@mui/material";
 import { useId, useState } from "react";
 import { formatTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";

@@ -4,14 +4,16 @@
 //     renderWanted={(field, onEffect) => <Wanted … />}      asks for the new value, and previews it
 //     renderEffect={(preview) => ({ shown, apply, begin })} apply: label of the button, null if nothing would change
 //     onClose={…} onStarted={…} />
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  OutlinedInput,
+  Select,
+} from "@mui/material";
 import { Fragment, useId, useState, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Field } from "../../form/fields/Field.tsx";

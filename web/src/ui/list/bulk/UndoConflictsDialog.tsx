@@ -1,11 +1,5 @@
 // What the undo of a bulk change left because it was edited since.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import Link from "@mui/material/Link";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from "@mui/material";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";

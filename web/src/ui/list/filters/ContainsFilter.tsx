@@ -1,9 +1,5 @@
 // A substring filter for a column: `address:cra 7`, one per column.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
+import { Box, Button, MenuItem, OutlinedInput, Select } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { FilterChip } from "./FilterChip.tsx";

@@ -1,8 +1,6 @@
 // Search and filters above a board, in one line. On a phone the line has no box, and one button beside the search shows
 // the filters, so that the cards begin high on the screen.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
+import { Box, Button, Card } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { SearchField } from "../../choice/SearchField.tsx";

@@ -1,6 +1,5 @@
 // A filter that is set: shows its value, opens its choices, and is removed with its cross.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../theme/Icon.tsx";
 

@@ -1,10 +1,7 @@
 // A filter's options as checkboxes: any of them, or only one.
 //
 //   <FilterChoices label={…} options={options} value={filters.status ?? []} onChange={(status) => …} />
-import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, Checkbox, FormControlLabel, OutlinedInput } from "@mui/material";
 import { fold, foldSearch } from "@igo/contract/parsing/text";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";

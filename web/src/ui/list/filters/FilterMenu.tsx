@@ -1,10 +1,5 @@
 // The menu of "+ Filter" and of a chip: the list's fields, found by typing, and the options of the chosen one.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Popover from "@mui/material/Popover";
-import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
+import { Box, Button, OutlinedInput, Popover, Skeleton, Typography } from "@mui/material";
 import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { fold, foldSearch } from "@igo/contract/parsing/text";
 import { useText } from "../../../core/language/i18n.ts";

@@ -3,8 +3,7 @@
 //
 //   <ListTools search={…} searchLabel={…} onSearch={…} filters={filters} edit={(name) => <MarketFilterChoice name={name} … />}
 //     onClear={…} tools={<ColumnsMenu … />} sort={<SortMenu … />} />
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { SearchField } from "../../choice/SearchField.tsx";

@@ -1,6 +1,5 @@
 // One end of a range of pesos: applied when the user leaves the field or presses Enter.
-import InputAdornment from "@mui/material/InputAdornment";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { InputAdornment, OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import { readMoney, writeNumber } from "../../form/fields/numbers.ts";
 

@@ -1,6 +1,5 @@
 // The less frequent filters of a list, behind a button that counts the active ones.
-import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
+import { Button, Skeleton } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../theme/Icon.tsx";

@@ -1,5 +1,5 @@
 // The panel with the less frequent filters.
-import Popover from "@mui/material/Popover";
+import { Popover } from "@mui/material";
 import type { ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 

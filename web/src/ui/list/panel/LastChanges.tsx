@@ -1,5 +1,5 @@
 // The latest changes to a record, one line each.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import type { Version } from "../../changes/VersionList.tsx";
 import { When } from "../../display/When.tsx";

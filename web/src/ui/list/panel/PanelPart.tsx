@@ -1,5 +1,5 @@
 // A section of the panel beside a list: its title and its content.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 
 export function PanelPart({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {

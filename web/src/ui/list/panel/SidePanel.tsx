@@ -1,7 +1,6 @@
 // The panel beside a list: the row's name, links to its page and to the neighbouring rows; Escape closes it from
 // anywhere.
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { useEffect, useEffectEvent, useId, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,5 +1,5 @@
 // A list with a panel beside its rows, if there is room for one.
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { Suspense, type ReactNode } from "react";
 import { useIsPhone } from "../../layout/useIsPhone.ts";
 import { frame } from "../../theme/theme.ts";

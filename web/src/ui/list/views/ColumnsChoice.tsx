@@ -1,12 +1,14 @@
 // The column menu: row height, and which columns are shown in which order.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Popover from "@mui/material/Popover";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import Typography from "@mui/material/Typography";
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Popover,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../theme/Icon.tsx";

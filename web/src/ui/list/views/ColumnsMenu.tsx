@@ -1,5 +1,5 @@
 // The button for the list's columns, their order and the row height.
-import Button from "@mui/material/Button";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../theme/Icon.tsx";

@@ -1,8 +1,6 @@
 // Saves what the list shows as a view: under a new name, or replacing one of the user's views. Also renames a view.
 import { type MarketView, viewInput, type ViewList } from "@igo/contract/markets/markets.views";
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";

@@ -1,7 +1,5 @@
 // The items of a SortMenu: the sort orders, with the current one marked.
-import Box from "@mui/material/Box";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
+import { Box, Menu, MenuItem } from "@mui/material";
 import { Icon } from "../../theme/Icon.tsx";
 
 type Props = {

@@ -2,7 +2,7 @@
 //
 //   <ViewTabs list="markets" builtIn={[{ name: "all", label, query: {} }]} counts={counts} />
 import type { ViewList } from "@igo/contract/markets/markets.views";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";

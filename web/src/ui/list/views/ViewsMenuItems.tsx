@@ -1,9 +1,6 @@
 // The menu of saved views: the views, saving the current state, and actions on the open view.
 import type { MarketView, ViewList } from "@igo/contract/markets/markets.views";
-import Box from "@mui/material/Box";
-import Divider from "@mui/material/Divider";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
+import { Box, Divider, Menu, MenuItem } from "@mui/material";
 import { useNavigate } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../theme/Icon.tsx";

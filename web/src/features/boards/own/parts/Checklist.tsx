@@ -1,7 +1,6 @@
 // The steps of a task, checked one by one; administrators add, reorder and delete them.
 import type { BoardPosition } from "@igo/contract/boards/boards";
-import Box from "@mui/material/Box";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Box, OutlinedInput } from "@mui/material";
 import { useRef, useState } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { newUuid } from "../../../../core/net/key.ts";

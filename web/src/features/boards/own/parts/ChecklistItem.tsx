@@ -1,8 +1,6 @@
 // A step of a checklist: a checkbox, and a handle to drag it or to move it with the arrow keys.
 import type { TaskItem } from "@igo/contract/boards/tasks";
-import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
+import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import type { RefObject } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { toastError } from "../../../../ui/feedback/toast.ts";

@@ -1,7 +1,6 @@
 // The files of a task, to download by name; everyone who sees the task can add files.
 import { maxTaskFiles, type TaskFile } from "@igo/contract/boards/tasks";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { formatBytes } from "../../../../core/language/format.ts";
 import { useText } from "../../../../core/language/i18n.ts";

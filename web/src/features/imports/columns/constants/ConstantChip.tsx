@@ -1,6 +1,5 @@
 // One value for all rows, with the server's refusal below it.
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import { Box, ButtonBase } from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../../../ui/theme/Icon.tsx";

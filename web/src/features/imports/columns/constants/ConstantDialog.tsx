@@ -1,10 +1,5 @@
 // Adds or edits a value for all rows: first the field, then the value or where to read it from.
-import Autocomplete from "@mui/material/Autocomplete";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import FormLabel from "@mui/material/FormLabel";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Popover from "@mui/material/Popover";
+import { Autocomplete, Box, Button, FormLabel, OutlinedInput, Popover } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { Icon } from "../../../../ui/theme/Icon.tsx";

@@ -1,10 +1,6 @@
 // The input for a value for all rows, with the field's options.
 import { fold, foldSearch } from "@igo/contract/parsing/text";
-import Autocomplete from "@mui/material/Autocomplete";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import FormHelperText from "@mui/material/FormHelperText";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { Autocomplete, Box, Button, FormHelperText, OutlinedInput } from "@mui/material";
 import { useId, useState, type FormEvent } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { Icon } from "../../../../ui/theme/Icon.tsx";

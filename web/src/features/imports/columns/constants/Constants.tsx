@@ -1,8 +1,6 @@
 // The values for all rows: each can be edited or removed, and another added.
 import type { ConstantValue } from "@igo/contract/imports/imports.mapping";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { Icon } from "../../../../ui/theme/Icon.tsx";

@@ -1,10 +1,5 @@
 // The ways to fill a missing field: from the sheet's name or title, with a value for all rows, or from a column.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
-import MenuList from "@mui/material/MenuList";
-import Popover from "@mui/material/Popover";
-import Typography from "@mui/material/Typography";
+import { Box, Button, MenuItem, MenuList, Popover, Typography } from "@mui/material";
 import { useText } from "../../../../core/language/i18n.ts";
 import { Icon } from "../../../../ui/theme/Icon.tsx";
 import { useKind } from "../../kinds.ts";

@@ -1,6 +1,5 @@
 // The required fields that nothing fills yet, each with the ways to fill it.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { Icon } from "../../../../ui/theme/Icon.tsx";

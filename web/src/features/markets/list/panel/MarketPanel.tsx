@@ -2,8 +2,7 @@
 import type { Market } from "@igo/contract/markets/markets";
 import { missingNeeds } from "@igo/contract/markets/readiness";
 import { showHours } from "@igo/contract/parsing/hours/hours";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Box, Link } from "@mui/material";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { useId } from "react";
 import { formatNumber } from "../../../../core/language/format.ts";

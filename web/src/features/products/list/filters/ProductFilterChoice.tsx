@@ -2,7 +2,7 @@
 import { productTaxes } from "@igo/contract/markets/lists";
 import { productTextColumns } from "@igo/contract/products/products.filter";
 import { productLabels } from "@igo/contract/products/products.labels";
-import Box from "@mui/material/Box";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { labelOf, useText } from "../../../../core/language/i18n.ts";
 import { ContainsFilter } from "../../../../ui/list/filters/ContainsFilter.tsx";

@@ -1,9 +1,6 @@
 // Details of the current row's product, with its price and switch, without leaving the list.
 import type { Product } from "@igo/contract/products/products";
-import Box from "@mui/material/Box";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Link from "@mui/material/Link";
-import Switch from "@mui/material/Switch";
+import { Box, FormControlLabel, Link, Switch } from "@mui/material";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
 import { productLabels } from "@igo/contract/products/products.labels";

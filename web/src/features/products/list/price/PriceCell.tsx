@@ -1,7 +1,6 @@
 // A product's price in its cell; a click edits it in place.
 import type { ProductSummary } from "@igo/contract/products/products";
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import { Box, ButtonBase } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { whenOpened } from "../../../../ui/overlay/whenOpened.tsx";

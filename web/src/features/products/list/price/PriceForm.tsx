@@ -1,7 +1,7 @@
 // Changes one product's price based on the version that is shown: never overwrites someone who was faster.
 import { productFields, type ProductSummary } from "@igo/contract/products/products";
 import { productLabels } from "@igo/contract/products/products.labels";
-import Popover from "@mui/material/Popover";
+import { Popover } from "@mui/material";
 import { z } from "zod";
 import { formatMoney } from "../../../../core/language/format.ts";
 import { labelOf, useText } from "../../../../core/language/i18n.ts";
