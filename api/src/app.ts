@@ -33,7 +33,7 @@ import { openSecrets } from "./platform/security/secrets.ts";
 import type { App } from "./platform/http/serving.ts";
 import { openTexts } from "./platform/mail/texts.ts";
 import { openTokens } from "./platform/security/tokens.ts";
-import { createVault } from "./platform/security/vault.ts";
+import { createEncryption } from "./platform/security/encryption.ts";
 import { serveWeb } from "./platform/http/web.ts";
 import { openWorker } from "./platform/worker/worker.ts";
 import type { Database } from "./platform/db/db.ts";
@@ -51,7 +51,7 @@ import * as session from "./features/session/session.service.ts";
 
 const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Deps => {
   const secrets = openSecrets(config);
-  const vault = createVault(secrets.root);
+  const encryption = createEncryption(secrets.root);
   const events = openEvents(database, log);
   const texts = openTexts(config);
   const files = openFiles(config.dataDir);
@@ -70,7 +70,7 @@ const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Dep
       jobs,
       events,
       secrets,
-      vault,
+      encryption,
       texts,
       onParked: (tx, template) => notifications.notifyMailRefused({ jobs }, tx, template),
     }),
@@ -80,7 +80,7 @@ const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Dep
     outside: openOutside(files),
     secrets,
     tokens: openTokens(secrets, config.publicUrl, database.db),
-    vault,
+    encryption,
     worker: openWorker(),
   };
 };

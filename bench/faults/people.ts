@@ -17,7 +17,7 @@ export const addAdministrators = ({ look, options: { dataDir, port } }: Place, c
       Array.from({ length: count }, async () => {
         const { id: accountId } = await addAccount(db, roles.admin);
         const sessionId = newId();
-        await sessions.begin(db, { id: sessionId, accountId, address: "127.0.0.1", device: "faults" });
+        await sessions.beginSession(db, { id: sessionId, accountId, address: "127.0.0.1", device: "faults" });
         return tokens.sign({ accountId, sessionId });
       }),
     );

@@ -1,5 +1,5 @@
 // Calls a contract endpoint on an application, with types, and throws the problem of a failed call.
-import type { Answer, EndpointInput, Endpoint } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, EndpointInput, Endpoint } from "@igo/contract/core/endpoint";
 import type { FieldError, Problem } from "@igo/contract/core/problem";
 import type { FastifyInstance } from "fastify";
 import { causeOf } from "./server/bugs.ts";
@@ -47,7 +47,7 @@ const bodyOf = (endpoint: Endpoint, { body, file }: { body?: unknown; file?: Sen
 
 export const askingOf =
   (app: FastifyInstance, token: string | undefined) =>
-  async <E extends Endpoint>(endpoint: E, requested?: Ask<E>): Promise<Answer<E>> => {
+  async <E extends Endpoint>(endpoint: E, requested?: Ask<E>): Promise<EndpointResponse<E>> => {
     const { params = {}, query = {}, headers = {}, ...rest }: Ask<Endpoint> = requested ?? {};
     const { payload, type } = bodyOf(endpoint, rest);
     const answer = await app.inject({
@@ -70,6 +70,6 @@ export const askingOf =
         refused,
       );
     }
-    if (endpoint.gives === "file") return answer.rawPayload as Answer<E>;
-    return (answer.payload === "" ? undefined : answer.json()) as Answer<E>;
+    if (endpoint.gives === "file") return answer.rawPayload as EndpointResponse<E>;
+    return (answer.payload === "" ? undefined : answer.json()) as EndpointResponse<E>;
   };

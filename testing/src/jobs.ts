@@ -95,7 +95,7 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
     if (!works.has(name)) throw new Error(`Nobody does jobs named ${name}`);
     const sent: Sent = { name, key: singletonKey ?? newId(), data, after };
     if (waiting.has(placeOf(sent))) return null;
-    await sql`select pg_notify(${channel}, ${JSON.stringify(sent)})`.execute(within ?? database.patient);
+    await sql`select pg_notify(${channel}, ${JSON.stringify(sent)})`.execute(within ?? database.background);
     return sent.key;
   };
 

@@ -3,5 +3,5 @@ import type { Deps } from "@igo/api/platform/deps";
 import type { TidySteps } from "@igo/api/platform/tidy";
 
 export const tidyNow = async (steps: TidySteps, deps: Deps): Promise<void> => {
-  for (const tidy of Object.values(steps)) await tidy({ ...deps, db: deps.database.patient });
+  for (const tidy of Object.values(steps)) await tidy({ ...deps, db: deps.database.background });
 };

@@ -1,5 +1,5 @@
 // Calls this server like a browser, but without a network: the demo goes through the same doors as everyone.
-import type { Answer, EndpointInput, Endpoint } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, EndpointInput, Endpoint } from "@igo/contract/core/endpoint";
 import { readImport } from "@igo/contract/imports/imports.calls";
 import { signIn } from "@igo/contract/session/session.calls";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,9 +9,9 @@ export type Upload = { name: string; text: string };
 type Given<E extends Endpoint> = Partial<EndpointInput<E>> & { file?: Upload };
 
 export type Client = {
-  ask: <E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<Answer<E>>;
+  ask: <E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<EndpointResponse<E>>;
   /** Waits until nothing works on the import any more. */
-  settled: (id: string) => Promise<Answer<typeof readImport>["import"]>;
+  settled: (id: string) => Promise<EndpointResponse<typeof readImport>["import"]>;
 };
 
 const boundary = "igo-demonstration";
@@ -54,7 +54,7 @@ const clientOf = (app: App, token: string | undefined): Client => {
     if (answer.statusCode >= 400)
       throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.statusCode} ${answer.body}`);
     // Every test checks the server's responses against the same declaration.
-    return (answer.body === "" ? undefined : answer.json()) as Answer<typeof endpoint>;
+    return (answer.body === "" ? undefined : answer.json()) as EndpointResponse<typeof endpoint>;
   };
   const settled: Client["settled"] = async (id) => {
     for (;;) {

@@ -125,7 +125,7 @@ const removeWritten = async (tx: Db, people: RawBuilder<unknown>): Promise<void>
  * Deletes the demo's chains, markets, menus, runs and people; returns the number of markets. The audit log of accounts
  * stays.
  */
-export const remove = async (tx: Db, emailDomain: string): Promise<number> => {
+export const removeDemo = async (tx: Db, emailDomain: string): Promise<number> => {
   // In the order in which menus are counted, to avoid deadlocks with that.
   await sql`select from market where chain_id in ${demoChainIds} order by id for update`.execute(tx);
   const { numAffectedRows } = await sql`delete from market where chain_id in ${demoChainIds}`.execute(tx);

@@ -39,7 +39,7 @@ type Happened = { sourceId: string; hours: number };
 /** The accounts to try the product with; undefined if there are already markets. */
 export const fillDemo = async (
   app: App,
-  { db, patient }: Database,
+  { db, background }: Database,
   chains: readonly DemoChain[] = demoChains,
 ): Promise<DemoAccount[] | undefined> => {
   if (await queries.hasMarkets(db)) return undefined;
@@ -63,7 +63,7 @@ export const fillDemo = async (
   const [laura, felipe] = clients.map((client, index) => ({ ...client, id: operatorIds[index] ?? "" }));
   const marta = { ...(await signedIn(app, `${partner[0]}@${emailDomain}`, password)), id: partnerId };
   if (laura && felipe) await fillTeam({ laura, felipe, marta });
-  await queries.whileRewriting(patient, async (tx) => {
+  await queries.whileRewriting(background, async (tx) => {
     for (const { sourceId, hours } of happened) await queries.moveBack(tx, sourceId, hours);
     await queries.moveChainsBack(tx);
     await queries.touchAsChanged(tx);
@@ -183,5 +183,5 @@ const liveThere = async (
 };
 
 /** Returns the number of markets removed. */
-export const removeDemo = ({ patient }: Database): Promise<number> =>
-  patient.transaction().execute((tx) => queries.remove(tx, emailDomain));
+export const removeDemo = ({ background }: Database): Promise<number> =>
+  background.transaction().execute((tx) => queries.removeDemo(tx, emailDomain));

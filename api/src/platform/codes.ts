@@ -64,7 +64,7 @@ const minDocument = 5;
  * The words to search for. For a number only its digits, however they are grouped; for a NIT those before its check
  * digit, which a record has as a word of its own or not at all.
  */
-export const wordsOf = (query: string): string => {
+export const searchWordsOf = (query: string): string => {
   const [, number = "", dv] = grouped.exec(query.trim().replace(label, "").replace(dashes, "-")) ?? [];
   const digits = number.replace(/\D/g, "");
   const isMany = /\s/.test(number) && digits.length < minSpaced;

@@ -13,7 +13,7 @@ import type { Secrets } from "./security/secrets.ts";
 import type { Texts } from "./mail/texts.ts";
 import type { Tokens } from "./security/tokens.ts";
 import type { TextWorker } from "./worker/worker.ts";
-import type { Vault } from "./security/vault.ts";
+import type { Encryption } from "./security/encryption.ts";
 
 export type { App } from "./http/serving.ts";
 
@@ -22,7 +22,7 @@ export type Deps = {
   log: Log;
   life: Life;
   database: Database;
-  /** The database for requests; `database.patient` is the one for background work. */
+  /** The database for requests; `database.background` is the one for background work. */
   db: Db;
   jobs: Jobs;
   events: Events;
@@ -35,7 +35,7 @@ export type Deps = {
   texts: Texts | undefined;
   secrets: Secrets;
   tokens: Tokens;
-  vault: Vault;
+  encryption: Encryption;
   /** Reads long texts from outside without keeping others waiting. */
   worker: TextWorker;
 };

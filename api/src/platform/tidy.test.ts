@@ -22,7 +22,7 @@ test("each step gets its turn though one before it fails, and the failure is cou
       broken: async () => {
         throw new Error("The disk is gone");
       },
-      last: async ({ db }) => done.push(db === deps.database.patient ? "last, in the background" : "last"),
+      last: async ({ db }) => done.push(db === deps.database.background ? "last, in the background" : "last"),
     },
     deps,
   );

@@ -19,7 +19,7 @@ const tenMinutes = 600_000;
 
 export const openTidying = (steps: TidySteps, deps: Deps) => {
   const { log, life } = deps;
-  const background = { ...deps, db: deps.database.patient };
+  const background = { ...deps, db: deps.database.background };
   const kept = new Map<string, Kept>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

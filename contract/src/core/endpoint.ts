@@ -71,13 +71,13 @@ export type EndpointInput<E extends Endpoint> = {
 };
 
 /** What a handler receives: checked, with defaults. */
-export type Given<E extends Endpoint> = {
+export type ParsedInput<E extends Endpoint> = {
   params: z.output<NonNullable<E["params"]>>;
   query: z.output<NonNullable<E["query"]>>;
   body: z.output<NonNullable<E["body"]>>;
 };
 
-export type Answer<E extends Endpoint> = z.output<NonNullable<E["response"]>>;
+export type EndpointResponse<E extends Endpoint> = z.output<NonNullable<E["response"]>>;
 
 /** What a handler may return: tests check it against the response schema; production serialises it unchecked. */
-export type Reply<E extends Endpoint> = z.input<NonNullable<E["response"]>>;
+export type HandlerResponse<E extends Endpoint> = z.input<NonNullable<E["response"]>>;

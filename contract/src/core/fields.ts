@@ -94,7 +94,7 @@ export type FieldsWithout<Fields, Name extends Flag> = Exclude<
 export type NeededOf<Fields> = FieldsOf<Fields, { readonly required: true; readonly default?: undefined }>;
 
 export const neededOf = <Fields extends Registry>(registry: Fields) =>
-  namesOf(registry).filter(
+  fieldNames(registry).filter(
     (name) => registry[name]?.required && registry[name].default === undefined,
   ) as NeededOf<Fields>[];
 
@@ -107,7 +107,9 @@ export type NeedIn<Fields> = {
 
 /** The names of those that activation requires. */
 export const activationFields = <Fields extends Registry>(registry: Fields) =>
-  namesOf(registry).filter((name) => registry[name]?.activation !== undefined) as ActivationFields<Fields>[];
+  fieldNames(registry).filter(
+    (name) => registry[name]?.activation !== undefined,
+  ) as ActivationFields<Fields>[];
 
 /** The requirement that the field is part of. */
 export const needOf = <Fields extends Registry>(registry: Fields, field: ActivationFields<Fields>) =>
@@ -130,16 +132,16 @@ export const defaultsOf = <Fields extends Registry>(registry: Fields) =>
   ) as DefaultsOf<Fields>;
 
 /** The names of all fields, in the registry's order. */
-export const namesOf = <Fields extends Registry>(registry: Fields) =>
+export const fieldNames = <Fields extends Registry>(registry: Fields) =>
   Object.keys(registry) as (keyof Fields & string)[];
 
 /** The names of those that have the flag, in the registry's order. */
 export const fieldsWith = <Fields extends Registry, Name extends Flag>(registry: Fields, flag: Name) =>
-  namesOf(registry).filter((name) => registry[name]?.[flag]) as FieldsWith<Fields, Name>[];
+  fieldNames(registry).filter((name) => registry[name]?.[flag]) as FieldsWith<Fields, Name>[];
 
 /** The names of those that do not have it, in the registry's order. */
 export const fieldsWithout = <Fields extends Registry, Name extends Flag>(registry: Fields, flag: Name) =>
-  namesOf(registry).filter((name) => !registry[name]?.[flag]) as FieldsWithout<Fields, Name>[];
+  fieldNames(registry).filter((name) => !registry[name]?.[flag]) as FieldsWithout<Fields, Name>[];
 
 /** `{ name: valueOf("name"), … }` */
 export const recordOf = <Name extends string, Value>(

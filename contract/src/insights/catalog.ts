@@ -1,7 +1,7 @@
 // Catalog health: how many products are missing something that customers or the tax office expect, by menu and by
 // chain.
 import { z } from "zod";
-import { type Answer, endpoint } from "../core/endpoint.ts";
+import { type EndpointResponse, endpoint } from "../core/endpoint.ts";
 
 /** Each is a filter of the product list (`catalogFilters`), and its figure equals that list's total. */
 export const catalogMeasures = [
@@ -78,4 +78,4 @@ export const readCatalog = endpoint({
     rowCount: count,
   }),
 });
-export type Catalog = Answer<typeof readCatalog>;
+export type Catalog = EndpointResponse<typeof readCatalog>;

@@ -1,6 +1,6 @@
 // Network figures for the insights hub: by status, by category, and growth over time.
 import { z } from "zod";
-import { type Answer, endpoint } from "../core/endpoint.ts";
+import { type EndpointResponse, endpoint } from "../core/endpoint.ts";
 import { marketStatus } from "../markets/markets.ts";
 
 const count = z.int().min(0);
@@ -24,4 +24,4 @@ export const readNetworkFigures = endpoint({
     days: z.array(z.object({ day: z.iso.date(), live: count, total: count })),
   }),
 });
-export type NetworkFigures = Answer<typeof readNetworkFigures>;
+export type NetworkFigures = EndpointResponse<typeof readNetworkFigures>;

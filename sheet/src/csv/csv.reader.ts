@@ -6,7 +6,7 @@ import { decoderFor } from "./csv.letters.ts";
 import { createRecordReader, declaredDelimiter } from "./csv.records.ts";
 import { corrupt, SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
-import type { Reader } from "../reader.ts";
+import type { SheetReader } from "../reader.ts";
 import { endRows, writeRow, type RowOutput } from "../process/row.output.ts";
 
 // Guesses which character separates a csv file's cells, from the shape of its first records.
@@ -65,7 +65,7 @@ const writeRecords = (records: string[][], firstRow: number, output: RowOutput) 
   }
 };
 
-export const openCsv = async (path: string, fileBytes: number, limits: Limits): Promise<Reader> => {
+export const openCsv = async (path: string, fileBytes: number, limits: Limits): Promise<SheetReader> => {
   const { encoding, sample, isWhole } = await sniffEncoding(path);
   const delimiter = sniffDelimiter(sample, isWhole);
 

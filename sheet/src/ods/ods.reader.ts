@@ -5,7 +5,7 @@ import { SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import type { NumberFormat } from "../number.format.ts";
 import { createStyles, type OdsStyles } from "./ods.styles.ts";
-import type { Reader, SheetHead } from "../reader.ts";
+import type { SheetReader, SheetHead } from "../reader.ts";
 import { endRows, hideColumns, writeRow, type RowOutput } from "../process/row.output.ts";
 import { durationCell, isoCell, numberCell } from "../serial.ts";
 import {
@@ -254,7 +254,7 @@ const refuseEncrypted = async (archive: Archive, { partBytes }: Limits) => {
   if (isEncrypted) throw new SheetFailure("encrypted");
 };
 
-export const openOds = async (path: string, size: number, limits: Limits): Promise<Reader> => {
+export const openOds = async (path: string, size: number, limits: Limits): Promise<SheetReader> => {
   if (size > limits.legacyFileBytes) throw new SheetFailure("too_large", { limit: limits.legacyFileBytes });
   const archive = await openArchive(path, { ...limits, inflatedBytes: limits.legacyInflatedBytes });
   const mimetype = (await archive.whole("mimetype", 200)).toString();

@@ -103,7 +103,7 @@ export const server = async ({ env = {}, jobs = "inline" }: Options = {}) => {
   const someone = async (role: number = roles.partner, given: { hasConsented?: boolean } = {}) => {
     const account = await addAccount(database.db, role, given);
     const sessionId = newId();
-    await sessions.begin(database.db, {
+    await sessions.beginSession(database.db, {
       id: sessionId,
       accountId: account.id,
       address: "127.0.0.1",

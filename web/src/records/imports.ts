@@ -1,5 +1,5 @@
 // Imports as any screen may show them: their history and one run, updated live.
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import * as api from "@igo/contract/imports/imports.calls";
@@ -16,7 +16,7 @@ export const isWorking = (status: ImportStatus | undefined) =>
   status === "checking" || status === "committing" || status === "undoing";
 
 type HistoryFilters = z.output<NonNullable<typeof api.listImports.query>>;
-type History = Answer<typeof api.listImports>;
+type History = EndpointResponse<typeof api.listImports>;
 
 export const historyKey = ["imports", "list"] as const;
 

@@ -3,11 +3,11 @@ import { listUsers, readUser } from "@igo/contract/accounts/users";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../core/net/api.ts";
-import type { Asking } from "../core/net/asking.ts";
+import type { CallOptions } from "../core/net/asking.ts";
 import { keepPage } from "../core/net/pages.ts";
 import type { Option } from "../ui/form/fields/options.ts";
 
-export const usersQuery = (filters: NonNullable<Asking<typeof listUsers>["query"]>) =>
+export const usersQuery = (filters: NonNullable<CallOptions<typeof listUsers>["query"]>) =>
   queryOptions({
     queryKey: ["users", "list", filters],
     queryFn: ({ signal }) => call(listUsers, { query: filters }, signal),

@@ -35,13 +35,13 @@ const shown = (db: Db) =>
     )
     .where("erasedAt", "is", null);
 
-export type ListFilter = {
+export type AccountFilter = {
   search: string;
   role?: readonly string[] | undefined;
   status?: readonly AccountTable["status"][] | undefined;
 };
 
-const matching = (db: Db, { search, role, status }: ListFilter) => {
+const matching = (db: Db, { search, role, status }: AccountFilter) => {
   let query = shown(db);
   if (role?.length) query = query.where("account.role", "in", role.map(Number));
   if (status?.length) query = query.where("account.status", "in", status);
@@ -58,12 +58,12 @@ const sortKeys = {
   createdAt: sql`account.created_at`,
   lastSeenAt: seen,
 };
-export type Order = { field: keyof typeof sortKeys; descending: boolean };
+export type AccountOrder = { field: keyof typeof sortKeys; descending: boolean };
 
-export const list = (
+export const listAccounts = (
   db: Db,
-  filter: ListFilter,
-  { field, descending }: Order,
+  filter: AccountFilter,
+  { field, descending }: AccountOrder,
   window: { limit: number; offset: number },
 ) => {
   return matching(db, filter)
@@ -74,7 +74,7 @@ export const list = (
     .execute();
 };
 
-export const count = async (db: Db, filter: ListFilter): Promise<number> => {
+export const countAccounts = async (db: Db, filter: AccountFilter): Promise<number> => {
   const row = await db
     .selectFrom(matching(db, filter).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -82,9 +82,9 @@ export const count = async (db: Db, filter: ListFilter): Promise<number> => {
   return row.count;
 };
 
-export const find = (db: Db, id: string) => shown(db).where("account.id", "=", id).executeTakeFirst();
+export const findAccount = (db: Db, id: string) => shown(db).where("account.id", "=", id).executeTakeFirst();
 
-export const findForUpdate = (db: Db, id: string) =>
+export const findAccountForUpdate = (db: Db, id: string) =>
   db
     .selectFrom("account")
     .selectAll()
@@ -93,10 +93,10 @@ export const findForUpdate = (db: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const insert = (db: Db, values: Insertable<AccountTable>) =>
+export const insertAccount = (db: Db, values: Insertable<AccountTable>) =>
   db.insertInto("account").values(values).execute();
 
-export const update = (db: Db, id: string, values: Updateable<AccountTable>) =>
+export const updateAccount = (db: Db, id: string, values: Updateable<AccountTable>) =>
   db
     .updateTable("account")
     .set({

@@ -1,9 +1,9 @@
 // Accounts as administrators manage them: found, changed, suspended, signed out. Invitations are separate.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { roles } from "@igo/contract/session/session";
 import type { accountChanges, AccountDetails, listUsers } from "@igo/contract/accounts/users";
 import type { z } from "zod";
-import { type AuditEvent, record } from "../../platform/security/audit.ts";
+import { type AuditEvent, recordAuditEntry } from "../../platform/security/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
@@ -19,36 +19,47 @@ import { endedChannel } from "../session/session.service.ts";
 import * as queries from "./accounts.queries.ts";
 
 /** Who does it, in which request and from where: what the audit log records. */
-export type By = { user: SignedIn; requestId: string; address: string; device: string | undefined };
+export type AccountChangeBy = {
+  user: SignedIn;
+  requestId: string;
+  address: string;
+  device: string | undefined;
+};
 
 const sortFields = ["displayName", "email", "createdAt", "lastSeenAt"] as const;
 
-export const list = async (
+export const listAccounts = async (
   db: Db,
-  { search, role, status, sort, page, pageSize }: Given<typeof listUsers>["query"],
-): Promise<Answer<typeof listUsers>> => {
+  { search, role, status, sort, page, pageSize }: ParsedInput<typeof listUsers>["query"],
+): Promise<EndpointResponse<typeof listUsers>> => {
   const filter = { search, role, status };
   const field = sortFields.find((name) => sort.endsWith(name)) ?? "displayName";
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
   const [users, total] = await Promise.all([
-    queries.list(db, filter, { field, descending: sort.startsWith("-") }, window),
-    queries.count(db, filter),
+    queries.listAccounts(db, filter, { field, descending: sort.startsWith("-") }, window),
+    queries.countAccounts(db, filter),
   ]);
   return { users, page, pageSize, total, totalIsExact: true, nextCursor: null };
 };
 
-export const find = async (db: Db, id: string): Promise<AccountDetails> => {
-  const account = await queries.find(db, id);
+export const findAccount = async (db: Db, id: string): Promise<AccountDetails> => {
+  const account = await queries.findAccount(db, id);
   if (!account) throw new Failure("account.not_found");
   return {
     ...account,
-    markets: await members.listFor(db, id),
-    chains: await chainMembers.listFor(db, id),
+    markets: await members.listMarketMembersFor(db, id),
+    chains: await chainMembers.listChainMembersFor(db, id),
   };
 };
 
-export const note = (tx: Db, by: By, event: AuditEvent["event"], subjectId: string, details = {}) =>
-  record(tx, {
+export const note = (
+  tx: Db,
+  by: AccountChangeBy,
+  event: AuditEvent["event"],
+  subjectId: string,
+  details = {},
+) =>
+  recordAuditEntry(tx, {
     event,
     actorId: by.user.id,
     subjectId,
@@ -61,13 +72,13 @@ export const note = (tx: Db, by: By, event: AuditEvent["event"], subjectId: stri
 /** For the activity log: one line, whatever else the audit log records. */
 export const recordUserAct = (
   tx: Db,
-  by: By,
+  by: AccountChangeBy,
   action: Extract<Act["action"], `user.${string}`>,
   subjectId: string,
   details?: Act["details"],
 ) => recordAct(tx, { action, by, subjectId, ...(details && { details }) });
 
-export const announce = ({ events }: Pick<Deps, "events">, tx: Db, id: string) =>
+export const announceAccount = ({ events }: Pick<Deps, "events">, tx: Db, id: string) =>
   events.publish(tx, { kind: "stale", feature: "users", ids: [id] }, { role: roles.admin });
 
 /** Translates what the database refuses when two callers race past our own checks. */
@@ -81,30 +92,30 @@ export const writing = <Result>({ db }: Pick<Deps, "db">, work: (tx: Db) => Prom
     throw translated(error);
   });
 
-type Stored = NonNullable<Awaited<ReturnType<typeof queries.findForUpdate>>>;
+type Stored = NonNullable<Awaited<ReturnType<typeof queries.findAccountForUpdate>>>;
 
-export const findForUpdate = async (tx: Db, id: string): Promise<Stored> => {
-  const account = await queries.findForUpdate(tx, id);
+export const findAccountForUpdate = async (tx: Db, id: string): Promise<Stored> => {
+  const account = await queries.findAccountForUpdate(tx, id);
   if (!account) throw new Failure("account.not_found");
   return account;
 };
 
 type Changes = z.output<typeof accountChanges>;
 
-export const update = (
+export const updateAccount = (
   deps: Deps,
-  by: By,
+  by: AccountChangeBy,
   { id, version, markets, ...given }: Changes,
 ): Promise<AccountDetails> =>
   writing(deps, async (tx) => {
-    const before = await findForUpdate(tx, id);
+    const before = await findAccountForUpdate(tx, id);
     if (before.version !== version)
-      throw new Failure("account.version_conflict", { extra: { current: await find(tx, id) } });
+      throw new Failure("account.version_conflict", { extra: { current: await findAccount(tx, id) } });
     const was = new Map<string, unknown>(Object.entries(before));
     const changed = Object.entries(given).filter(([field, value]) => was.get(field) !== value);
     const hasMoved = markets !== undefined && (await members.setFor(deps, tx, by, id, markets));
-    if (changed.length === 0 && !hasMoved) return find(tx, id);
-    await queries.update(tx, id, Object.fromEntries(changed));
+    if (changed.length === 0 && !hasMoved) return findAccount(tx, id);
+    await queries.updateAccount(tx, id, Object.fromEntries(changed));
     if (changed.length > 0)
       await note(tx, by, "user_updated", id, { fields: changed.map(([field]) => field) });
     if (given.role !== undefined && given.role !== before.role) await changeRole(tx, by, before, given.role);
@@ -112,47 +123,52 @@ export const update = (
     await recordUserAct(tx, by, "user.update", id, {
       changes: { ...changes, ...(hasMoved && { markets: [null, null] }) },
     });
-    await announce(deps, tx, id);
-    return find(tx, id);
+    await announceAccount(deps, tx, id);
+    return findAccount(tx, id);
   });
 
 const personal = ["firstName", "lastName", "email", "phone", "photoUrl"];
 
-const changeRole = async (tx: Db, by: By, { id, role }: Stored, to: number) => {
+const changeRole = async (tx: Db, by: AccountChangeBy, { id, role }: Stored, to: number) => {
   await note(tx, by, "privilege_permissions_changed", id, { role: [role, to] });
   await queries.interruptSessions(tx, id, endedChannel);
 };
 
-export const suspend = (deps: Deps, by: By, id: string, reason?: string): Promise<AccountDetails> =>
+export const suspend = (
+  deps: Deps,
+  by: AccountChangeBy,
+  id: string,
+  reason?: string,
+): Promise<AccountDetails> =>
   writing(deps, async (tx) => {
-    const { status } = await findForUpdate(tx, id);
+    const { status } = await findAccountForUpdate(tx, id);
     if (status !== "suspended") {
-      await queries.update(tx, id, { status: "suspended", suspendedFrom: status });
+      await queries.updateAccount(tx, id, { status: "suspended", suspendedFrom: status });
       await queries.endSessions(tx, id, endedChannel);
       await note(tx, by, "user_suspended", id, reason ? { reason } : {});
       await recordUserAct(tx, by, "user.suspend", id, reason ? { reason } : undefined);
-      await announce(deps, tx, id);
+      await announceAccount(deps, tx, id);
     }
-    return find(tx, id);
+    return findAccount(tx, id);
   });
 
-export const reactivate = (deps: Deps, by: By, id: string): Promise<AccountDetails> =>
+export const reactivate = (deps: Deps, by: AccountChangeBy, id: string): Promise<AccountDetails> =>
   writing(deps, async (tx) => {
-    const { status, suspendedFrom } = await findForUpdate(tx, id);
+    const { status, suspendedFrom } = await findAccountForUpdate(tx, id);
     if (status === "suspended") {
-      await queries.update(tx, id, { status: suspendedFrom ?? "active", suspendedFrom: null });
+      await queries.updateAccount(tx, id, { status: suspendedFrom ?? "active", suspendedFrom: null });
       await deps.mail.release(tx, id);
       await mailbox.releaseHeld(deps, tx, id);
       await note(tx, by, "user_reactivated", id);
       await recordUserAct(tx, by, "user.reactivate", id);
-      await announce(deps, tx, id);
+      await announceAccount(deps, tx, id);
     }
-    return find(tx, id);
+    return findAccount(tx, id);
   });
 
-export const signOutEverywhere = (deps: Deps, by: By, id: string): Promise<void> =>
+export const signOutEverywhere = (deps: Deps, by: AccountChangeBy, id: string): Promise<void> =>
   writing(deps, async (tx) => {
-    await findForUpdate(tx, id);
+    await findAccountForUpdate(tx, id);
     await queries.endSessions(tx, id, endedChannel);
     await queries.endFeed(tx, id);
     await note(tx, by, "session_expired", id, { everywhere: true });

@@ -18,7 +18,7 @@ type InvitationParams = Extract<Letter, { template: "invitation" }>["params"];
 const send = async (
   deps: Deps,
   tx: Db,
-  { user: { id: invitedBy, displayName: inviter } }: accounts.By,
+  { user: { id: invitedBy, displayName: inviter } }: accounts.AccountChangeBy,
   { id: accountId, email: to, firstName: name, locale: language, role, markets, chains }: AccountDetails,
 ) => {
   if (to === null) throw new Failure("account.not_pending");
@@ -38,28 +38,28 @@ const send = async (
 
 export const invite = (
   deps: Deps,
-  by: accounts.By,
+  by: accounts.AccountChangeBy,
   { markets, chains, ...invited }: z.output<typeof inviteInput>,
 ): Promise<AccountDetails> =>
   accounts.writing(deps, async (tx) => {
     const id = newId();
-    await queries.insert(tx, { ...invited, id, status: "pending" });
+    await queries.insertAccount(tx, { ...invited, id, status: "pending" });
     await members.setFor(deps, tx, by, id, markets);
     for (const chainId of new Set(chains))
       await chainMembers.addWithin(deps, tx, by, { chainId, userId: id });
     await accounts.note(tx, by, "user_created", id, { role: invited.role });
     await accounts.recordUserAct(tx, by, "user.invite", id, { changes: { role: [null, invited.role] } });
-    const user = await accounts.find(tx, id);
+    const user = await accounts.findAccount(tx, id);
     await send(deps, tx, by, user);
-    await accounts.announce(deps, tx, id);
+    await accounts.announceAccount(deps, tx, id);
     return user;
   });
 
-export const inviteAgain = (deps: Deps, by: accounts.By, id: string): Promise<void> =>
+export const inviteAgain = (deps: Deps, by: accounts.AccountChangeBy, id: string): Promise<void> =>
   accounts.writing(deps, async (tx) => {
-    const { status } = await accounts.findForUpdate(tx, id);
+    const { status } = await accounts.findAccountForUpdate(tx, id);
     if (status !== "pending") throw new Failure("account.not_pending");
     await accounts.note(tx, by, "user_updated", id, { invited: "again" });
     await accounts.recordUserAct(tx, by, "user.inviteAgain", id);
-    await send(deps, tx, by, await accounts.find(tx, id));
+    await send(deps, tx, by, await accounts.findAccount(tx, id));
   });

@@ -1,13 +1,16 @@
 // Undelivered messages, which administrators see and send again.
-import type { Answer } from "@igo/contract/core/endpoint";
-import { type listStuckMail, stuckMessage } from "@igo/contract/accounts/users.mail";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
+import { stuckMessage } from "@igo/contract/accounts/users.mail";
+import type * as calls from "@igo/contract/accounts/users.mail";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 
 const maxListed = 100;
 const { template: templates } = stuckMessage.shape;
 
-export const list = async ({ mail }: Pick<Deps, "mail">): Promise<Answer<typeof listStuckMail>> => {
+export const listStuckMail = async ({
+  mail,
+}: Pick<Deps, "mail">): Promise<EndpointResponse<typeof calls.listStuckMail>> => {
   const [found, total] = await Promise.all([mail.stuck(maxListed), mail.countStuck()]);
   const messages = found.map(({ id, recipient, template, status, lastError, createdAt, nextAt }) => ({
     id,

@@ -1,5 +1,5 @@
 // The columns of a board: creating, changing, reordering, and deleting them after moving their tasks elsewhere.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type * as api from "@igo/contract/boards/boards";
 import type { BoardColumn } from "@igo/contract/boards/boards";
 import type { Deps } from "../../platform/deps.ts";
@@ -7,7 +7,7 @@ import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./boards.queries.ts";
-import { find, publish } from "./boards.find.service.ts";
+import { findBoard, publish } from "./boards.find.service.ts";
 import { rankBetween } from "./ranks.ts";
 import * as tasks from "./tasks/tasks.own.queries.ts";
 import { ranksAtEnd } from "./tasks/tasks.ranks.service.ts";
@@ -16,7 +16,7 @@ import { ranksAtEnd } from "./tasks/tasks.ranks.service.ts";
 const changing = <T>(deps: Deps, user: SignedIn, boardId: string, work: (tx: Db) => Promise<T>) =>
   deps.db.transaction().execute(async (tx) => {
     await queries.holdBoard(tx, boardId);
-    await find(tx, user, boardId);
+    await findBoard(tx, user, boardId);
     const changed = await work(tx);
     await publish(deps, tx, boardId);
     return changed;
@@ -29,14 +29,14 @@ const columnOf = async (db: Db, boardId: string, id: string): Promise<BoardColum
   return column;
 };
 
-type Params = Given<typeof api.updateColumn>["params"];
+type Params = ParsedInput<typeof api.updateColumn>["params"];
 
 /** A repeat sends the same id, and gets the first response. */
-export const create = (
+export const createColumn = (
   deps: Deps,
   user: SignedIn,
   boardId: string,
-  { id, title }: Given<typeof api.createColumn>["body"],
+  { id, title }: ParsedInput<typeof api.createColumn>["body"],
 ): Promise<BoardColumn> =>
   changing(deps, user, boardId, async (tx) => {
     const last = (await queries.columnRanks(tx, boardId)).at(-1)?.rank ?? null;
@@ -44,11 +44,11 @@ export const create = (
     return columnOf(tx, boardId, id);
   });
 
-export const update = (
+export const updateColumn = (
   deps: Deps,
   user: SignedIn,
   { boardId, columnId }: Params,
-  { version, ...given }: Given<typeof api.updateColumn>["body"],
+  { version, ...given }: ParsedInput<typeof api.updateColumn>["body"],
 ): Promise<BoardColumn> =>
   changing(deps, user, boardId, async (tx) => {
     const current = await columnOf(tx, boardId, columnId);
@@ -59,11 +59,11 @@ export const update = (
     return column;
   });
 
-export const move = (
+export const moveColumn = (
   deps: Deps,
   user: SignedIn,
   { boardId, columnId }: Params,
-  { position }: Given<typeof api.moveColumn>["body"],
+  { position }: ParsedInput<typeof api.moveColumn>["body"],
 ): Promise<void> =>
   changing(deps, user, boardId, async (tx) => {
     await columnOf(tx, boardId, columnId);
@@ -80,11 +80,11 @@ export const move = (
     await queries.setColumnRank(tx, columnId, rank);
   });
 
-export const remove = (
+export const removeColumn = (
   deps: Deps,
   user: SignedIn,
   { boardId, columnId }: Params,
-  { moveTo }: Given<typeof api.deleteColumn>["query"],
+  { moveTo }: ParsedInput<typeof api.deleteColumn>["query"],
 ): Promise<void> =>
   changing(deps, user, boardId, async (tx) => {
     await columnOf(tx, boardId, columnId);
@@ -97,7 +97,7 @@ export const remove = (
       const target = await queries.holdColumn(tx, boardId, moveTo);
       if (!target) throw new Failure("board.column_not_found");
       const ranks = await ranksAtEnd(tx, moveTo, ids.length, []);
-      await tasks.place(
+      await tasks.placeTask(
         tx,
         target,
         ids.map((id, index) => ({ id, rank: ranks[index] ?? "" })),

@@ -11,7 +11,7 @@ const isOf = (subject: Subject) =>
     ? sql`comment.task_id = ${subject.taskId}::uuid`
     : sql`comment.market_id = ${subject.marketId}::uuid`;
 
-export const list = async (db: Db, subject: Subject): Promise<BoardComment[]> => {
+export const listTaskComments = async (db: Db, subject: Subject): Promise<BoardComment[]> => {
   const { rows } = await sql<BoardComment>`
     select comment.id, ${personOf("author")} as author, comment.text, comment.created_at
     from board_comment comment join account author on author.id = comment.author_id
@@ -22,7 +22,7 @@ export const list = async (db: Db, subject: Subject): Promise<BoardComment[]> =>
 type Written = { id: string; authorId: string; clientId: string; text: string };
 
 /** False if a repeated request has already added it. */
-export const add = async (db: Db, subject: Subject, comment: Written): Promise<boolean> => {
+export const addTaskComment = async (db: Db, subject: Subject, comment: Written): Promise<boolean> => {
   const added = await db
     .insertInto("boardComment")
     .values({ taskId: null, marketId: null, ...comment, ...subject })

@@ -11,7 +11,7 @@ const morning = 7 * 60;
 export const notifyDue = async (deps: Deps, now = new Date()): Promise<void> => {
   const { minute, today } = instantOf(now);
   if (minute < morning) return;
-  await deps.database.patient.transaction().execute(async (tx) => {
+  await deps.database.background.transaction().execute(async (tx) => {
     const due = await queries.noticeDue(tx, isoDateOf(today.day), [...onboardingStatuses]);
     for (const { accountId, subjectId, boardId, title, dueOn } of due)
       await notify(deps, tx, {

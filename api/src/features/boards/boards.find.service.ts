@@ -7,14 +7,14 @@ import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./boards.queries.ts";
 
-export const readerOf = (user: Pick<SignedIn, "id" | "role">): queries.Reader => ({
+export const boardReaderOf = (user: Pick<SignedIn, "id" | "role">): queries.BoardReader => ({
   id: user.id,
   isTeam: isAdmin(user),
 });
 
 /** The board, if the user may see it. */
-export const find = async (db: Db, user: SignedIn, id: string): Promise<BoardSummary> => {
-  const board = await queries.find(db, readerOf(user), id);
+export const findBoard = async (db: Db, user: SignedIn, id: string): Promise<BoardSummary> => {
+  const board = await queries.findBoard(db, boardReaderOf(user), id);
   if (!board) throw new Failure("board.not_found");
   return board;
 };

@@ -6,44 +6,48 @@ import type { Db } from "../../platform/db/db.ts";
 const today = sql`(now() at time zone 'America/Bogota')::date`;
 
 /** The reader: administrators see everything, others the tasks they are on. */
-export type Reader = { id: string; isTeam: boolean };
+export type BoardReader = { id: string; isTeam: boolean };
 
 export const isOn = (accountId: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from task_assignee mine where mine.task_id = task.id and mine.account_id = ${accountId}::uuid)`;
 
-export const maySee = ({ id, isTeam }: Reader): RawBuilder<boolean> =>
+export const maySeeBoard = ({ id, isTeam }: BoardReader): RawBuilder<boolean> =>
   isTeam ? sql<boolean>`true` : isOn(id);
 
-const summaries = async (db: Db, reader: Reader, which: RawBuilder<unknown>): Promise<BoardSummary[]> => {
+const summaries = async (
+  db: Db,
+  reader: BoardReader,
+  which: RawBuilder<unknown>,
+): Promise<BoardSummary[]> => {
   const { rows } = await sql<BoardSummary>`
     select board.id, board.title, board.version, board.archived_at is not null as is_archived,
       count(task.id)::integer as open,
       count(task.id) filter (where ${isOn(reader.id)})::integer as mine,
       count(task.id) filter (where task.due_on < ${today})::integer as overdue
     from board left join task on task.board_id = board.id and task.archived_at is null
-      and task.completed_at is null and ${maySee(reader)}
+      and task.completed_at is null and ${maySeeBoard(reader)}
     where ${which}
     group by board.id order by board.title, board.id`.execute(db);
   return rows;
 };
 
 /** Anyone but an administrator sees the boards on which they have a task, done or not. */
-const isTheirs = (reader: Reader) =>
+const isTheirs = (reader: BoardReader) =>
   reader.isTeam
     ? sql`true`
     : sql`exists (select from task where task.board_id = board.id and task.archived_at is null
         and ${isOn(reader.id)})`;
 
-export const list = (db: Db, reader: Reader, isArchived: boolean) =>
+export const listBoards = (db: Db, reader: BoardReader, isArchived: boolean) =>
   summaries(db, reader, sql`(board.archived_at is not null) = ${isArchived} and ${isTheirs(reader)}`);
 
-export const find = async (db: Db, reader: Reader, id: string): Promise<BoardSummary | undefined> =>
+export const findBoard = async (db: Db, reader: BoardReader, id: string): Promise<BoardSummary | undefined> =>
   (await summaries(db, reader, sql`board.id = ${id}::uuid and ${isTheirs(reader)}`))[0];
 
 type NewBoard = { id: string; title: string; createdBy: string; clientId: string };
 
 /** False if a repeated request has already created it. */
-export const insert = async (db: Db, board: NewBoard): Promise<boolean> => {
+export const insertBoard = async (db: Db, board: NewBoard): Promise<boolean> => {
   const added = await db
     .insertInto("board")
     .values(board)
@@ -52,7 +56,7 @@ export const insert = async (db: Db, board: NewBoard): Promise<boolean> => {
   return added.numInsertedOrUpdatedRows === 1n;
 };
 
-export const findByClient = async (db: Db, createdBy: string, clientId: string) =>
+export const findBoardByClient = async (db: Db, createdBy: string, clientId: string) =>
   (
     await db
       .selectFrom("board")
@@ -63,7 +67,7 @@ export const findByClient = async (db: Db, createdBy: string, clientId: string) 
   )?.id;
 
 /** Undefined if the board is no longer at that version. */
-export const update = async (
+export const updateBoard = async (
   db: Db,
   id: string,
   version: number,
@@ -84,7 +88,7 @@ export const update = async (
 
 const columnFields = ["id", "title", "taskLimit", "isDone", "version"] as const;
 
-export const columnsOf = (db: Db, boardId: string): Promise<BoardColumn[]> =>
+export const listColumns = (db: Db, boardId: string): Promise<BoardColumn[]> =>
   db
     .selectFrom("boardColumn")
     .select(columnFields)
@@ -170,10 +174,10 @@ export const deleteColumn = (tx: Db, id: string) =>
   tx.deleteFrom("boardColumn").where("id", "=", id).execute();
 
 /** The labels of tasks that are not archived, most used first. */
-export const labelsOf = async (db: Db, reader: Reader, boardId: string): Promise<string[]> => {
+export const labelsOf = async (db: Db, reader: BoardReader, boardId: string): Promise<string[]> => {
   const { rows } = await sql<{ label: string }>`
     select label from task cross join unnest(task.labels) label
-    where task.board_id = ${boardId}::uuid and task.archived_at is null and ${maySee(reader)}
+    where task.board_id = ${boardId}::uuid and task.archived_at is null and ${maySeeBoard(reader)}
     group by label order by count(*) desc, label limit 100`.execute(db);
   return rows.map(({ label }) => label);
 };

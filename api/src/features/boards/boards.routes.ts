@@ -21,28 +21,32 @@ export const boardRoutes = (app: App, deps: Deps) => {
   onboardingRoutes(app, deps);
   taskRoutes(app, deps);
   fileRoutes(app, deps);
-  serve(app, api.listBoards, ({ user, query }) => boards.list(db, user, query));
-  serve(app, api.createBoard, async ({ user, body }) => ({ board: await boards.create(deps, user, body) }));
+  serve(app, api.listBoards, ({ user, query }) => boards.listBoards(db, user, query));
+  serve(app, api.createBoard, async ({ user, body }) => ({
+    board: await boards.createBoard(deps, user, body),
+  }));
   serve(app, api.readBoard, async ({ user, params, query }) => ({
-    board: await boards.read(db, user, params.boardId, query),
+    board: await boards.readBoard(db, user, params.boardId, query),
   }));
   serve(app, api.updateBoard, async ({ user, params, body }) => ({
-    board: await boards.update(deps, user, params.boardId, body),
+    board: await boards.updateBoard(deps, user, params.boardId, body),
   }));
   serve(app, api.readColumn, ({ user, params, query }) => boards.readColumn(db, user, params, query));
   serve(app, api.createColumn, async ({ user, params, body }) => ({
-    column: await columns.create(deps, user, params.boardId, body),
+    column: await columns.createColumn(deps, user, params.boardId, body),
   }));
   serve(app, api.updateColumn, async ({ user, params, body }) => ({
-    column: await columns.update(deps, user, params, body),
+    column: await columns.updateColumn(deps, user, params, body),
   }));
-  serve(app, api.moveColumn, ({ user, params, body }) => columns.move(deps, user, params, body));
-  serve(app, api.deleteColumn, ({ user, params, query }) => columns.remove(deps, user, params, query));
+  serve(app, api.moveColumn, ({ user, params, body }) => columns.moveColumn(deps, user, params, body));
+  serve(app, api.deleteColumn, ({ user, params, query }) => columns.removeColumn(deps, user, params, query));
 };
 
 const onboardingRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
-  serve(app, onboarding.readOnboarding, ({ user, query }) => cards.read(db, user, query, columnPage));
+  serve(app, onboarding.readOnboarding, ({ user, query }) =>
+    cards.readOnboarding(db, user, query, columnPage),
+  );
   serve(app, onboarding.readOnboardingColumn, ({ user, params, query }) =>
     cards.readColumn(db, user, params.status, query),
   );
@@ -50,16 +54,16 @@ const onboardingRoutes = (app: App, deps: Deps) => {
     cards.readCard(deps, user, params.marketId),
   );
   serve(app, onboarding.moveOnboardingCard, async ({ user, requestId, params, body }) => ({
-    card: await cards.move(deps, { user, requestId }, params.marketId, body),
+    card: await cards.moveOnboardingMarket(deps, { user, requestId }, params.marketId, body),
   }));
   serve(app, onboarding.undoOnboardingMove, async ({ user, requestId, params, body }) => ({
     card: await cards.undoMove(deps, { user, requestId }, params.marketId, body.version),
   }));
   serve(app, onboarding.updateOnboardingCard, async ({ user, requestId, params, body }) => ({
-    card: await cards.update(deps, { user, requestId }, params.marketId, body),
+    card: await cards.updateOnboarding(deps, { user, requestId }, params.marketId, body),
   }));
   serve(app, onboarding.assignOnboardingCards, ({ user, requestId, body: { marketIds, assigneeId } }) =>
-    cards.assign(deps, { user, requestId }, marketIds, { assigneeId }),
+    cards.assignOnboardingMarket(deps, { user, requestId }, marketIds, { assigneeId }),
   );
   serve(app, onboarding.addOnboardingComment, ({ user, requestId, params, body }) =>
     cards.comment(deps, { user, requestId }, params.marketId, body),
@@ -72,17 +76,17 @@ const taskRoutes = (app: App, deps: Deps) => {
   serve(
     app,
     tasks.createTask,
-    async ({ user, params, body }) => ({ task: await own.create(deps, user, params.boardId, body) }),
+    async ({ user, params, body }) => ({ task: await own.createTask(deps, user, params.boardId, body) }),
     written,
   );
   serve(app, tasks.readTask, async ({ user, params }) => ({ task: await own.open(deps, user, params) }));
   serve(
     app,
     tasks.updateTask,
-    async ({ user, params, body }) => ({ task: await own.update(deps, user, params, body) }),
+    async ({ user, params, body }) => ({ task: await own.updateTask(deps, user, params, body) }),
     written,
   );
-  serve(app, tasks.moveTask, ({ user, params, body }) => own.move(deps, user, params, body));
+  serve(app, tasks.moveTask, ({ user, params, body }) => own.moveTask(deps, user, params, body));
   serve(app, tasks.archiveTask, async ({ user, params, body }) => ({
     task: await own.archive(deps, user, params, body.isArchived),
   }));
@@ -104,8 +108,10 @@ const taskRoutes = (app: App, deps: Deps) => {
   serve(app, tasks.addTaskComment, async ({ user, params, body }) => ({
     task: await items.comment(deps, user, params, body),
   }));
-  serve(app, tasks.moveTasks, ({ user, params, body }) => many.move(deps, user, params.boardId, body));
-  serve(app, tasks.assignTasks, ({ user, params, body }) => many.assign(deps, user, params.boardId, body));
+  serve(app, tasks.moveTasks, ({ user, params, body }) => many.moveTasks(deps, user, params.boardId, body));
+  serve(app, tasks.assignTasks, ({ user, params, body }) =>
+    many.assignTasks(deps, user, params.boardId, body),
+  );
 };
 
 const fileRoutes = (app: App, deps: Deps) => {
@@ -113,15 +119,15 @@ const fileRoutes = (app: App, deps: Deps) => {
     app,
     taskFiles.addTaskFile,
     async ({ user, params, body, upload }) => ({
-      task: await files.add(deps, user, params, { clientId: body.clientId, upload }),
+      task: await files.addTaskFile(deps, user, params, { clientId: body.clientId, upload }),
     }),
     {
       largestUpload: files.largestFile,
       mayUpload: ({ user, params }) => files.mayAdd(deps, user, params),
     },
   );
-  serve(app, taskFiles.downloadTaskFile, ({ user, params }) => files.download(deps, user, params));
+  serve(app, taskFiles.downloadTaskFile, ({ user, params }) => files.downloadTaskFile(deps, user, params));
   serve(app, taskFiles.deleteTaskFile, async ({ user, params }) => ({
-    task: await files.remove(deps, user, params),
+    task: await files.removeTaskFile(deps, user, params),
   }));
 };

@@ -1,5 +1,5 @@
 // The entry point of boards: which ones a user sees, their columns and first cards, and what the tidy-up does.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import * as api from "@igo/contract/boards/boards";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
@@ -7,7 +7,7 @@ import { newId } from "../../platform/ids.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { pageFrom, windowOf } from "../../records/list/paging.ts";
-import { find, publish, readerOf } from "./boards.find.service.ts";
+import { findBoard, publish, boardReaderOf } from "./boards.find.service.ts";
 import * as about from "./boards.about.queries.ts";
 import * as comments from "./boards.comments.queries.ts";
 import * as queries from "./boards.queries.ts";
@@ -21,12 +21,12 @@ export { membersOf } from "./boards.people.queries.ts";
 export { notifyDue } from "./boards.due.service.ts";
 export { finishLists } from "./tasks/tasks.lists.service.ts";
 
-export const list = async (
+export const listBoards = async (
   db: Db,
   user: SignedIn,
-  { archived = false }: Given<typeof api.listBoards>["query"],
-): Promise<Answer<typeof api.listBoards>> => {
-  const own = await queries.list(db, readerOf(user), archived);
+  { archived = false }: ParsedInput<typeof api.listBoards>["query"],
+): Promise<EndpointResponse<typeof api.listBoards>> => {
+  const own = await queries.listBoards(db, boardReaderOf(user), archived);
   if (archived) return { boards: own };
   const onboarding = {
     id: api.onboardingId,
@@ -38,15 +38,15 @@ export const list = async (
   return { boards: [onboarding, ...own] };
 };
 
-type NewBoard = Given<typeof api.createBoard>["body"];
+type NewBoard = ParsedInput<typeof api.createBoard>["body"];
 
-export const create = (deps: Deps, user: SignedIn, { clientId, title, columns }: NewBoard) =>
+export const createBoard = (deps: Deps, user: SignedIn, { clientId, title, columns }: NewBoard) =>
   deps.db.transaction().execute(async (tx) => {
     const id = newId();
-    const isNew = await queries.insert(tx, { id, title, createdBy: user.id, clientId });
+    const isNew = await queries.insertBoard(tx, { id, title, createdBy: user.id, clientId });
     if (!isNew) {
-      const made = await queries.findByClient(tx, user.id, clientId);
-      return find(tx, user, made ?? id);
+      const made = await queries.findBoardByClient(tx, user.id, clientId);
+      return findBoard(tx, user, made ?? id);
     }
     const ranks = ranksAfter(null, columns.length);
     await queries.insertColumns(
@@ -60,20 +60,20 @@ export const create = (deps: Deps, user: SignedIn, { clientId, title, columns }:
       })),
     );
     await publish(deps, tx, id);
-    return find(tx, user, id);
+    return findBoard(tx, user, id);
   });
 
 const sort = "rank";
 
-export const read = async (
+export const readBoard = async (
   db: Db,
   user: SignedIn,
   boardId: string,
   filter: api.BoardFilter,
 ): Promise<api.Board> => {
-  const { id, title, isArchived, version } = await find(db, user, boardId);
-  const reader = readerOf(user);
-  const columns = await queries.columnsOf(db, boardId);
+  const { id, title, isArchived, version } = await findBoard(db, user, boardId);
+  const reader = boardReaderOf(user);
+  const columns = await queries.listColumns(db, boardId);
   const ids = columns.map((column) => column.id);
   const [first, counts, labels, people] = await Promise.all([
     cards.firstCards(db, reader, ids, filter, api.columnPage + 1),
@@ -100,36 +100,36 @@ export const read = async (
 export const readColumn = async (
   db: Db,
   user: SignedIn,
-  { boardId, columnId }: Given<typeof api.readColumn>["params"],
-  { cursor, pageSize, ...filter }: Given<typeof api.readColumn>["query"],
-): Promise<Answer<typeof api.readColumn>> => {
-  await find(db, user, boardId);
+  { boardId, columnId }: ParsedInput<typeof api.readColumn>["params"],
+  { cursor, pageSize, ...filter }: ParsedInput<typeof api.readColumn>["query"],
+): Promise<EndpointResponse<typeof api.readColumn>> => {
+  await findBoard(db, user, boardId);
   if (!(await queries.findColumn(db, boardId, columnId))) throw new Failure("board.column_not_found");
   const requested = { page: 1, pageSize, cursor, sort };
   const { limit, after } = windowOf(requested);
   const [rows, counts] = await Promise.all([
-    cards.cards(db, readerOf(user), columnId, filter, {
+    cards.cards(db, boardReaderOf(user), columnId, filter, {
       limit,
       after,
     }),
-    cards.counts(db, readerOf(user), [columnId], filter),
+    cards.counts(db, boardReaderOf(user), [columnId], filter),
   ]);
   const { shown, nextCursor } = pageFrom(rows, requested);
   return { count: counts.get(columnId) ?? 0, cards: shown, nextCursor };
 };
 
-export const update = (
+export const updateBoard = (
   deps: Deps,
   user: SignedIn,
   boardId: string,
-  { version, ...given }: Given<typeof api.updateBoard>["body"],
+  { version, ...given }: ParsedInput<typeof api.updateBoard>["body"],
 ) =>
   deps.db.transaction().execute(async (tx) => {
-    const current = await find(tx, user, boardId);
-    if (!(await queries.update(tx, boardId, version, given)))
+    const current = await findBoard(tx, user, boardId);
+    if (!(await queries.updateBoard(tx, boardId, version, given)))
       throw new Failure("board.version_conflict", { extra: { current } });
     await publish(deps, tx, boardId);
-    return find(tx, user, boardId);
+    return findBoard(tx, user, boardId);
   });
 
 /** For the global search: tasks whose title contains all the words. */
@@ -138,21 +138,21 @@ export const searchTasks = (
   user: Pick<SignedIn, "id" | "role">,
   patterns: readonly string[],
   limit: number,
-) => own.best(db, readerOf(user), patterns, limit);
+) => own.findBestTasks(db, boardReaderOf(user), patterns, limit);
 
 /** For reference chips: these tasks, as far as the reader may see them. */
 export const tasksOf = (db: Db, user: Pick<SignedIn, "id" | "role">, ids: readonly string[]) =>
-  own.some(db, readerOf(user), ids);
+  own.some(db, boardReaderOf(user), ids);
 
 /** Those of these texts that the reader may see: descriptions of tasks, and comments. */
 export const writtenTasks = (db: Db, user: Pick<SignedIn, "id" | "role">, ids: readonly string[]) =>
-  about.tasks(db, readerOf(user), ids);
+  about.tasks(db, boardReaderOf(user), ids);
 export const writtenComments = (db: Db, user: Pick<SignedIn, "id" | "role">, ids: readonly string[]) =>
-  about.comments(db, readerOf(user), ids);
+  about.comments(db, boardReaderOf(user), ids);
 
 /** Everything a person wrote on boards, for their data export. */
-export const exportOf = async (db: Db, accountId: string) => ({
-  tasks: await own.listOf(db, accountId),
+export const exportBoardsOf = async (db: Db, accountId: string) => ({
+  tasks: await own.listOwnTasks(db, accountId),
   comments: await comments.listBy(db, accountId),
   files: await files.listBy(db, accountId),
 });

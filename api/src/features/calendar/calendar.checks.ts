@@ -40,7 +40,7 @@ const repeatFaults = ({ start, repeat }: Pick<EventFields, "start" | "repeat">) 
 /** Only administrators share with the team, and only those who see a market share with its people. */
 const sharingFaults = async (
   db: Db,
-  reader: queries.Reader,
+  reader: queries.EventReader,
   { sharedWith, marketId }: Pick<EventFields, "sharedWith" | "marketId">,
 ) => [
   ...(sharedWith === "team" && !reader.isAdmin ? [wrong("sharedWith", "calendar.team_of_admins")] : []),
@@ -52,7 +52,7 @@ const sharingFaults = async (
 
 const peopleFaults = async (
   db: Db,
-  reader: queries.Reader,
+  reader: queries.EventReader,
   invited: EventFields["people"],
   alreadyThere: ReadonlySet<string>,
 ) => {
@@ -74,9 +74,9 @@ type Checked = Pick<
 type Before = { marketId: string | null; accountIds: ReadonlySet<string> };
 
 /** Checks only what changes: values that were there before are not held against the user. */
-export const check = async (
+export const checkEvent = async (
   db: Db,
-  reader: queries.Reader,
+  reader: queries.EventReader,
   event: Checked,
   before: Before = { marketId: null, accountIds: new Set() },
 ): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/db.ts";
 import { convertAll, fromPlain } from "../../records/descriptions/descriptions.ts";
 import { recordReferences } from "../../records/references/references.ts";
 import * as queries from "./calendar.convert.queries.ts";
-import { findAny, lock, setChange } from "./calendar.queries.ts";
+import { findAny, lockEvent, setChange } from "./calendar.queries.ts";
 import { textOfAll } from "./calendar.shape.ts";
 
 const job = "calendar.convert";
@@ -40,7 +40,7 @@ const convert = async (tx: Db, id: string, site: Site): Promise<void> => {
 
 /** Locks the event until the transaction ends: what is written to it next is rich text throughout. */
 export const lockConverted = async ({ config }: Pick<Deps, "config">, tx: Db, id: string): Promise<void> => {
-  await lock(tx, id);
+  await lockEvent(tx, id);
   await convert(tx, id, config);
 };
 

@@ -2,12 +2,12 @@
 import type { Db } from "../../platform/db/db.ts";
 import type { SeriesCut } from "../../platform/db/tables/shapes.ts";
 
-export const find = async (db: Db, id: string): Promise<SeriesCut | null> => {
+export const findCut = async (db: Db, id: string): Promise<SeriesCut | null> => {
   const row = await db.selectFrom("calendarEvent").select("cut").where("id", "=", id).executeTakeFirst();
   return row?.cut ?? null;
 };
 
-export const set = (db: Db, id: string, cut: SeriesCut) =>
+export const setCut = (db: Db, id: string, cut: SeriesCut) =>
   db
     .updateTable("calendarEvent")
     .set({ cut: JSON.stringify(cut) })

@@ -1,5 +1,5 @@
 // Rejoins a split series: undoes a change of "this and following".
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { CalendarEvent } from "@igo/contract/calendar/calendar";
 import type { rejoinEvent } from "@igo/contract/calendar/calendar.calls";
 import type { Deps } from "../../platform/deps.ts";
@@ -9,15 +9,15 @@ import type { Db } from "../../platform/db/db.ts";
 import { lockConverted } from "./calendar.convert.service.ts";
 import * as cuts from "./calendar.cut.queries.ts";
 import * as queries from "./calendar.queries.ts";
-import { find } from "./calendar.read.service.ts";
-import { columnsOf, lockRow, save, writeChanges } from "./calendar.write.service.ts";
+import { findEvent } from "./calendar.read.service.ts";
+import { eventColumns, lockRow, saveEvent, writeChanges } from "./calendar.write.service.ts";
 import { tellRejoined } from "./people.service.ts";
 import { settled } from "./series/occurrences.ts";
 
 /** Call it before the series is shortened. */
 export const rememberCut = (tx: Db, row: queries.EventRow, followedBy: string | null) => {
   const { id, version, repeat, changes } = row;
-  return cuts.set(tx, id, { version, repeat, changes, followedBy });
+  return cuts.setCut(tx, id, { version, repeat, changes, followedBy });
 };
 
 /** The series that follows, locked; undefined if it was deleted. If it has been edited since, it is not undone. */
@@ -32,23 +32,23 @@ export const rejoin = async (
   deps: Deps,
   user: SignedIn,
   id: string,
-  { version }: Given<typeof rejoinEvent>["body"],
+  { version }: ParsedInput<typeof rejoinEvent>["body"],
 ): Promise<CalendarEvent> => {
   await deps.db.transaction().execute(async (tx) => {
     const row = await lockRow(deps, tx, user, id);
-    const cut = await cuts.find(tx, id);
+    const cut = await cuts.findCut(tx, id);
     const { isAsItWas, following } = await lockFollowing(deps, tx, cut?.followedBy ?? null);
     if (!cut || !isAsItWas || cut.version !== version || row.version !== version + 1)
-      throw new Failure("calendar.version_conflict", { extra: { current: await find(tx, user, id) } });
+      throw new Failure("calendar.version_conflict", { extra: { current: await findEvent(tx, user, id) } });
     const series = settled({ ...row, repeat: cut.repeat, changes: cut.changes });
-    await queries.update(tx, id, { ...columnsOf(series), cut: null });
+    await queries.updateEvent(tx, id, { ...eventColumns(series), cut: null });
     await writeChanges(tx, id, cut.changes);
     if (following) {
-      await queries.update(tx, following.id, { cancelledAt: new Date().toISOString() });
-      await save(deps, tx, following.id);
+      await queries.updateEvent(tx, following.id, { cancelledAt: new Date().toISOString() });
+      await saveEvent(deps, tx, following.id);
     }
     await tellRejoined(deps, tx, user, { series, following });
-    await save(deps, tx, id);
+    await saveEvent(deps, tx, id);
   });
-  return find(deps.db, user, id);
+  return findEvent(deps.db, user, id);
 };

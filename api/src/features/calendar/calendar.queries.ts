@@ -8,7 +8,7 @@ import type { CalendarEventTable } from "../../platform/db/tables/tables.ts";
 import { fromPlain } from "../../records/descriptions/descriptions.ts";
 
 /** The reader. `isAdmin` also sees what is shared with the team and what concerns any market. */
-export type Reader = { id: string; isAdmin: boolean };
+export type EventReader = { id: string; isAdmin: boolean };
 
 export type EventChange = { on: string; isCancelled: boolean; fields: Partial<OccurrenceFields> };
 
@@ -49,11 +49,11 @@ const isMemberOf = (marketId: RawBuilder<unknown>, accountId: string) => sql`exi
   select from market_member member join market own on own.id = member.market_id
   where member.market_id = ${marketId} and member.account_id = ${accountId}::uuid and own.deleted_at is null)`;
 
-const maySeeMarket = (marketId: RawBuilder<unknown>, { id, isAdmin }: Reader) =>
+const maySeeMarket = (marketId: RawBuilder<unknown>, { id, isAdmin }: EventReader) =>
   isAdmin ? sql`true` : isMemberOf(marketId, id);
 
 /** A condition on the row `e`. */
-export const maySee = (reader: Reader) => sql`(
+export const maySeeEvent = (reader: EventReader) => sql`(
   e.author_id = ${reader.id}::uuid
   or exists (select from calendar_event_person person where person.event_id = e.id and person.account_id = ${reader.id}::uuid)
   or ${
@@ -64,7 +64,7 @@ export const maySee = (reader: Reader) => sql`(
 
 const wall = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI')`;
 
-export const shown = (reader: Reader) => sql`
+export const shown = (reader: EventReader) => sql`
   select e.id, e.author_id, btrim(author.first_name || ' ' || author.last_name) as author_name, e.uid, e.version,
     e.sequence, e.title, ${wall("e.starts_local")} as start, ${wall("e.ends_local")} as "end", e.all_day, e.place,
     e.market_id, market.name as market_name, e.description,
@@ -106,26 +106,26 @@ export const readRows = async (db: Db, query: RawBuilder<unknown>): Promise<Even
 /** Single events and series that may have an occurrence between two moments. */
 export const between = async (
   db: Db,
-  reader: Reader,
+  reader: EventReader,
   { from, to, limit }: { from: string; to: string; limit: number },
 ): Promise<EventRow[]> => {
   return readRows(
     db,
     sql`${shown(reader)}
-    where e.cancelled_at is null and ${maySee(reader)}
+    where e.cancelled_at is null and ${maySeeEvent(reader)}
       and tsrange(e.span_from, e.span_to) && tsrange(${from}::timestamp, ${to}::timestamp)
     order by e.starts_local, e.id limit ${limit}`,
   );
 };
 
-export const find = async (db: Db, reader: Reader, id: string): Promise<EventRow | undefined> => {
-  const where = sql`where e.id = ${id}::uuid and ${maySee(reader)}`;
+export const findEvent = async (db: Db, reader: EventReader, id: string): Promise<EventRow | undefined> => {
+  const where = sql`where e.id = ${id}::uuid and ${maySeeEvent(reader)}`;
   const [row] = await readRows(db, sql`${shown(reader)} ${where}`);
   return row;
 };
 
 // For reads without a user: access is checked elsewhere, and the rows contain nobody's own answer.
-const noOne: Reader = { id: "00000000-0000-0000-0000-000000000000", isAdmin: true };
+const noOne: EventReader = { id: "00000000-0000-0000-0000-000000000000", isAdmin: true };
 
 /** Without an access check: for background work. */
 export const findAny = async (db: Db, id: string): Promise<EventRow | undefined> => {
@@ -151,10 +151,10 @@ export const membersOf = async (
 };
 
 /** Locks the event until the transaction ends, so that nobody changes it or sends its reminders meanwhile. */
-export const lock = (db: Db, id: string) =>
+export const lockEvent = (db: Db, id: string) =>
   db.selectFrom("calendarEvent").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
 
-export const findByClient = (db: Db, authorId: string, clientId: string) =>
+export const findEventByClient = (db: Db, authorId: string, clientId: string) =>
   db
     .selectFrom("calendarEvent")
     .select("id")
@@ -163,7 +163,7 @@ export const findByClient = (db: Db, authorId: string, clientId: string) =>
     .executeTakeFirst();
 
 /** Undefined if a repeated request has already created it. */
-export const insert = (db: Db, values: Insertable<CalendarEventTable>) =>
+export const insertEvent = (db: Db, values: Insertable<CalendarEventTable>) =>
   db
     .insertInto("calendarEvent")
     .values(values)
@@ -171,7 +171,7 @@ export const insert = (db: Db, values: Insertable<CalendarEventTable>) =>
     .returning("id")
     .executeTakeFirst();
 
-export const update = (db: Db, id: string, values: Updateable<CalendarEventTable>) =>
+export const updateEvent = (db: Db, id: string, values: Updateable<CalendarEventTable>) =>
   db
     .updateTable("calendarEvent")
     .set({
@@ -210,7 +210,7 @@ export const removeChange = (db: Db, eventId: string, on: string) =>
   db.deleteFrom("calendarEventChange").where("eventId", "=", eventId).where("originalOn", "=", on).execute();
 
 /** Whether the reader may plan an event about this market. */
-export const seesMarket = async (db: Db, reader: Reader, marketId: string): Promise<boolean> => {
+export const seesMarket = async (db: Db, reader: EventReader, marketId: string): Promise<boolean> => {
   const { rows } = await sql`
     select id from market where id = ${marketId}::uuid and deleted_at is null
       and ${maySeeMarket(sql`market.id`, reader)}`.execute(db);
@@ -224,5 +224,5 @@ export const hoursOf = (db: Db, ids: readonly string[]) =>
     : db.selectFrom("market").select(["id", "openingHours"]).where("id", "in", ids).execute();
 
 /** Deletes events that were cancelled long ago. */
-export const purge = (db: Db, days: number) =>
+export const purgeEvents = (db: Db, days: number) =>
   deleteInBatches(db, "calendarEvent", sql`cancelled_at < now() - make_interval(days => ${days}::integer)`);

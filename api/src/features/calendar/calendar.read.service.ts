@@ -1,5 +1,5 @@
 // What a reader sees of the calendar: a period with its events and computed entries, and a single event.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import {
   type CalendarEvent,
   type CalendarName,
@@ -9,7 +9,7 @@ import {
   maxOfDay,
   type Occurrence,
 } from "@igo/contract/calendar/calendar";
-import type { readCalendar } from "@igo/contract/calendar/calendar.calls";
+import type * as calls from "@igo/contract/calendar/calendar.calls";
 import { closedThen } from "@igo/contract/calendar/closedThen";
 import { dayNumber } from "@igo/contract/calendar/days";
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
@@ -24,7 +24,7 @@ import * as computed from "./computed.queries.ts";
 import * as people from "./people.queries.ts";
 import { type Happening, happeningOn, happeningsOf } from "./series/occurrences.ts";
 
-export const readerOf = (user: Pick<SignedIn, "id" | "role">): queries.Reader => ({
+export const eventReaderOf = (user: Pick<SignedIn, "id" | "role">): queries.EventReader => ({
   id: user.id,
   isAdmin: isAdmin(user),
 });
@@ -46,7 +46,7 @@ const midnight = (date: string) => `${date}T00:00`;
 /** Ordered by start. Reads one more than the maximum, to know whether there are more. */
 export const occurrencesBetween = async (
   db: Db,
-  reader: queries.Reader,
+  reader: queries.EventReader,
   { from, to }: { from: string; to: string },
 ): Promise<{ events: Occurrence[]; isCut: boolean }> => {
   const span = { from: midnight(from), to: midnight(to), limit: maxOccurrences + 1 };
@@ -68,17 +68,17 @@ const holidaysBetween = (from: string, to: string) => {
     .filter(({ date }) => date >= from && date < to);
 };
 
-export const read = async (
+export const readCalendar = async (
   db: Db,
   user: SignedIn,
-  { from, to, calendars }: Given<typeof readCalendar>["query"],
-): Promise<Answer<typeof readCalendar>> => {
+  { from, to, calendars }: ParsedInput<typeof calls.readCalendar>["query"],
+): Promise<EndpointResponse<typeof calls.readCalendar>> => {
   const days = dayNumber(to) - dayNumber(from);
   if (days < 1 || days > maxDays)
     throw new Failure("request.invalid", { fields: [{ path: "query.to", code: "out_of_range" }] });
   const wanted: readonly CalendarName[] = calendars?.length ? calendars : calendarName.options;
   const has = (...names: CalendarName[]) => names.some((name) => wanted.includes(name));
-  const reader = readerOf(user);
+  const reader = eventReaderOf(user);
   const within = { from, to, maxOfDay };
   const [{ events, isCut }, documents, sales] = await Promise.all([
     has("mine", "team", "markets")
@@ -106,25 +106,25 @@ const happeningIn = (row: queries.EventRow, on: string | undefined): Happening |
 /** Deleted events count as not found, unless `isCancelled` asks for them. */
 export const findRow = async (
   db: Db,
-  reader: queries.Reader,
+  reader: queries.EventReader,
   id: string,
   { isCancelled = false } = {},
 ): Promise<queries.EventRow> => {
-  const row = await queries.find(db, reader, id);
+  const row = await queries.findEvent(db, reader, id);
   if (!row || (row.cancelledAt !== null) !== isCancelled) throw new Failure("calendar.not_found");
   return row;
 };
 
-export const find = async (
+export const findEvent = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,
   id: string,
   on?: string,
 ): Promise<CalendarEvent> => {
-  const reader = readerOf(user);
+  const reader = eventReaderOf(user);
   const row = await findRow(db, reader, id);
   const happening = happeningIn(row, on);
   if (!happening) throw new Failure("calendar.not_found");
   const closed = closedReasonOf(await hoursByMarket(db, [row]), row, happening);
-  return toEvent(row, reader, happening, await people.list(db, id), closed);
+  return toEvent(row, reader, happening, await people.listGuests(db, id), closed);
 };

@@ -13,20 +13,20 @@ const written = { longestText: maxRichText };
 
 export const calendarRoutes = (app: App, deps: Deps) => {
   deps.events.declareMembers("event", calendar.membersOf);
-  serve(app, api.readCalendar, ({ user, query }) => read.read(deps.db, user, query));
+  serve(app, api.readCalendar, ({ user, query }) => read.readCalendar(deps.db, user, query));
   serve(
     app,
     api.createEvent,
-    async ({ user, body }) => ({ event: await calendar.create(deps, user, body) }),
+    async ({ user, body }) => ({ event: await calendar.createEvent(deps, user, body) }),
     written,
   );
   serve(app, api.searchInvitable, ({ user, query }) => calendar.searchPeople(deps.db, user, query.query));
-  serve(app, api.readFeed, ({ user }) => feed.read(deps.db, user));
-  serve(app, api.createFeed, ({ user }) => feed.create(deps, user));
-  serve(app, api.deleteFeed, ({ user }) => feed.remove(deps.db, user));
+  serve(app, api.readFeed, ({ user }) => feed.readFeed(deps.db, user));
+  serve(app, api.createFeed, ({ user }) => feed.createFeed(deps, user));
+  serve(app, api.deleteFeed, ({ user }) => feed.removeFeed(deps.db, user));
   serve(app, api.followFeed, ({ params }) => feed.follow(deps, params.token));
   serve(app, api.readEvent, async ({ user, params, query }) => ({
-    event: await read.find(deps.db, user, params.id, query.on),
+    event: await read.findEvent(deps.db, user, params.id, query.on),
   }));
   serve(
     app,
@@ -35,10 +35,10 @@ export const calendarRoutes = (app: App, deps: Deps) => {
     written,
   );
   serve(app, api.deleteEvent, ({ user, params, query }) =>
-    calendar.remove(deps, user, { ...params, ...query }),
+    calendar.removeEvent(deps, user, { ...params, ...query }),
   );
   serve(app, api.restoreEvent, async ({ user, params, body }) => ({
-    event: await calendar.restore(deps, user, params.id, body),
+    event: await calendar.restoreEvent(deps, user, params.id, body),
   }));
   serve(app, api.rejoinEvent, async ({ user, params, body }) => ({
     event: await calendar.rejoin(deps, user, params.id, body),

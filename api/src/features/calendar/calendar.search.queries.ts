@@ -4,9 +4,9 @@ import type { Db } from "../../platform/db/db.ts";
 import { runPlanned } from "../../platform/db/statements.ts";
 import {
   type EventRow,
-  maySee,
+  maySeeEvent,
   readRows,
-  type Reader,
+  type EventReader,
   shown,
   type StoredRow,
   toRow,
@@ -15,7 +15,7 @@ import {
 /** Events whose title contains all the words; past ones come last. */
 export const titled = async (
   db: Db,
-  reader: Reader,
+  reader: EventReader,
   patterns: readonly string[],
   limit: number,
 ): Promise<EventRow[]> => {
@@ -24,7 +24,7 @@ export const titled = async (
     "calendar.search",
     sql<StoredRow>`
     ${shown(reader)}
-    where e.cancelled_at is null and ${maySee(reader)} and ${sql.join(
+    where e.cancelled_at is null and ${maySeeEvent(reader)} and ${sql.join(
       patterns.map((pattern) => sql`folded(e.title) like ${pattern}`),
       sql` and `,
     )}
@@ -33,7 +33,7 @@ export const titled = async (
   return rows.map(toRow);
 };
 
-export const some = async (db: Db, reader: Reader, ids: readonly string[]): Promise<EventRow[]> => {
-  const where = sql`where e.cancelled_at is null and ${maySee(reader)} and e.id = any(${ids}::uuid[])`;
+export const some = async (db: Db, reader: EventReader, ids: readonly string[]): Promise<EventRow[]> => {
+  const where = sql`where e.cancelled_at is null and ${maySeeEvent(reader)} and e.id = any(${ids}::uuid[])`;
   return readRows(db, sql`${shown(reader)} ${where}`);
 };

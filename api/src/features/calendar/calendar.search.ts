@@ -3,7 +3,7 @@ import { addDays, localOf } from "@igo/contract/calendar/days";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { EventRow } from "./calendar.queries.ts";
-import { readerOf } from "./calendar.read.service.ts";
+import { eventReaderOf } from "./calendar.read.service.ts";
 import * as queries from "./calendar.search.queries.ts";
 import { textOfAll } from "./calendar.shape.ts";
 import { type Happening, happeningsOf } from "./series/occurrences.ts";
@@ -30,15 +30,15 @@ const shownOf = (rows: readonly EventRow[]) =>
 type Who = Pick<SignedIn, "id" | "role">;
 
 export const searchEvents = async (db: Db, user: Who, patterns: readonly string[], limit: number) =>
-  shownOf(await queries.titled(db, readerOf(user), patterns, limit));
+  shownOf(await queries.titled(db, eventReaderOf(user), patterns, limit));
 
 /** Those of these events that the reader may see. */
 export const eventsOf = async (db: Db, user: Who, ids: readonly string[]) =>
-  ids.length === 0 ? [] : shownOf(await queries.some(db, readerOf(user), ids));
+  ids.length === 0 ? [] : shownOf(await queries.some(db, eventReaderOf(user), ids));
 
 /** The same with what they say: of an occurrence that says something else, that too. */
 export const writtenEvents = async (db: Db, user: Who, ids: readonly string[]) => {
-  const rows = new Map((await queries.some(db, readerOf(user), ids)).map((row) => [row.id, row]));
+  const rows = new Map((await queries.some(db, eventReaderOf(user), ids)).map((row) => [row.id, row]));
   return shownOf([...rows.values()]).map(({ id, on, title, start }) => {
     const row = rows.get(id);
     return { id, on, title, start, author: row?.authorName ?? null, text: row ? textOfAll(row) : "" };

@@ -1,15 +1,15 @@
 // Turns rows into responses: an occurrence, an event with its people.
 import type { CalendarEvent, ClosedReason, Occurrence } from "@igo/contract/calendar/calendar";
 import { plainTextOf } from "../../platform/security/richText.ts";
-import type { EventRow, Reader } from "./calendar.queries.ts";
+import type { EventRow, EventReader } from "./calendar.queries.ts";
 import type { PersonRow } from "./people.queries.ts";
 import type { Happening } from "./series/occurrences.ts";
 
 /** Its author may edit it; administrators also edit what is shared with the team or concerns a market. */
-export const mayEdit = ({ authorId, sharedWith }: EventRow, { id, isAdmin }: Reader): boolean =>
+export const mayEdit = ({ authorId, sharedWith }: EventRow, { id, isAdmin }: EventReader): boolean =>
   authorId === id || (isAdmin && sharedWith !== "people");
 
-const calendarOf = ({ authorId, isInvited, sharedWith }: EventRow, { id }: Reader) => {
+const calendarOf = ({ authorId, isInvited, sharedWith }: EventRow, { id }: EventReader) => {
   if (authorId === id || isInvited) return "mine";
   return sharedWith === "team" ? "team" : "markets";
 };
@@ -26,7 +26,7 @@ export const marketOf = ({ marketId, marketName }: EventRow) =>
 
 export const toOccurrence = (
   row: EventRow,
-  reader: Reader,
+  reader: EventReader,
   { description: _description, ...happening }: Happening,
   closed: ClosedReason | null,
 ): Occurrence => ({
@@ -44,7 +44,7 @@ export const toOccurrence = (
 
 export const toEvent = (
   row: EventRow,
-  reader: Reader,
+  reader: EventReader,
   happening: Happening,
   people: readonly PersonRow[],
   closed: ClosedReason | null,

@@ -1,30 +1,30 @@
 // Changes an event: on its own, or in a series this occurrence, this and following, or all.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import {
   type CalendarEvent,
   type EventFields,
   type OccurrenceFields,
   occurrenceFields,
 } from "@igo/contract/calendar/calendar";
-import type { updateEvent } from "@igo/contract/calendar/calendar.calls";
+import type * as calls from "@igo/contract/calendar/calendar.calls";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { writtenDescription } from "../../records/descriptions/descriptions.ts";
-import { check, checkSpan, refuseField } from "./calendar.checks.ts";
+import { checkEvent, checkSpan, refuseField } from "./calendar.checks.ts";
 import { rememberCut } from "./calendar.cut.service.ts";
 import * as queries from "./calendar.queries.ts";
-import { find, readerOf } from "./calendar.read.service.ts";
-import { columnsOf, lockRow, save, writeChanges } from "./calendar.write.service.ts";
+import { findEvent, eventReaderOf } from "./calendar.read.service.ts";
+import { eventColumns, lockRow, saveEvent, writeChanges } from "./calendar.write.service.ts";
 import * as people from "./people.queries.ts";
 import { changePeople, mailChanged, tellChanged } from "./people.service.ts";
 import { changedFrom, isElsewhere, timesAfter } from "./series/changing.ts";
 import { type DateMap, split } from "./series/edits.ts";
 import { happeningOn } from "./series/occurrences.ts";
 
-type Changes = Omit<Given<typeof updateEvent>["body"], "version" | "scope" | "on">;
+type Changes = Omit<ParsedInput<typeof calls.updateEvent>["body"], "version" | "scope" | "on">;
 type Context = { deps: Deps; tx: Db; user: SignedIn };
 /** Where the changed event is now: after a split, in the new series. */
 type Place = { id: string; on: string | undefined };
@@ -48,7 +48,7 @@ const changeOne = async (
   const isMoved = isElsewhere(before, span) || before.allDay !== span.allDay;
   const fields = { ...known, ...given, ...(isMoved && span) };
   await queries.setChange(tx, row.id, { on, isCancelled: false, fields });
-  await queries.update(tx, row.id, {});
+  await queries.updateEvent(tx, row.id, {});
   const dates = { which: "one", start: span.start, allDay: span.allDay, was: before.start } as const;
   if (isElsewhere(before, span)) await tellChanged(deps, tx, user, { ...row, ...before, ...span, dates });
   return { id: row.id, on };
@@ -68,7 +68,7 @@ const changed = (row: queries.EventRow, on: string | undefined, changes: Changes
   );
 
 const mapAnswers = async (tx: Db, eventId: string, map: DateMap) => {
-  for (const { id, answers } of await people.list(tx, eventId)) {
+  for (const { id, answers } of await people.listGuests(tx, eventId)) {
     const entries = Object.entries(answers);
     if (entries.length === 0) continue;
     const mapped = entries.flatMap(([date, answer]) => {
@@ -84,9 +84,9 @@ const checkAll = async (
   row: queries.EventRow,
   { series, ...wanted }: { series: ReturnType<typeof changed>["series"]; people: EventFields["people"] },
 ) => {
-  const there = await people.list(tx, row.id);
+  const there = await people.listGuests(tx, row.id);
   const accountIds = new Set(there.flatMap(({ accountId }) => accountId ?? []));
-  await check(tx, readerOf(user), { ...series, ...wanted }, { marketId: row.marketId, accountIds });
+  await checkEvent(tx, eventReaderOf(user), { ...series, ...wanted }, { marketId: row.marketId, accountIds });
 };
 
 const changeAll = async (
@@ -99,7 +99,7 @@ const changeAll = async (
   const { series, dateMap, isMoved, isMerged } = changed(row, on, changes);
   if (isMerged) refuseField("start", "calendar.weekday_taken");
   await checkAll(context, row, { series, people: changes.people ?? [] });
-  await queries.update(tx, row.id, columnsOf(series));
+  await queries.updateEvent(tx, row.id, eventColumns(series));
   await writeChanges(tx, row.id, series.changes);
   await mapAnswers(tx, row.id, dateMap);
   const added = changes.people
@@ -122,12 +122,12 @@ const changeFollowing = async (context: Context, row: queries.EventRow, on: stri
   // The new part belongs to the author of the series.
   const made = { id, authorId: row.authorId, clientId: newId(), uid: `${id}@igo`, followsId: row.id };
   await rememberCut(tx, row, id);
-  await queries.update(tx, row.id, columnsOf({ ...row, ...before }));
+  await queries.updateEvent(tx, row.id, eventColumns({ ...row, ...before }));
   await writeChanges(tx, row.id, before.changes);
   await mailChanged(deps, tx, user, row.id);
-  await queries.insert(tx, { ...made, ...columnsOf(series) });
+  await queries.insertEvent(tx, { ...made, ...eventColumns(series) });
   await writeChanges(tx, id, series.changes);
-  const all = await people.list(tx, row.id);
+  const all = await people.listGuests(tx, row.id);
   const answersOf = (answers: people.PersonRow["answers"]) =>
     Object.fromEntries(
       Object.entries(answers).flatMap(([date, answer]) => {
@@ -148,15 +148,15 @@ const changeFollowing = async (context: Context, row: queries.EventRow, on: stri
     await people.forgetAnswers(tx, id, user.id);
     await tellChanged(deps, tx, user, event, added);
   } else await mailChanged(deps, tx, user, id, added);
-  await save(deps, tx, id);
+  await saveEvent(deps, tx, id);
   return { id, on: series.repeat === null ? undefined : series.start.slice(0, 10) };
 };
 
-export const update = async (
+export const updateEvent = async (
   deps: Deps,
   user: SignedIn,
   id: string,
-  { version, scope: wanted, on, ...given }: Given<typeof updateEvent>["body"],
+  { version, scope: wanted, on, ...given }: ParsedInput<typeof calls.updateEvent>["body"],
 ): Promise<CalendarEvent> => {
   const { description } = given;
   const changes = {
@@ -166,7 +166,7 @@ export const update = async (
   const place = await deps.db.transaction().execute(async (tx): Promise<Place> => {
     const row = await lockRow(deps, tx, user, id);
     if (row.version !== version) {
-      const current = await find(tx, user, id, row.repeat === null ? undefined : on).catch(() => null);
+      const current = await findEvent(tx, user, id, row.repeat === null ? undefined : on).catch(() => null);
       throw new Failure("calendar.version_conflict", { extra: { current } });
     }
     const context = { deps, tx, user };
@@ -181,8 +181,8 @@ export const update = async (
         : scope === "this"
           ? await changeOne(context, row, on, changes)
           : await changeFollowing(context, row, on, changes);
-    await save(deps, tx, id);
+    await saveEvent(deps, tx, id);
     return changedAt;
   });
-  return find(deps.db, user, place.id, place.on);
+  return findEvent(deps.db, user, place.id, place.on);
 };

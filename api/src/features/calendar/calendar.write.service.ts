@@ -7,7 +7,7 @@ import { plainTextOf } from "../../platform/security/richText.ts";
 import { recordReferences } from "../../records/references/references.ts";
 import { lockConverted } from "./calendar.convert.service.ts";
 import * as queries from "./calendar.queries.ts";
-import { findRow, readerOf } from "./calendar.read.service.ts";
+import { findRow, eventReaderOf } from "./calendar.read.service.ts";
 import { mayEdit, textOfAll } from "./calendar.shape.ts";
 import { planReminder } from "./reminders/reminders.service.ts";
 import { type OwnFields, type Series, spanOf } from "./series/occurrences.ts";
@@ -20,7 +20,7 @@ type Written = Series &
   };
 
 /** The columns of an event, in a series or alone. */
-export const columnsOf = (event: Written) => {
+export const eventColumns = (event: Written) => {
   const span = spanOf(event);
   return {
     title: event.title,
@@ -53,7 +53,7 @@ export const lockRow = async (
   user: Pick<SignedIn, "id" | "role">,
   id: string,
 ): Promise<queries.EventRow> => {
-  const reader = readerOf(user);
+  const reader = eventReaderOf(user);
   await lockConverted(deps, tx, id);
   const row = await findRow(tx, reader, id);
   if (!mayEdit(row, reader)) throw new Failure("access.denied");
@@ -65,7 +65,7 @@ export const publish = ({ events }: Deps, tx: Db, id: string) =>
   events.publish(tx, { kind: "stale", feature: "calendar", ids: [id] }, { topic: { kind: "event", id } });
 
 /** Call it after an event or a part of it has been written. */
-export const save = async (deps: Deps, tx: Db, id: string): Promise<void> => {
+export const saveEvent = async (deps: Deps, tx: Db, id: string): Promise<void> => {
   const row = await queries.findAny(tx, id);
   if (!row) return;
   await queries.setSpan(tx, id, spanOf(row));

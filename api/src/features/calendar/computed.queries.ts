@@ -2,11 +2,11 @@
 import type { ExpiringDay, SaleDay } from "@igo/contract/calendar/calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { Reader } from "./calendar.queries.ts";
+import type { EventReader } from "./calendar.queries.ts";
 
 type Days = { from: string; to: string; maxOfDay: number };
 
-const isOwn = (marketId: RawBuilder<unknown>, { id, isAdmin }: Reader) =>
+const isOwn = (marketId: RawBuilder<unknown>, { id, isAdmin }: EventReader) =>
   isAdmin
     ? sql`true`
     : sql`exists (select from market_member own where own.market_id = ${marketId} and own.account_id = ${id}::uuid)`;
@@ -14,7 +14,7 @@ const isOwn = (marketId: RawBuilder<unknown>, { id, isAdmin }: Reader) =>
 /** By expiry date. A document is left out if another of its kind is valid for longer. */
 export const documentsBetween = async (
   db: Db,
-  reader: Reader,
+  reader: EventReader,
   { from, to, maxOfDay }: Days,
 ): Promise<ExpiringDay[]> => {
   const { rows } = await sql<ExpiringDay>`
@@ -37,7 +37,7 @@ export const documentsBetween = async (
 const edgeBetween = (
   edge: "start" | "end",
   column: "available_from" | "available_to",
-  reader: Reader,
+  reader: EventReader,
   { from, to, maxOfDay }: Days,
 ) => sql`
   select date, ${edge}::text as edge, max(total)::integer as total,
@@ -55,7 +55,7 @@ const edgeBetween = (
   where place <= ${maxOfDay} group by date`;
 
 /** The first and last days of sale. */
-export const salesBetween = async (db: Db, reader: Reader, days: Days): Promise<SaleDay[]> => {
+export const salesBetween = async (db: Db, reader: EventReader, days: Days): Promise<SaleDay[]> => {
   const { rows } = await sql<SaleDay>`
     ${edgeBetween("start", "available_from", reader, days)}
     union all ${edgeBetween("end", "available_to", reader, days)}

@@ -4,7 +4,7 @@ import type { Invitable } from "@igo/contract/calendar/calendar.calls";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Reader } from "./calendar.queries.ts";
+import type { EventReader } from "./calendar.queries.ts";
 
 export type PersonRow = {
   id: string;
@@ -16,7 +16,7 @@ export type PersonRow = {
   answers: Record<string, EventAnswer>;
 };
 
-export const list = async (db: Db, eventId: string): Promise<PersonRow[]> => {
+export const listGuests = async (db: Db, eventId: string): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
     select person.id, person.account_id, person.email, person.answer, person.answers, account.locale,
       coalesce(nullif(btrim(account.first_name || ' ' || account.last_name), ''), person.email, '') as name
@@ -29,7 +29,7 @@ export type Invited = { accountId: string } | { email: string };
 export type Added = Invited & { id: string };
 
 /** Returns those who were not invited yet. */
-export const add = async (db: Db, eventId: string, people: readonly Invited[]): Promise<Added[]> => {
+export const addGuest = async (db: Db, eventId: string, people: readonly Invited[]): Promise<Added[]> => {
   const added: Added[] = [];
   for (const person of people) {
     const row = await db
@@ -65,7 +65,7 @@ export const copy = (
         )
         .execute();
 
-export const remove = (db: Db, ids: readonly string[]) =>
+export const removeGuest = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db.deleteFrom("calendarEventPerson").where("id", "in", ids).execute();
@@ -144,7 +144,7 @@ export const findAuthor = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** Administrators may invite anyone; others may invite administrators and people of their own markets. */
-const isInvitableBy = ({ id, isAdmin }: Reader): RawBuilder<unknown> =>
+const isInvitableBy = ({ id, isAdmin }: EventReader): RawBuilder<unknown> =>
   isAdmin
     ? sql`true`
     : sql`(account.role = 1 or exists (
@@ -154,9 +154,9 @@ const isInvitableBy = ({ id, isAdmin }: Reader): RawBuilder<unknown> =>
 
 const isActive = sql`account.status = 'active' and account.erased_at is null`;
 
-export const search = async (
+export const searchGuests = async (
   db: Db,
-  reader: Reader,
+  reader: EventReader,
   patterns: readonly string[],
   limit: number,
 ): Promise<Invitable[]> => {
@@ -181,7 +181,7 @@ export const search = async (
 /** Those of these accounts that the reader may invite. */
 export const invitableAmong = async (
   db: Db,
-  reader: Reader,
+  reader: EventReader,
   accountIds: readonly string[],
 ): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`

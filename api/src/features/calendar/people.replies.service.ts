@@ -65,7 +65,7 @@ export const answerByMail = async (
 ): Promise<boolean> => {
   const invited = await people.findEventOf(tx, guestId);
   if (!invited || replies.length === 0) return false;
-  await queries.lock(tx, invited.eventId);
+  await queries.lockEvent(tx, invited.eventId);
   const guest = await people.lockGuest(tx, guestId);
   const row = await queries.findAny(tx, invited.eventId);
   if (!guest || !row || row.cancelledAt !== null) return false;

@@ -50,7 +50,7 @@ export const inviteAdded = async (
   event: EventToShow,
   invited: readonly PersonInput[],
 ): Promise<people.Invited[]> => {
-  const added = await people.add(tx, event.id, withoutOneself(user, invited));
+  const added = await people.addGuest(tx, event.id, withoutOneself(user, invited));
   const accountIds = added.flatMap((person) => ("accountId" in person ? [person.accountId] : []));
   const guests = added.flatMap((person) => ("email" in person ? [person] : []));
   await tell(deps, tx, user, event, { accountIds, what: "new" });
@@ -73,10 +73,10 @@ export const changePeople = async (
   event: EventToShow,
   { invited, isNew = false }: Given,
 ): Promise<people.Invited[]> => {
-  const there = await people.list(tx, event.id);
+  const there = await people.listGuests(tx, event.id);
   const stays = isAmong(invited);
   const gone = there.filter((person) => !stays(person));
-  await people.remove(
+  await people.removeGuest(
     tx,
     gone.map(({ id }) => id),
   );
@@ -97,7 +97,7 @@ const tellAll =
   ): Promise<void> => {
     // Who was invited just now knows the event as it is.
     const isInvited = isAmong(invitedNow);
-    const there = (await people.list(tx, event.id)).filter((person) => !isInvited(person));
+    const there = (await people.listGuests(tx, event.id)).filter((person) => !isInvited(person));
     await tell(deps, tx, user, event, { accountIds: accountsOf(there), what });
     await mailOutside(deps, tx, user, event.id, { guests: guestsOf(there), what, dates: event.dates });
   };
@@ -111,7 +111,7 @@ export const mailChanged = async (
   invitedNow: readonly people.Invited[] = [],
 ): Promise<void> => {
   const isInvited = isAmong(invitedNow);
-  const there = (await people.list(tx, eventId)).filter((person) => !isInvited(person));
+  const there = (await people.listGuests(tx, eventId)).filter((person) => !isInvited(person));
   await mailOutside(deps, tx, user, eventId, { guests: guestsOf(there), what: "moved" });
 };
 
@@ -125,8 +125,8 @@ export const tellRejoined = async (
   { series, following }: Rejoined,
 ): Promise<void> => {
   if (following) {
-    const there = await people.list(tx, series.id);
-    const guests = await people.list(tx, following.id);
+    const there = await people.listGuests(tx, series.id);
+    const guests = await people.listGuests(tx, following.id);
     const back = new Set(accountsOf(there));
     const accountIds = accountsOf(guests).filter((id) => !back.has(id));
     await tell(deps, tx, user, following, { accountIds, what: "cancelled" });

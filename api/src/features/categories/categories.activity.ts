@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/db.ts";
 import { type Act, recordAct } from "../../records/activity/activity.ts";
 import { changesBetween } from "../../records/history/changes.ts";
 import type { Tree } from "./categories.access.service.ts";
-import type { Row } from "./categories.tree.ts";
+import type { CategoryRow } from "./categories.tree.ts";
 
 type Verb = "create" | "update" | "move" | "delete" | "restore";
 
@@ -28,11 +28,11 @@ const recorded = [
   "movedTo",
 ] as const;
 
-type Named = Pick<Row, "id" | "es" | "en">;
-type What = { verb: Verb; before?: Row | undefined; after: Named & Partial<Row> };
+type Named = Pick<CategoryRow, "id" | "es" | "en">;
+type What = { verb: Verb; before?: CategoryRow | undefined; after: Named & Partial<CategoryRow> };
 
 /** Replaces the ids of parents, and of targets of deletions, with their current names. */
-const withNames = (rows: readonly Row[], [before, after]: [unknown, unknown]): [unknown, unknown] => {
+const withNames = (rows: readonly CategoryRow[], [before, after]: [unknown, unknown]): [unknown, unknown] => {
   const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.es ?? null;
   return [nameOf(before), nameOf(after)];
 };
@@ -43,7 +43,7 @@ export const recordTreeAct = async (
   by: Act["by"],
   tree: Tree,
   { verb, before, after }: What,
-  rows: readonly Row[],
+  rows: readonly CategoryRow[],
 ): Promise<void> => {
   const changes = before ? changesBetween(before, { ...before, ...after }, recorded) : {};
   if (verb === "update" && Object.keys(changes).length === 0) return;

@@ -27,7 +27,7 @@ const isBack = sql<boolean>`
   exists (select from market where market.category_code = category.code and market.deleted_at is null)
   and not exists (select from market_bulk where market_bulk.id = category.moved_by and status = 'running')`;
 
-export const list = (db: Db) =>
+export const listCategories = (db: Db) =>
   db
     .selectFrom("category")
     .select(columns)
@@ -37,7 +37,7 @@ export const list = (db: Db) =>
     .orderBy("code")
     .execute();
 
-export const find = (db: Db, code: string) =>
+export const findCategory = (db: Db, code: string) =>
   db.selectFrom("category").select(columns).where("code", "=", code).executeTakeFirst();
 
 /** All codes that start like this, including those of deleted categories. */
@@ -59,12 +59,12 @@ export const countUsage = (db: Db) =>
     .execute();
 
 /** One editor of the tree at a time, because positions and names depend on each other. */
-export const lock = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('category'))`.execute(db);
+export const lockCategory = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('category'))`.execute(db);
 
-export const insert = (db: Db, values: Insertable<CategoryTable>) =>
+export const insertCategory = (db: Db, values: Insertable<CategoryTable>) =>
   db.insertInto("category").values(values).execute();
 
-export const update = (db: Db, code: string, values: Updateable<CategoryTable>) =>
+export const updateCategory = (db: Db, code: string, values: Updateable<CategoryTable>) =>
   db
     .updateTable("category")
     .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })
@@ -72,7 +72,7 @@ export const update = (db: Db, code: string, values: Updateable<CategoryTable>) 
     .execute();
 
 /** Puts these into a parent, in this order. */
-export const place = (db: Db, parentCode: string | null, codes: readonly string[]) =>
+export const placeCategory = (db: Db, parentCode: string | null, codes: readonly string[]) =>
   sql`
     update category set parent_code = ${parentCode}, position = placed.position
     from unnest(${codes}::text[]) with ordinality as placed (code, position)

@@ -12,7 +12,7 @@ import { recordTreeAct } from "./categories.activity.ts";
 import * as queries from "./categories.queries.ts";
 import { findNode, refuseTakenName } from "./categories.service.ts";
 import type { Store } from "./categories.store.ts";
-import { childrenOf, isLive, type Row } from "./categories.tree.ts";
+import { childrenOf, isLive, type CategoryRow } from "./categories.tree.ts";
 import * as products from "./sections.products.queries.ts";
 
 type Removal = z.output<typeof categoryRemoval>;
@@ -20,7 +20,7 @@ type Removal = z.output<typeof categoryRemoval>;
 const refuseTarget = () =>
   new Failure("request.invalid", { fields: [{ path: "query.moveTo", code: "invalid" }] });
 
-export const remove = async (deps: Deps, by: By, requested: Removal): Promise<number> => {
+export const removeCategory = async (deps: Deps, by: By, requested: Removal): Promise<number> => {
   const { id, moveTo } = requested;
   const taken = await writing(deps, async (tx) => {
     const { store, tree } = await openWrite(deps, tx, by.user, requested, "query");
@@ -54,16 +54,21 @@ export const remove = async (deps: Deps, by: By, requested: Removal): Promise<nu
 
 const authorOf = ({ user, requestId }: By) => ({ actorId: user.id, requestId });
 
-const targetIn = (rows: readonly Row[], id: string, moveTo: string): Row => {
+const targetIn = (rows: readonly CategoryRow[], id: string, moveTo: string): CategoryRow => {
   const target = rows.find((one) => one.id === moveTo && isLive(one) && one.isActive);
   if (!target || moveTo === id) throw refuseTarget();
   return target;
 };
 
-type Rehoming = { row: Row; target: Row; children: readonly Row[] };
+type Rehoming = { row: CategoryRow; target: CategoryRow; children: readonly CategoryRow[] };
 
 /** Moves the children into the target, or beside it; a target that is itself a child takes its parent's place. */
-const rehome = async (tx: Db, store: Store, rows: readonly Row[], { row, target, children }: Rehoming) => {
+const rehome = async (
+  tx: Db,
+  store: Store,
+  rows: readonly CategoryRow[],
+  { row, target, children }: Rehoming,
+) => {
   if (children.length === 0) return;
   const isHeir = target.parentId === row.id;
   const home = isHeir || target.parentId === null ? target.id : target.parentId;
@@ -87,13 +92,13 @@ const moveMarkets = async (deps: Deps, by: By, id: string, moveTo: string): Prom
     { filter: { search: "", categoryCode: [id] } },
     { categoryCode: moveTo },
   );
-  await queries.update(deps.db, id, { movedBy: previewId });
+  await queries.updateCategory(deps.db, id, { movedBy: previewId });
   await bulks.start(deps, by, previewId);
 };
 
 type Restoring = z.output<typeof categoryRestoring>;
 
-export const restore = async (deps: Deps, by: By, requested: Restoring): Promise<CategoryNode> => {
+export const restoreCategory = async (deps: Deps, by: By, requested: Restoring): Promise<CategoryNode> => {
   const restored = await writing(deps, async (tx) => {
     const { store, tree } = await openWrite(deps, tx, by.user, requested);
     const row = await store.find(tx, requested.id);
@@ -115,20 +120,20 @@ export const restore = async (deps: Deps, by: By, requested: Restoring): Promise
     const bulkId = tree.scope === "market" ? await undoable(tx, row) : null;
     return { node: findNode(await store.list(tx), row.id), bulkId };
   });
-  if (restored.bulkId) await bulks.undo(deps, by, restored.bulkId);
+  if (restored.bulkId) await bulks.undoBulkChange(deps, by, restored.bulkId);
   return restored.node;
 };
 
 /** The bulk change that moves or moved its markets, if it can be undone. */
-const undoable = async (tx: Db, { movedBy }: Row): Promise<string | null> => {
+const undoable = async (tx: Db, { movedBy }: CategoryRow): Promise<string | null> => {
   if (movedBy === null) return null;
-  const { status, undoUntil } = await bulks.read(tx, movedBy);
+  const { status, undoUntil } = await bulks.readBulkChange(tx, movedBy);
   const mayBeUndone = status === "running" || (undoUntil !== null && Date.parse(undoUntil) > Date.now());
   return mayBeUndone ? movedBy : null;
 };
 
 /** Brings back its children, unless someone has moved them since. */
-const bringBack = async (tx: Db, store: Store, rows: readonly Row[], row: Row) => {
+const bringBack = async (tx: Db, store: Store, rows: readonly CategoryRow[], row: CategoryRow) => {
   const target = rows.find((one) => one.id === row.movedTo);
   const home = target?.parentId ?? target?.id ?? null;
   const children = row.movedChildren.filter((id) =>
@@ -137,7 +142,7 @@ const bringBack = async (tx: Db, store: Store, rows: readonly Row[], row: Row) =
   if (children.length > 0) await store.place(tx, row.id, children);
 };
 
-const bringProductsBack = async (tx: Db, by: By, { id, movedTo, movedBy }: Row) => {
+const bringProductsBack = async (tx: Db, by: By, { id, movedTo, movedBy }: CategoryRow) => {
   if (movedTo === null || movedBy === null) return;
   await products.moveBack(tx, { from: movedTo, to: id, moveId: movedBy, ...authorOf(by) });
 };

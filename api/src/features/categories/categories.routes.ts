@@ -10,18 +10,18 @@ export const categoryRoutes = (app: App, deps: Deps) => {
     categories: await categories.readTree(deps, user, query),
   }));
   serve(app, api.createCategory, async ({ body, user, requestId }) => ({
-    category: await categories.create(deps, { user, requestId }, body),
+    category: await categories.createCategory(deps, { user, requestId }, body),
   }));
   serve(app, api.updateCategory, async ({ body, user, requestId }) => ({
-    category: await categories.update(deps, { user, requestId }, body),
+    category: await categories.updateCategory(deps, { user, requestId }, body),
   }));
   serve(app, api.moveCategory, async ({ body, user, requestId }) => ({
-    categories: await categories.move(deps, { user, requestId }, body),
+    categories: await categories.moveCategory(deps, { user, requestId }, body),
   }));
   serve(app, api.deleteCategory, async ({ query, user, requestId }) => ({
-    moved: await removal.remove(deps, { user, requestId }, query),
+    moved: await removal.removeCategory(deps, { user, requestId }, query),
   }));
   serve(app, api.restoreCategory, async ({ body, user, requestId }) => ({
-    category: await removal.restore(deps, { user, requestId }, body),
+    category: await removal.restoreCategory(deps, { user, requestId }, body),
   }));
 };

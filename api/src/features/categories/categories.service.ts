@@ -22,20 +22,28 @@ import {
   isLive,
   namedSeparately,
   orderWith,
-  type Row,
+  type CategoryRow,
   takenName,
   toNodes,
 } from "./categories.tree.ts";
 import { fold } from "@igo/contract/parsing/text";
 
 // The words by which imports recognise a market category: unique to it, including its former names.
-const heardAs = ({ id, es, en, words }: Row): string[] => [id, es, en ?? es, ...words].map(fold);
+const heardAs = ({ id, es, en, words }: CategoryRow): string[] => [id, es, en ?? es, ...words].map(fold);
 
-const holderOf = (rows: readonly Row[], id: string | undefined, word: string): Row | undefined =>
-  rows.find((row) => row.id !== id && heardAs(row).includes(fold(word)));
+const holderOf = (
+  rows: readonly CategoryRow[],
+  id: string | undefined,
+  word: string,
+): CategoryRow | undefined => rows.find((row) => row.id !== id && heardAs(row).includes(fold(word)));
 
 /** A word of another category would be ambiguous. Menu sections have no words. */
-const checkWords = (rows: readonly Row[], words: readonly string[], { scope }: CategoryTree, id?: string) => {
+const checkWords = (
+  rows: readonly CategoryRow[],
+  words: readonly string[],
+  { scope }: CategoryTree,
+  id?: string,
+) => {
   if (scope === "menu" && words.length > 0)
     throw new Failure("request.invalid", { fields: [{ path: "words", code: "unknown_field" }] });
   for (const word of words) {
@@ -51,8 +59,8 @@ const checkWords = (rows: readonly Row[], words: readonly string[], { scope }: C
 
 /** Workbooks keep using the former name, so it stays as a word, unless another category has it now. */
 const keepOldNames = (
-  rows: readonly Row[],
-  before: Row,
+  rows: readonly CategoryRow[],
+  before: CategoryRow,
   after: { es: string; en: string; words?: readonly string[] | undefined },
 ): string[] => {
   const words = [...(after.words ?? before.words)];
@@ -64,12 +72,12 @@ const keepOldNames = (
 };
 
 /** All market categories, inactive ones included, for reading cells and writing files. */
-export const list = async (db: Db, _scope: "market"): Promise<Category[]> =>
-  namedSeparately(toNodes(await queries.list(db)));
+export const listCategories = async (db: Db, _scope: "market"): Promise<Category[]> =>
+  namedSeparately(toNodes(await queries.listCategories(db)));
 
 /** Like `list`, without categories that can no longer be chosen. */
 export const listOffered = async (db: Db): Promise<Category[]> =>
-  namedSeparately(toNodes(await queries.list(db))).filter(({ isActive }) => isActive);
+  namedSeparately(toNodes(await queries.listCategories(db))).filter(({ isActive }) => isActive);
 
 export const readTree = async (
   deps: Deps,
@@ -83,13 +91,13 @@ export const readTree = async (
   return nodes.map((node) => ({ ...node, usage: counts.get(node.id) ?? 0 }));
 };
 
-export const findNode = (rows: readonly Row[], id: string): CategoryNode => {
+export const findNode = (rows: readonly CategoryRow[], id: string): CategoryNode => {
   const node = toNodes(rows).find((one) => one.id === id);
   if (!node) throw new Failure("category.not_found");
   return node;
 };
 
-export const refuseTakenName = (rows: readonly Row[], row: Parameters<typeof takenName>[1]) => {
+export const refuseTakenName = (rows: readonly CategoryRow[], row: Parameters<typeof takenName>[1]) => {
   const path = takenName(rows, row);
   if (path)
     throw new Failure("category.name_taken", {
@@ -99,7 +107,7 @@ export const refuseTakenName = (rows: readonly Row[], row: Parameters<typeof tak
 };
 
 /** A parent must be at the top level, and whatever moves into it must not have children. */
-const checkParent = (rows: readonly Row[], parentId: string | null, id?: string) => {
+const checkParent = (rows: readonly CategoryRow[], parentId: string | null, id?: string) => {
   if (parentId === null) return;
   const parent = rows.find((row) => row.id === parentId && isLive(row));
   const isWrong = (code: "category.too_deep" | "request.invalid") =>
@@ -109,7 +117,7 @@ const checkParent = (rows: readonly Row[], parentId: string | null, id?: string)
     throw isWrong("category.too_deep");
 };
 
-const put = async (tx: Db, store: Store, rows: readonly Row[], id: string, to: Place) => {
+const put = async (tx: Db, store: Store, rows: readonly CategoryRow[], id: string, to: Place) => {
   await store.place(tx, to.parentId, orderWith(rows, to.parentId, id, to.position));
 };
 
@@ -120,7 +128,7 @@ type By = Act["by"] & { user: SignedIn };
 
 type Creation = z.output<typeof categoryCreation>;
 
-export const create = (deps: Deps, by: By, input: Creation): Promise<CategoryNode> =>
+export const createCategory = (deps: Deps, by: By, input: Creation): Promise<CategoryNode> =>
   writing(deps, async (tx) => {
     const { scope, marketId, parentId = null, position, ...given } = input;
     const { store, tree } = await openWrite(deps, tx, by.user, { scope, marketId });
@@ -151,7 +159,7 @@ export const create = (deps: Deps, by: By, input: Creation): Promise<CategoryNod
 
 type Changes = z.output<typeof categoryChanges>;
 
-export const update = (deps: Deps, by: By, input: Changes): Promise<CategoryNode> =>
+export const updateCategory = (deps: Deps, by: By, input: Changes): Promise<CategoryNode> =>
   writing(deps, async (tx) => {
     const { scope, marketId, id, version, parentId, position, ...given } = input;
     const { store, tree } = await openWrite(deps, tx, by.user, { scope, marketId });
@@ -178,7 +186,10 @@ export const update = (deps: Deps, by: By, input: Changes): Promise<CategoryNode
   });
 
 /** A single name for both languages stays a single name. */
-const namesAfter = (before: Row, given: { es?: string | undefined; en?: string | null | undefined }) => {
+const namesAfter = (
+  before: CategoryRow,
+  given: { es?: string | undefined; en?: string | null | undefined },
+) => {
   const es = given.es ?? before.es;
   const isOne = before.en === null || before.en === before.es;
   const en = given.en === undefined && !isOne ? before.en : given.en;
@@ -187,7 +198,7 @@ const namesAfter = (before: Row, given: { es?: string | undefined; en?: string |
 
 type Moved = z.output<typeof categoryMove>;
 
-export const move = (deps: Deps, by: By, { id, ...to }: Moved): Promise<CategoryNode[]> =>
+export const moveCategory = (deps: Deps, by: By, { id, ...to }: Moved): Promise<CategoryNode[]> =>
   writing(deps, async (tx) => {
     const { store, tree } = await openWrite(deps, tx, by.user, to);
     const rows = await store.list(tx);

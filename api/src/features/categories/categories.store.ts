@@ -3,7 +3,7 @@ import type { CategoryNode } from "@igo/contract/categories/categories";
 import type { Db } from "../../platform/db/db.ts";
 import { newId } from "../../platform/ids.ts";
 import * as categories from "./categories.queries.ts";
-import { type Row, slugOf } from "./categories.tree.ts";
+import { type CategoryRow, slugOf } from "./categories.tree.ts";
 import * as sections from "./sections.queries.ts";
 
 type Settled = Pick<
@@ -23,8 +23,8 @@ export type Values = Partial<
 
 export type Store = {
   lock: (tx: Db) => Promise<unknown>;
-  list: (db: Db) => Promise<Row[]>;
-  find: (db: Db, id: string) => Promise<Row | undefined>;
+  list: (db: Db) => Promise<CategoryRow[]>;
+  find: (db: Db, id: string) => Promise<CategoryRow | undefined>;
   countUsage: (db: Db) => Promise<{ id: string; count: number }[]>;
   insert: (tx: Db, values: Settled & { parentId: string | null; position: number }) => Promise<string>;
   update: (tx: Db, id: string, values: Values) => Promise<unknown>;
@@ -32,19 +32,22 @@ export type Store = {
 };
 
 export const marketCategories: Store = {
-  lock: categories.lock,
-  list: categories.list,
-  find: categories.find,
+  lock: categories.lockCategory,
+  list: categories.listCategories,
+  find: categories.findCategory,
   countUsage: categories.countUsage,
   insert: async (tx, { parentId, ...values }) => {
     const wanted = slugOf(values.en);
     const code = freeCode(wanted, await categories.codesLike(tx, wanted));
-    await categories.insert(tx, { ...values, code, scope: "market", parentCode: parentId });
+    await categories.insertCategory(tx, { ...values, code, scope: "market", parentCode: parentId });
     return code;
   },
   update: (tx, id, { parentId, ...values }) =>
-    categories.update(tx, id, { ...values, ...(parentId === undefined ? {} : { parentCode: parentId }) }),
-  place: categories.place,
+    categories.updateCategory(tx, id, {
+      ...values,
+      ...(parentId === undefined ? {} : { parentCode: parentId }),
+    }),
+  place: categories.placeCategory,
 };
 
 const freeCode = (wanted: string, taken: readonly string[]): string => {
@@ -61,16 +64,16 @@ const namesOf = ({ es, en }: { es?: string | undefined; en?: string | undefined 
 });
 
 export const menuSections = (marketId: string): Store => ({
-  lock: (tx) => sections.lock(tx, marketId),
-  list: (db) => sections.list(db, marketId),
-  find: (db, id) => sections.find(db, marketId, id),
+  lock: (tx) => sections.lockSection(tx, marketId),
+  list: (db) => sections.listSections(db, marketId),
+  find: (db, id) => sections.findSection(db, marketId, id),
   countUsage: (db) => sections.countUsage(db, marketId),
   insert: async (tx, { es, en, words: _words, ...values }) => {
     const id = newId();
-    await sections.insert(tx, { ...values, id, marketId, name: es, nameEn: en === es ? null : en });
+    await sections.insertSection(tx, { ...values, id, marketId, name: es, nameEn: en === es ? null : en });
     return id;
   },
   update: (tx, id, { es, en, words: _words, ...values }) =>
-    sections.update(tx, id, { ...values, ...namesOf({ es, en }) }),
-  place: sections.place,
+    sections.updateSection(tx, id, { ...values, ...namesOf({ es, en }) }),
+  place: sections.placeSection,
 });

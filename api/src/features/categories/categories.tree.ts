@@ -2,7 +2,7 @@
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import { fold } from "@igo/contract/parsing/text";
 
-export type Row = Omit<CategoryNode, "code" | "en" | "usage"> & {
+export type CategoryRow = Omit<CategoryNode, "code" | "en" | "usage"> & {
   en: string | null;
   deletedAt: string | null;
   movedTo: string | null;
@@ -10,14 +10,14 @@ export type Row = Omit<CategoryNode, "code" | "en" | "usage"> & {
   movedBy: string | null;
 };
 
-export const isLive = ({ deletedAt }: Row): boolean => deletedAt === null;
+export const isLive = ({ deletedAt }: CategoryRow): boolean => deletedAt === null;
 
-export const childrenOf = (rows: readonly Row[], parentId: string | null): Row[] =>
+export const childrenOf = (rows: readonly CategoryRow[], parentId: string | null): CategoryRow[] =>
   rows.filter((row) => isLive(row) && row.parentId === parentId);
 
-const englishOf = ({ en, es }: Pick<Row, "en" | "es">): string => en ?? es;
+const englishOf = ({ en, es }: Pick<CategoryRow, "en" | "es">): string => en ?? es;
 
-const toNode = (row: Row, parentId: string | null): CategoryNode => {
+const toNode = (row: CategoryRow, parentId: string | null): CategoryNode => {
   const { deletedAt, movedTo: _to, movedChildren: _children, movedBy: _by, ...plain } = row;
   return {
     ...plain,
@@ -30,9 +30,10 @@ const toNode = (row: Row, parentId: string | null): CategoryNode => {
 };
 
 /** Parents before their children. A row whose parent is missing is at the top level. */
-export const toNodes = (rows: readonly Row[]): CategoryNode[] => {
+export const toNodes = (rows: readonly CategoryRow[]): CategoryNode[] => {
   const known = new Set(rows.map(({ id }) => id));
-  const parentOf = ({ parentId }: Row) => (parentId !== null && known.has(parentId) ? parentId : null);
+  const parentOf = ({ parentId }: CategoryRow) =>
+    parentId !== null && known.has(parentId) ? parentId : null;
   const within = Map.groupBy(rows, parentOf);
   return (within.get(null) ?? []).flatMap((top) => [
     toNode(top, null),
@@ -42,7 +43,7 @@ export const toNodes = (rows: readonly Row[]): CategoryNode[] => {
 
 /** Which of the row's names a sibling already has, if any. */
 export const takenName = (
-  rows: readonly Row[],
+  rows: readonly CategoryRow[],
   { id, parentId, es, en }: { id?: string; parentId: string | null; es: string; en: string | null },
 ): "es" | "en" | undefined => {
   const others = childrenOf(rows, parentId).filter((row) => row.id !== id);
@@ -53,7 +54,7 @@ export const takenName = (
 
 /** The ids of a parent's children, with one of them at the given position. */
 export const orderWith = (
-  rows: readonly Row[],
+  rows: readonly CategoryRow[],
   parentId: string | null,
   id: string,
   position: number | undefined,

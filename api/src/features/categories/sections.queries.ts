@@ -24,7 +24,7 @@ const columns = [
 const words = sql<string[]>`'{}'::text[]`.as("words");
 
 /** Deleted sections come last, if a restored product is still in them. */
-export const list = (db: Db, marketId: string) =>
+export const listSections = (db: Db, marketId: string) =>
   db
     .selectFrom("menuSection")
     .select([...columns, words])
@@ -40,7 +40,7 @@ export const list = (db: Db, marketId: string) =>
     .orderBy("id")
     .execute();
 
-export const find = (db: Db, marketId: string, id: string) =>
+export const findSection = (db: Db, marketId: string, id: string) =>
   db
     .selectFrom("menuSection")
     .select([...columns, words])
@@ -57,13 +57,13 @@ export const countUsage = async (db: Db, marketId: string) => {
 };
 
 /** One editor of a menu's tree at a time, because positions and names depend on each other. */
-export const lock = (db: Db, marketId: string) =>
+export const lockSection = (db: Db, marketId: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${marketId}))`.execute(db);
 
-export const insert = (db: Db, values: Insertable<MenuSectionTable>) =>
+export const insertSection = (db: Db, values: Insertable<MenuSectionTable>) =>
   db.insertInto("menuSection").values(values).execute();
 
-export const update = (db: Db, id: string, values: Updateable<MenuSectionTable>) =>
+export const updateSection = (db: Db, id: string, values: Updateable<MenuSectionTable>) =>
   db
     .updateTable("menuSection")
     .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })
@@ -71,7 +71,7 @@ export const update = (db: Db, id: string, values: Updateable<MenuSectionTable>)
     .execute();
 
 /** Puts these into a parent, in this order. */
-export const place = (db: Db, parentId: string | null, ids: readonly string[]) =>
+export const placeSection = (db: Db, parentId: string | null, ids: readonly string[]) =>
   sql`
     update menu_section set parent_id = ${parentId}, position = placed.position
     from unnest(${ids}::uuid[]) with ordinality as placed (id, position)

@@ -21,7 +21,7 @@ const matching = (db: Db, search: string) =>
       like ${holding(foldSearch(search))}`,
   );
 
-export const list = (
+export const listChains = (
   db: Db,
   search: string,
   order: { column: "name" | "createdAt"; descending: boolean },
@@ -37,7 +37,7 @@ export const list = (
     .execute();
 };
 
-export const count = async (db: Db, search: string): Promise<number> => {
+export const countChains = async (db: Db, search: string): Promise<number> => {
   const row = await db
     .selectFrom(matching(db, search).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -45,9 +45,9 @@ export const count = async (db: Db, search: string): Promise<number> => {
   return row.count;
 };
 
-export const find = (db: Db, id: string) => withCount(db).where("chain.id", "=", id).executeTakeFirst();
+export const findChain = (db: Db, id: string) => withCount(db).where("chain.id", "=", id).executeTakeFirst();
 
-export const findForUpdate = (db: Db, id: string) =>
+export const findChainForUpdate = (db: Db, id: string) =>
   db.selectFrom("chain").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 export const findByCode = (db: Db, code: string) =>
@@ -57,17 +57,17 @@ export const findByCode = (db: Db, code: string) =>
     .where(sql<string>`lower(code)`, "=", code.toLowerCase())
     .executeTakeFirst();
 
-export const insert = (db: Db, values: Insertable<ChainTable>) =>
+export const insertChain = (db: Db, values: Insertable<ChainTable>) =>
   db.insertInto("chain").values(values).execute();
 
-export const update = (db: Db, id: string, values: Updateable<ChainTable>) =>
+export const updateChain = (db: Db, id: string, values: Updateable<ChainTable>) =>
   db
     .updateTable("chain")
     .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })
     .where("id", "=", id)
     .execute();
 
-export const remove = (db: Db, id: string) => db.deleteFrom("chain").where("id", "=", id).execute();
+export const removeChain = (db: Db, id: string) => db.deleteFrom("chain").where("id", "=", id).execute();
 
 /** Whether anything still refers to it: markets, also deleted ones, or imports. */
 export const isUsed = async (db: Db, id: string): Promise<boolean> => {

@@ -1,9 +1,10 @@
 // The rules of chains: unique codes, versioned edits, and no deletion while in use.
 import { type Chain, chainInput, type ChainMember } from "@igo/contract/chains/chains";
-import type { listChains, updateChain } from "@igo/contract/chains/chains";
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { listChains } from "@igo/contract/chains/chains";
+import type * as calls from "@igo/contract/chains/chains";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { z } from "zod";
-import { wordsOf } from "../../platform/codes.ts";
+import { searchWordsOf } from "../../platform/codes.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { violates } from "../../platform/db/violations.ts";
 import { Failure } from "../../platform/http/failure.ts";
@@ -18,19 +19,19 @@ import * as members from "./members/chains.members.service.ts";
 /** Who does it, and in which request. */
 type By = { user: SignedIn; requestId: string };
 
-export const list = async (
+export const readChains = async (
   db: Db,
-  requested: Given<typeof listChains>["query"],
-): Promise<Answer<typeof listChains>> => {
+  requested: ParsedInput<typeof listChains>["query"],
+): Promise<EndpointResponse<typeof listChains>> => {
   const order = {
     column: requested.sort.endsWith("name") ? ("name" as const) : ("createdAt" as const),
     descending: requested.sort.startsWith("-"),
   };
   const window = { limit: requested.pageSize, offset: (requested.page - 1) * requested.pageSize };
-  const search = wordsOf(requested.search);
+  const search = searchWordsOf(requested.search);
   const [chains, total] = await Promise.all([
-    queries.list(db, search, order, window),
-    queries.count(db, search),
+    queries.listChains(db, search, order, window),
+    queries.countChains(db, search),
   ]);
   return {
     chains,
@@ -42,18 +43,18 @@ export const list = async (
   };
 };
 
-export const find = async (db: Db, id: string): Promise<Chain> => {
-  const chain = await queries.find(db, id);
+export const findChain = async (db: Db, id: string): Promise<Chain> => {
+  const chain = await queries.findChain(db, id);
   if (!chain) throw new Failure("chain.not_found");
   return chain;
 };
 
 export const listMembers = async (db: Db, id: string): Promise<ChainMember[]> => {
-  await find(db, id);
-  return members.list(db, id);
+  await findChain(db, id);
+  return members.listChainMembers(db, id);
 };
 
-export const create = async (
+export const createChain = async (
   { db, events }: Deps,
   by: By,
   input: z.output<typeof chainInput>,
@@ -61,28 +62,28 @@ export const create = async (
   const id = newId();
   await writing(db, async (tx) => {
     await refuseTakenCode(tx, input.code, id);
-    await queries.insert(tx, { ...input, id });
+    await queries.insertChain(tx, { ...input, id });
     await recordAct(tx, { action: "chain.create", by, subjectId: id, details: { name: input.name } });
     await events.publish(tx, { kind: "stale", feature: "chains", ids: [] });
   });
-  return find(db, id);
+  return findChain(db, id);
 };
 
-type Changes = Given<typeof updateChain>["body"];
+type Changes = ParsedInput<typeof calls.updateChain>["body"];
 const fields = chainInput.keyof().options;
 
-export const update = async (
+export const updateChain = async (
   { db, events }: Deps,
   by: By,
   { id, version, ...given }: Changes,
 ): Promise<Chain> => {
   await writing(db, async (tx) => {
-    const before = await queries.findForUpdate(tx, id);
+    const before = await queries.findChainForUpdate(tx, id);
     if (!before) throw new Failure("chain.not_found");
     if (before.version !== version)
-      throw new Failure("chain.version_conflict", { extra: { current: await find(tx, id) } });
+      throw new Failure("chain.version_conflict", { extra: { current: await findChain(tx, id) } });
     if (given.code !== undefined) await refuseTakenCode(tx, given.code, id);
-    await queries.update(tx, id, given);
+    await queries.updateChain(tx, id, given);
     const after = { ...before, ...given };
     const changes = changesBetween(before, after, fields);
     if (Object.keys(changes).length > 0)
@@ -94,15 +95,15 @@ export const update = async (
       });
     await events.publish(tx, { kind: "stale", feature: "chains", ids: [] });
   });
-  return find(db, id);
+  return findChain(db, id);
 };
 
-export const remove = async ({ db, events }: Deps, by: By, id: string): Promise<void> => {
+export const removeChain = async ({ db, events }: Deps, by: By, id: string): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    const chain = await queries.findForUpdate(tx, id);
+    const chain = await queries.findChainForUpdate(tx, id);
     if (!chain) throw new Failure("chain.not_found");
     if (await queries.isUsed(tx, id)) throw new Failure("chain.in_use");
-    await queries.remove(tx, id);
+    await queries.removeChain(tx, id);
     await recordAct(tx, { action: "chain.delete", by, subjectId: id, details: { name: chain.name } });
     await events.publish(tx, { kind: "stale", feature: "chains", ids: [] });
   });

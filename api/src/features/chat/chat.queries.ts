@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
 /** What they wrote, and their conversations. */
-export const exportOf = async (db: Db, accountId: string) => {
+export const exportChatOf = async (db: Db, accountId: string) => {
   const { rows: conversations } = await sql<object>`
     select c.kind, c.title, market.name as market, m.joined_at, m.left_at, m.notify, m.muted_until, m.is_pinned
     from conversation_member m join conversation c on c.id = m.conversation_id left join market on market.id = c.market_id
@@ -59,7 +59,7 @@ const leaveGroup = async (tx: Db, id: string, accountId: string) => {
 };
 
 /** Deletes the oldest messages past the retention period, some at a time; returns the keys of their files. */
-export const purge = async (
+export const purgeChatEvents = async (
   tx: Db,
   months: number,
   limit: number,

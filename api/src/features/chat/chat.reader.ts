@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from "kysely";
 import { isAdmin } from "../../platform/http/access.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 
-export type Reader = { id: string; isAdmin: boolean };
+export type ChatReader = { id: string; isAdmin: boolean };
 /** The same for a prepared statement: the id may be a placeholder. */
 export type ReaderPlace = { id: string | RawBuilder<string>; isAdmin: boolean };
 
-export const readerOf = (user: Pick<SignedIn, "id" | "role">): Reader => ({
+export const chatReaderOf = (user: Pick<SignedIn, "id" | "role">): ChatReader => ({
   id: user.id,
   isAdmin: isAdmin(user),
 });
@@ -16,7 +16,7 @@ export const readerOf = (user: Pick<SignedIn, "id" | "role">): Reader => ({
 type Numbers = Record<"last" | "purged" | "lastAt" | "read" | "seen", RawBuilder<unknown>>;
 
 /** Columns of a conversation `c` and of a member's row `m`. */
-export const numbersOf = ({ isAdmin: all }: Pick<Reader, "isAdmin">): Numbers =>
+export const numbersOf = ({ isAdmin: all }: Pick<ChatReader, "isAdmin">): Numbers =>
   all
     ? {
         last: sql`c.last_seq`,
@@ -34,15 +34,15 @@ export const numbersOf = ({ isAdmin: all }: Pick<Reader, "isAdmin">): Numbers =>
       };
 
 /** A subtraction instead of a count, leaving out messages purged for their age. */
-export const unreadOf = (reader: Pick<Reader, "isAdmin">): RawBuilder<number> => {
+export const unreadOf = (reader: Pick<ChatReader, "isAdmin">): RawBuilder<number> => {
   const { last, purged, read } = numbersOf(reader);
   return sql<number>`greatest(0, ${last} - greatest(${read}, ${purged}))`;
 };
 
 /** For a message `x`: its number, and below, whether the reader may see it at all. */
-export const messageSeq = ({ isAdmin: all }: Pick<Reader, "isAdmin">) =>
+export const messageSeq = ({ isAdmin: all }: Pick<ChatReader, "isAdmin">) =>
   all ? sql<number>`x.seq` : sql<number>`x.public_seq`;
-export const isShown = ({ isAdmin: all }: Pick<Reader, "isAdmin">) =>
+export const isShown = ({ isAdmin: all }: Pick<ChatReader, "isAdmin">) =>
   all ? sql<boolean>`true` : sql<boolean>`not x.is_internal`;
 
 /** Whether a person belongs to a conversation `c` now. */
@@ -60,13 +60,13 @@ export const belongs = (
 export const readerBelongs = ({ id, isAdmin: all }: ReaderPlace) =>
   belongs(sql`${id}::uuid`, sql`${all}::boolean`);
 
-export const nameOf = (account: string) =>
+export const chatNameOf = (account: string) =>
   sql<string>`btrim(${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)})`;
 
 /** Null for an erased account. */
 export const authorOf = (account: string) => sql`case when ${sql.ref(`${account}.id`)} is not null
   and ${sql.ref(`${account}.erased_at`)} is null then jsonb_build_object('id', ${sql.ref(`${account}.id`)},
-  'name', ${nameOf(account)}, 'photoUrl', ${sql.ref(`${account}.photo_url`)}, 'isAdmin', ${sql.ref(`${account}.role`)} = 1) end`;
+  'name', ${chatNameOf(account)}, 'photoUrl', ${sql.ref(`${account}.photo_url`)}, 'isAdmin', ${sql.ref(`${account}.role`)} = 1) end`;
 
 /** What others see of a person: derived from open streams and the chosen presence. Invisible people appear offline. */
 export const presenceOf = (account: RawBuilder<unknown>) => sql<Presence>`case
@@ -78,5 +78,5 @@ export const presenceOf = (account: RawBuilder<unknown>) => sql<Presence>`case
     from chat_presence where chat_presence.account_id = ${account}), 'online') end`;
 
 export const personOf = (account: string) => sql`jsonb_build_object('id', ${sql.ref(`${account}.id`)},
-  'name', ${nameOf(account)}, 'photoUrl', ${sql.ref(`${account}.photo_url`)}, 'isAdmin', ${sql.ref(`${account}.role`)} = 1,
+  'name', ${chatNameOf(account)}, 'photoUrl', ${sql.ref(`${account}.photo_url`)}, 'isAdmin', ${sql.ref(`${account}.role`)} = 1,
   'presence', ${presenceOf(sql.ref(`${account}.id`))})`;

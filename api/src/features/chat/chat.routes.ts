@@ -20,10 +20,12 @@ import * as search from "./search/messages.search.service.ts";
 
 const conversationRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
-  serve(app, conversationCalls.listConversations, ({ user, query }) => conversations.list(deps, user, query));
-  serve(app, conversationCalls.countChat, ({ user }) => conversations.count(deps, user));
+  serve(app, conversationCalls.listConversations, ({ user, query }) =>
+    conversations.listConversations(deps, user, query),
+  );
+  serve(app, conversationCalls.countChat, ({ user }) => conversations.countConversations(deps, user));
   serve(app, conversationCalls.createConversation, async ({ user, body }) => ({
-    conversation: await conversations.create(deps, user, body),
+    conversation: await conversations.createConversation(deps, user, body),
   }));
   serve(app, conversationCalls.readConversation, async ({ user, params }) => ({
     conversation: await conversations.details(db, user, params.id),
@@ -32,17 +34,17 @@ const conversationRoutes = (app: App, deps: Deps) => {
     conversation: await members.rename(deps, user, params.id, body),
   }));
   serve(app, conversationCalls.addMembers, async ({ user, params, body }) => ({
-    conversation: await members.add(deps, user, params.id, body.accountIds),
+    conversation: await members.addChatMember(deps, user, params.id, body.accountIds),
   }));
   serve(app, conversationCalls.removeMember, async ({ user, params }) => ({
-    conversation: await members.remove(deps, user, params.id, params.accountId),
+    conversation: await members.removeChatMember(deps, user, params.id, params.accountId),
   }));
   serve(app, conversationCalls.leaveConversation, ({ user, params }) => members.leave(deps, user, params.id));
   serve(app, conversationCalls.setConversation, async ({ user, params, body }) => ({
-    conversation: await conversations.set(deps, user, params.id, body),
+    conversation: await conversations.setConversation(deps, user, params.id, body),
   }));
   serve(app, conversationCalls.markRead, ({ user, params, body }) =>
-    marks.read(deps, user, params.id, body.seq),
+    marks.readMarks(deps, user, params.id, body.seq),
   );
   serve(app, conversationCalls.markUnread, ({ user, params, body }) =>
     marks.unread(deps, user, params.id, body.seq),
@@ -54,10 +56,10 @@ const conversationRoutes = (app: App, deps: Deps) => {
 
 const messageRoutes = (app: App, deps: Deps) => {
   serve(app, messageCalls.listMessages, ({ user, params, query }) =>
-    pages.list(deps, user, params.id, query),
+    pages.listMessages(deps, user, params.id, query),
   );
   serve(app, messageCalls.readMessage, async ({ user, params }) => ({
-    message: await messages.read(deps, user, params.id, params.messageId),
+    message: await messages.readMessage(deps, user, params.id, params.messageId),
   }));
   serve(app, messageCalls.sendMessage, async ({ user, params, body }) => ({
     message: await messages.send(deps, user, params.id, body),
@@ -66,7 +68,7 @@ const messageRoutes = (app: App, deps: Deps) => {
     message: await messages.edit(deps, user, params, body),
   }));
   serve(app, messageCalls.deleteMessage, async ({ user, params }) => ({
-    message: await messages.remove(deps, user, params),
+    message: await messages.removeMessage(deps, user, params),
   }));
   serve(app, messageCalls.listEdits, ({ user, params }) =>
     messages.edits(deps, user, params.id, params.messageId),
@@ -88,7 +90,7 @@ const fileRoutes = (app: App, deps: Deps) => {
     app,
     messageCalls.uploadFile,
     async ({ user, params, body, upload }) => ({
-      file: await files.upload(deps, user, { id: params.id, clientId: body.clientId }, upload),
+      file: await files.uploadChatFile(deps, user, { id: params.id, clientId: body.clientId }, upload),
     }),
     {
       largestUpload: files.largestFile,
@@ -96,39 +98,41 @@ const fileRoutes = (app: App, deps: Deps) => {
     },
   );
   serve(app, messageCalls.cancelFile, ({ user, params }) =>
-    files.cancel(deps, user, params.id, params.fileId),
+    files.cancelChatFile(deps, user, params.id, params.fileId),
   );
-  serve(app, messageCalls.listFiles, ({ user, params, query }) => files.list(deps, user, params.id, query));
+  serve(app, messageCalls.listFiles, ({ user, params, query }) =>
+    files.listChatFiles(deps, user, params.id, query),
+  );
   serve(app, messageCalls.downloadFile, ({ user, params }) =>
-    files.download(deps, user, params.id, params.fileId),
+    files.downloadChatFile(deps, user, params.id, params.fileId),
   );
   serve(app, messageCalls.readPicture, ({ user, params }) => files.picture(deps, user, params));
 };
 
 const inboxRoutes = (app: App, deps: Deps) => {
   serve(app, inboxCalls.assignConversation, async ({ user, params, body }) => ({
-    conversation: await inbox.assign(deps, user, params.id, body),
+    conversation: await inbox.assignConversation(deps, user, params.id, body),
   }));
   serve(app, inboxCalls.setInboxStatus, async ({ user, params, body }) => ({
     conversation: await inbox.setStatus(deps, user, params.id, body),
   }));
-  serve(app, inboxCalls.listAnswers, () => answers.list(deps));
+  serve(app, inboxCalls.listAnswers, () => answers.listCannedAnswers(deps));
   serve(app, inboxCalls.listFilledAnswers, ({ user, params, language }) =>
     answers.listFilled(deps, user, params.id, language),
   );
   serve(app, inboxCalls.createAnswer, async ({ user, body }) => ({
-    answer: await answers.create(deps, user, body),
+    answer: await answers.createCannedAnswer(deps, user, body),
   }));
   serve(app, inboxCalls.updateAnswer, async ({ params, body }) => ({
-    answer: await answers.update(deps, params.answerId, body),
+    answer: await answers.updateCannedAnswer(deps, params.answerId, body),
   }));
-  serve(app, inboxCalls.deleteAnswer, ({ params }) => answers.remove(deps, params.answerId));
+  serve(app, inboxCalls.deleteAnswer, ({ params }) => answers.removeCannedAnswer(deps, params.answerId));
 };
 
 export const chatRoutes = (app: App, deps: Deps) => {
   // Routes with a fixed word come before those with an id, for human readers: the order does not matter.
-  serve(app, peopleCalls.listChatPeople, ({ user, query }) => people.list(deps, user, query));
-  serve(app, peopleCalls.readPresence, ({ user }) => presence.read(deps, user));
+  serve(app, peopleCalls.listChatPeople, ({ user, query }) => people.listChatPeople(deps, user, query));
+  serve(app, peopleCalls.readPresence, ({ user }) => presence.readPresence(deps, user));
   serve(app, peopleCalls.setPresence, ({ user, body }) => presence.choose(deps, user, body));
   conversationRoutes(app, deps);
   messageRoutes(app, deps);

@@ -7,18 +7,24 @@ import { wake } from "./inbox/inbox.service.ts";
 import { acquaintancesOf } from "./presence/presence.queries.ts";
 import { attemptEach, type TidySteps } from "../../platform/tidy.ts";
 
-export { best as searchMessages, shownOf as messagesShown } from "./search/messages.search.service.ts";
-export { best as searchConversations, count } from "./conversations/conversations.service.ts";
-export { kindOf as attachmentKindOf } from "./files/files.kinds.ts";
-export { exportOf, leaveAll } from "./chat.queries.ts";
+export {
+  findBestMessages as searchMessages,
+  shownOf as messagesShown,
+} from "./search/messages.search.service.ts";
+export {
+  findBestConversations as searchConversations,
+  countConversations as count,
+} from "./conversations/conversations.service.ts";
+export { fileKindOf as attachmentKindOf } from "./files/files.kinds.ts";
+export { exportChatOf as exportOf, leaveAll } from "./chat.queries.ts";
 
 const atOnce = 1000;
 
 const purgeMessages = async ({ config, database, files, log }: Deps): Promise<void> => {
   for (;;) {
-    const { removed, fileKeys } = await database.patient
+    const { removed, fileKeys } = await database.background
       .transaction()
-      .execute((tx) => queries.purge(tx, config.chatMonths, atOnce));
+      .execute((tx) => queries.purgeChatEvents(tx, config.chatMonths, atOnce));
     await attemptEach(fileKeys, files.remove, log);
     if (removed < atOnce) return;
   }

@@ -25,7 +25,7 @@ import {
 } from "@igo/testing/builders/chat";
 import { server } from "@igo/testing/server/server";
 import { tidySteps } from "./chat.service.ts";
-import { lock } from "./conversations/conversations.queries.ts";
+import { lockConversation } from "./conversations/conversations.queries.ts";
 
 const { as, admin, database, deps, someone } = await server();
 const aStore = (...members: Someone[]) => aStoreOf(database.db, as.admin, ...members);
@@ -59,7 +59,7 @@ test("who reads a conversation for the first time does not wait for a message th
   await send(partner, id, "hola");
   const reader = await someone(roles.admin);
   await database.db.transaction().execute(async (tx) => {
-    await lock(tx, { id: reader.id, isAdmin: true }, id);
+    await lockConversation(tx, { id: reader.id, isAdmin: true }, id);
     // If it waited, and this transaction then wrote the reader's mark, each would wait for the other.
     await read(reader, id, 1);
   });

@@ -3,13 +3,13 @@
 import { availableParallelism } from "node:os";
 import type { Deps } from "../../platform/deps.ts";
 import type { JobContext, JobOptions } from "../../platform/jobs/jobs.ts";
-import { type CheckJob, check } from "./check/imports.check.service.ts";
+import { type CheckJob, checkImport } from "./check/imports.check.service.ts";
 import { type CommitJob, commit } from "./commit/imports.commit.service.ts";
 import { type CorrectionsJob, applyCorrections, dropCorrections } from "./fix/imports.corrections.service.ts";
 import { type ResolveJob, resolveAll } from "./fix/imports.resolve.service.ts";
 import * as imports from "./imports.service.ts";
 import { fetchPictures, type PicturesJob } from "./types/menu/menu.pictures.service.ts";
-import { type UndoJob, undo } from "./undo/imports.undo.service.ts";
+import { type UndoJob, undoImport } from "./undo/imports.undo.service.ts";
 
 /**
  * Checks run in parallel: one user may have as many as there are processors, which leaves one more for another user.
@@ -31,7 +31,7 @@ export const importJobs = (deps: Deps) => {
         await leave?.(deps, job);
       },
     });
-  define<CheckJob>("imports.check", (job, context) => check(deps, job, context), undefined, sideBySide);
+  define<CheckJob>("imports.check", (job, context) => checkImport(deps, job, context), undefined, sideBySide);
   define<ResolveJob>("imports.resolve", (job) => resolveAll(deps, job));
   define<CorrectionsJob>(
     "imports.corrections",
@@ -40,5 +40,5 @@ export const importJobs = (deps: Deps) => {
   );
   define<CommitJob>("imports.commit", (job, context) => commit(deps, job, context));
   define<PicturesJob>("imports.pictures", (job, context) => fetchPictures(deps, job, context));
-  define<UndoJob>("imports.undo", (job, context) => undo(deps, job, context));
+  define<UndoJob>("imports.undo", (job, context) => undoImport(deps, job, context));
 };

@@ -21,10 +21,10 @@ test("long files give turns to a short one", async () => {
   };
   const places = Math.max(2, availableParallelism());
   const all = Array.from({ length: places }, readLong);
-  await expect.poll(() => reading.count()).toEqual({ running: places, waiting: 0 });
+  await expect.poll(() => reading.countWaitingImports()).toEqual({ running: places, waiting: 0 });
   await reading.inTurn(deps, "other", async () => {
     short.abort();
   });
   expect(await Promise.all(all)).toEqual(all.map(() => true));
-  expect(reading.count()).toEqual({ running: 0, waiting: 0 });
+  expect(reading.countWaitingImports()).toEqual({ running: 0, waiting: 0 });
 });

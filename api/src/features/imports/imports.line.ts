@@ -13,7 +13,7 @@ const line = openLine({
   full: (waiting) => new Failure("file.line_full", { params: { waiting, seconds: 10 } }),
 });
 
-export const count = line.count;
+export const countWaitingImports = line.count;
 
 /** Publishes the user's place in the queue whenever it changes; of those that change meanwhile only the newest. */
 const placeOf = ({ db, events, log }: Deps, userId: string) => {

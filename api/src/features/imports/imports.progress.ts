@@ -6,8 +6,12 @@ import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./imports.queries.ts";
 
 /** Publishes the run's progress, inside the caller's transaction. */
-export const announce = async ({ events }: Pick<Deps, "events">, db: Db, importId: string): Promise<void> => {
-  const run = await queries.find(db, importId);
+export const announceProgress = async (
+  { events }: Pick<Deps, "events">,
+  db: Db,
+  importId: string,
+): Promise<void> => {
+  const run = await queries.findImport(db, importId);
   if (!run) return;
   const { status, progress, counts } = run;
   await tellWatchers({ events }, db, run, { kind: "import", importId, status, progress, counts });

@@ -7,13 +7,13 @@ import { undoDays } from "./imports.shape.ts";
 import { attemptEach, type TidySteps } from "../../platform/tidy.ts";
 
 const purge = async (deps: Deps): Promise<void> => {
-  const { patient } = deps.database;
+  const { background } = deps.database;
   const purgeRun = async ({ fileKey, ...run }: Awaited<ReturnType<typeof queries.purgeable>>[number]) => {
-    await rows.deleteRows(patient, run);
-    await queries.markPurged(patient, run.id);
-    if (!(await queries.isRead(patient, fileKey))) await deps.files.remove(fileKey);
+    await rows.deleteRows(background, run);
+    await queries.markPurged(background, run.id);
+    if (!(await queries.isRead(background, fileKey))) await deps.files.remove(fileKey);
   };
-  await attemptEach(await queries.purgeable(patient, undoDays), purgeRun, deps.log);
+  await attemptEach(await queries.purgeable(background, undoDays), purgeRun, deps.log);
 };
 
 export const tidySteps: TidySteps = { "old imports": purge };

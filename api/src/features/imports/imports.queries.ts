@@ -21,12 +21,12 @@ const whole = (db: Db) =>
         where f.follows = import.id order by f.created_at desc, f.id desc limit 1)`.as("followUp"),
     ]);
 
-export type WholeImport = NonNullable<Awaited<ReturnType<typeof find>>>;
+export type WholeImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-export const insert = (db: Db, values: Insertable<ImportTable>) =>
+export const insertImport = (db: Db, values: Insertable<ImportTable>) =>
   db.insertInto("import").values(values).execute();
 
-export const find = (db: Db, id: string) => whole(db).where("import.id", "=", id).executeTakeFirst();
+export const findImport = (db: Db, id: string) => whole(db).where("import.id", "=", id).executeTakeFirst();
 
 export const isMember = async (db: Db, marketId: string, accountId: string): Promise<boolean> => {
   const row = await db
@@ -39,7 +39,7 @@ export const isMember = async (db: Db, marketId: string, accountId: string): Pro
 };
 
 /** Like `find`, and locks the run until the transaction ends. */
-export const findForUpdate = (db: Db, id: string) =>
+export const findImportForUpdate = (db: Db, id: string) =>
   whole(db).where("import.id", "=", id).forUpdate("import").executeTakeFirst();
 
 /**
@@ -59,7 +59,7 @@ const isShown = ({ kind, status, chainId, partnerId }: RunFilter) => sql<boolean
     import.kind = 'menu' and import.created_by = ${partnerId} and (import.market_id is null or exists (
       select from market_member own where own.market_id = import.market_id and own.account_id = ${partnerId}))))`;
 
-export const list = (db: Db, filter: RunFilter, window: { limit: number; offset: number }) =>
+export const listImports = (db: Db, filter: RunFilter, window: { limit: number; offset: number }) =>
   whole(db)
     .where(isShown(filter))
     .orderBy("import.createdAt", "desc")
@@ -68,7 +68,7 @@ export const list = (db: Db, filter: RunFilter, window: { limit: number; offset:
     .offset(window.offset)
     .execute();
 
-export const count = async (db: Db, filter: RunFilter): Promise<number> => {
+export const countImports = async (db: Db, filter: RunFilter): Promise<number> => {
   const row = await db
     .selectFrom("import")
     .where(isShown(filter))
@@ -77,7 +77,7 @@ export const count = async (db: Db, filter: RunFilter): Promise<number> => {
   return row.count;
 };
 
-export const update = (db: Db, id: string, values: Updateable<ImportTable>) =>
+export const updateImport = (db: Db, id: string, values: Updateable<ImportTable>) =>
   db.updateTable("import").set(values).where("id", "=", id).execute();
 
 /**
@@ -117,12 +117,12 @@ const among = (rows: SomeRows | null) => {
 };
 
 /** Whether the staged row is missing a field that a new record requires. */
-export const isMissing = sql<boolean>`(creates and missing is not null)`;
+export const lacksDetails = sql<boolean>`(creates and missing is not null)`;
 
 const errorAlone = sql.lit(`$[*] ? (@.severity == "error" && !exists(@.suggestion))`);
 
 /** Whether every error of the staged row has a suggestion. */
-export const isMendable = sql<boolean>`(not ${isMissing}
+export const isMendable = sql<boolean>`(not ${lacksDetails}
   and not coalesce(issues @? ${errorAlone}, false) and not coalesce(found @? ${errorAlone}, false))`;
 
 /** Counts the staged rows, or some of them, by outcome, and by issue for the filters. */

@@ -7,7 +7,7 @@ import { hoursFields, isJoinable } from "./cells/composing.ts";
 import { faultOf } from "./upload/imports.constants.ts";
 import type { WholeImport } from "./imports.queries.ts";
 import { saidOf } from "./check/imports.said.ts";
-import { kindOf } from "./kinds.ts";
+import { importKindOf } from "./kinds.ts";
 
 type Run = Pick<WholeImport, "kind" | "marketId" | "chainId" | "createdBy" | "sheets">;
 type Column = ImportMapping["columns"][number];
@@ -23,7 +23,7 @@ const isPossiblePart = ({ field, part }: Column): boolean => {
 };
 
 const faultsOfColumns = (run: Run, { columns, constants = {} }: ImportMapping): InvalidField[] => {
-  const { isField } = kindOf(run);
+  const { isField } = importKindOf(run);
   const taken = new Set([...columns.map(({ field }) => field), ...Object.keys(constants)]);
   return columns.flatMap((column, index) => {
     const { field } = column;
@@ -53,12 +53,12 @@ const faultsOfSheets = (
  * must be encrypted.
  */
 const faultsOfConstants = async (
-  deps: Pick<Deps, "db" | "vault">,
+  deps: Pick<Deps, "db" | "encryption">,
   run: Run,
   mapping: ImportMapping,
   sheets: readonly ImportSheet[],
 ): Promise<InvalidField[]> => {
-  const kind = kindOf(run);
+  const kind = importKindOf(run);
   const { constants = {} } = mapping;
   const about = { db: deps.db, build: await kind.stagers(deps, run), mapping };
   const sheet = sheets.find(({ index }) => index === mapping.sheet);
@@ -79,7 +79,7 @@ const faultsOfConstants = async (
 };
 
 export const refuseImpossible = async (
-  deps: Pick<Deps, "db" | "vault">,
+  deps: Pick<Deps, "db" | "encryption">,
   run: Run,
   mapping: ImportMapping,
   sheets: readonly ImportSheet[],

@@ -19,7 +19,7 @@ import * as workbooks from "./fix/imports.workbooks.service.ts";
 
 /** Returns the run as its user sees it after the action. */
 const answering = (deps: Deps) => async (user: SignedIn, id: string, language: Language) => ({
-  import: await imports.read(deps, user, id, language),
+  import: await imports.readImport(deps, user, id, language),
 });
 
 const uploadRoutes = (app: App, deps: Deps) => {
@@ -28,7 +28,7 @@ const uploadRoutes = (app: App, deps: Deps) => {
     app,
     api.createImport,
     async ({ user, upload, body, language }) => ({
-      import: await uploads.upload(deps, user, upload, body, language),
+      import: await uploads.uploadImport(deps, user, upload, body, language),
     }),
     { mayUpload: ({ user, fields }) => uploads.mayUpload(deps, user, fields) },
   );
@@ -36,11 +36,13 @@ const uploadRoutes = (app: App, deps: Deps) => {
     app,
     api.importMenu,
     async ({ user, upload, body: { marketId }, language }) => ({
-      import: await uploads.upload(deps, user, upload, { kind: "menu", marketId }, language),
+      import: await uploads.uploadImport(deps, user, upload, { kind: "menu", marketId }, language),
     }),
     { mayUpload: ({ user, fields }) => uploads.mayUpload(deps, user, fields) },
   );
-  serve(app, api.listImports, ({ user, query, language }) => imports.list(deps.db, user, query, language));
+  serve(app, api.listImports, ({ user, query, language }) =>
+    imports.listImports(deps.db, user, query, language),
+  );
   serve(app, files.downloadTemplate, ({ query, language }) => workbooks.template(deps, query.kind, language));
   serve(app, files.downloadSample, ({ params }) => workbooks.sample(params.name));
   serve(app, api.readImport, ({ user, params, language }) => answer(user, params.id, language));
@@ -77,7 +79,7 @@ const fixRoutes = (app: App, deps: Deps) => {
     suggestions.preview(deps, user, params.id, query),
   );
   serve(app, undoSuggestions, async ({ user, params, body, language }) => {
-    await suggestions.undo(deps, user, params.id, body.step);
+    await suggestions.undoSuggestions(deps, user, params.id, body.step);
     return answer(user, params.id, language);
   });
   serve(app, api.downloadImportErrors, ({ user, params, language }) =>
@@ -87,7 +89,7 @@ const fixRoutes = (app: App, deps: Deps) => {
     app,
     api.uploadCorrections,
     async ({ user, params, upload, language }) => {
-      await corrections.upload(deps, user, params.id, upload);
+      await corrections.uploadCorrection(deps, user, params.id, upload);
       return answer(user, params.id, language);
     },
     { mayUpload: ({ user, params }) => imports.findOwn(deps.db, user, params.id) },
@@ -101,11 +103,11 @@ const runRoutes = (app: App, deps: Deps) => {
     return answer(user, params.id, language);
   });
   serve(app, api.cancelImport, async ({ user, params, language }) => {
-    await imports.cancel(deps, user, params.id);
+    await imports.cancelImport(deps, user, params.id);
     return answer(user, params.id, language);
   });
   serve(app, api.undoImport, async ({ user, requestId, params, language }) => {
-    await imports.undo(deps, { user, requestId }, params.id);
+    await imports.undoImport(deps, { user, requestId }, params.id);
     return answer(user, params.id, language);
   });
   serve(app, followUpImport, async ({ user, params, language }) =>
@@ -118,7 +120,10 @@ export const importRoutes = (app: App, deps: Deps) => {
     {
       name: "igo_reading_processes",
       help: "Files that are read now, and those that wait for it.",
-      samples: Object.entries(line.count()).map(([state, value]) => ({ labels: { state }, value })),
+      samples: Object.entries(line.countWaitingImports()).map(([state, value]) => ({
+        labels: { state },
+        value,
+      })),
     },
   ]);
   uploadRoutes(app, deps);

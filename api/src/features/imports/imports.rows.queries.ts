@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/db.ts";
 import type { AcceptedCell, Decision } from "../../platform/db/tables/shapes.ts";
 import type { ImportMarketTable, ImportProductTable } from "../../platform/db/tables/tables.ts";
 import { isUnwritten } from "./check/imports.judging.ts";
-import { isMendable, isMissing } from "./imports.queries.ts";
+import { isMendable, lacksDetails } from "./imports.queries.ts";
 import { type RunRef, stagedTable } from "./staged.tables.ts";
 
 /** Deletes staged rows in batches, so that no other query has to wait. */
@@ -71,7 +71,7 @@ const matching = (
     const wanted = JSON.stringify([issue]);
     const mayBeRequired = (code ?? "REQUIRED") === "REQUIRED" && (severity ?? "error") === "error";
     query = query.where(sql<SqlBool>`(issues @> ${wanted}::jsonb or found @> ${wanted}::jsonb
-      or (${sql.lit(mayBeRequired)} and ${isMissing} and coalesce(${field ?? null} = any(missing), true)))`);
+      or (${sql.lit(mayBeRequired)} and ${lacksDetails} and coalesce(${field ?? null} = any(missing), true)))`);
   }
   return query;
 };

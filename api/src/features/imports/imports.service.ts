@@ -1,10 +1,11 @@
 // Maps, commits, cancels and undoes an import run. Each transition is a transaction on the run's row plus a job; the
 // jobs are in separate files.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import { rowsLeft } from "@igo/contract/imports/imports.followUp";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
-import type { commitImport, listImports } from "@igo/contract/imports/imports.calls";
+import type { commitImport } from "@igo/contract/imports/imports.calls";
+import type * as calls from "@igo/contract/imports/imports.calls";
 import { isAdmin } from "../../platform/http/access.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Language } from "../../platform/http/words.ts";
@@ -17,7 +18,7 @@ import { offersFor } from "./upload/imports.constants.ts";
 import { suggestFor } from "./upload/imports.mapping.ts";
 import { rememberColumns } from "./upload/imports.profiles.service.ts";
 import { notifyStarter } from "./imports.notices.ts";
-import { announce } from "./imports.progress.ts";
+import { announceProgress } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import { sheetsOf } from "./upload/imports.sample.ts";
 import { refuseImpossible } from "./imports.refusals.ts";
@@ -25,12 +26,12 @@ import * as rows from "./imports.rows.queries.ts";
 import { namesToRead, rowsStated } from "./upload/imports.sheets.ts";
 import { toRun, toSummary, undoUntil } from "./imports.shape.ts";
 
-export const list = async (
+export const listImports = async (
   db: Db,
   user: SignedIn,
-  requested: Given<typeof listImports>["query"],
+  requested: ParsedInput<typeof calls.listImports>["query"],
   language: Language,
-): Promise<Answer<typeof listImports>> => {
+): Promise<EndpointResponse<typeof calls.listImports>> => {
   // Partners never have market imports: an explicit refusal says more than an empty list.
   if (requested.kind === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
   const window = { limit: requested.pageSize, offset: (requested.page - 1) * requested.pageSize };
@@ -40,7 +41,10 @@ export const list = async (
     chainId: requested.chainId,
     partnerId: isAdmin(user) ? null : user.id,
   };
-  const [runs, total] = await Promise.all([queries.list(db, filter, window), queries.count(db, filter)]);
+  const [runs, total] = await Promise.all([
+    queries.listImports(db, filter, window),
+    queries.countImports(db, filter),
+  ]);
   const imports = runs.map((run) => toSummary(run, language));
   return {
     imports,
@@ -52,8 +56,8 @@ export const list = async (
   };
 };
 
-export const find = async (db: Db, id: string) => {
-  const run = await queries.find(db, id);
+export const findImport = async (db: Db, id: string) => {
+  const run = await queries.findImport(db, id);
   if (!run) throw new Failure("import.not_found");
   return run;
 };
@@ -67,17 +71,17 @@ const isOwn = async (db: Db, user: SignedIn, run: queries.WholeImport): Promise<
 
 /** Like `find`, but the runs of other users do not exist. */
 export const findOwn = async (db: Db, user: SignedIn, id: string) => {
-  const run = await find(db, id);
+  const run = await findImport(db, id);
   if (!(await isOwn(db, user, run))) throw new Failure("import.not_found");
   return run;
 };
 
-export const read = async (
-  { db, vault }: Deps,
+export const readImport = async (
+  { db, encryption }: Deps,
   user: SignedIn,
   id: string,
   language: Language,
-): Promise<ImportRun> => toRun(await findOwn(db, user, id), language, vault);
+): Promise<ImportRun> => toRun(await findOwn(db, user, id), language, encryption);
 
 export const suggest = async (
   deps: Deps,
@@ -86,7 +90,7 @@ export const suggest = async (
   { sheet, headerRow }: { sheet: number; headerRow: number },
 ) => {
   const run = await findOwn(deps.db, user, id);
-  const sheets = sheetsOf(run, deps.vault);
+  const sheets = sheetsOf(run, deps.encryption);
   const chosen = sheets.find(({ index }) => index === sheet);
   if (!chosen) throw new Failure("import.sheet_not_found");
   const mapping = await suggestFor(deps.db, run, chosen, headerRow);
@@ -102,12 +106,12 @@ export const moveRun = (
   action: (tx: Db, run: queries.WholeImport) => Promise<void>,
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const run = await queries.findForUpdate(tx, id);
+    const run = await queries.findImportForUpdate(tx, id);
     if (!run || !(await isOwn(tx, user, run))) throw new Failure("import.not_found");
     if (!from.includes(run.status))
       throw new Failure("import.wrong_state", { params: { status: run.status } });
     await action(tx, run);
-    await announce(deps, tx, id);
+    await announceProgress(deps, tx, id);
   });
 
 const beforeCommit = ["uploaded", "checking", "checked", "failed"] as const;
@@ -115,12 +119,12 @@ const beforeCommit = ["uploaded", "checking", "checked", "failed"] as const;
 export const map = async (deps: Deps, user: SignedIn, id: string, mapping: ImportMapping): Promise<void> => {
   const runId = newId();
   const known = await findOwn(deps.db, user, id);
-  const given = sheetsOf(known, deps.vault);
+  const given = sheetsOf(known, deps.encryption);
   await refuseImpossible(deps, known, mapping, given);
   const offers = JSON.stringify(await offersFor(deps, known, mapping, given));
   await moveRun(deps, user, id, beforeCommit, async (tx, run) => {
     if (run.counts.committed > 0) throw new Failure("import.wrong_state", { params: { status: run.status } });
-    const sheets = sheetsOf(run, deps.vault);
+    const sheets = sheetsOf(run, deps.encryption);
     const names = namesToRead(mapping, sheets);
     const isAsBefore = names.join("\n") === namesToRead(run.mapping, sheets).join("\n");
     // The left-out rows of another run belong to the sheets of that run.
@@ -128,7 +132,7 @@ export const map = async (deps: Deps, user: SignedIn, id: string, mapping: Impor
       throw new Failure("import.sheet_not_found");
     // Different sheets have different rows, so the corrections no longer apply.
     if (!isAsBefore) await rows.deleteEdits(tx, id);
-    await queries.update(tx, id, {
+    await queries.updateImport(tx, id, {
       mapping: JSON.stringify(mapping),
       offers,
       status: "checking",
@@ -155,7 +159,7 @@ export const map = async (deps: Deps, user: SignedIn, id: string, mapping: Impor
 
 /** How many rows a check will read, as far as this is known. */
 const rowsAhead = async (db: Db, { follows }: queries.WholeImport, inSheet: number | null) => {
-  const before = follows === null ? undefined : await queries.find(db, follows);
+  const before = follows === null ? undefined : await queries.findImport(db, follows);
   return before ? rowsLeft(before) : inSheet;
 };
 
@@ -166,14 +170,14 @@ export const commit = async (
   deps: Deps,
   by: By,
   id: string,
-  { mode, incomplete }: Given<typeof commitImport>["body"],
+  { mode, incomplete }: ParsedInput<typeof commitImport>["body"],
 ): Promise<void> => {
   await moveRun(deps, by.user, id, ["checked"], async (tx, run) => {
     const { counts } = run;
     if (mode === "all-or-nothing" && counts.error + counts.duplicate > 0)
       throw new Failure("import.has_errors");
     await rememberColumns(tx, run, run.mapping);
-    await queries.update(tx, id, {
+    await queries.updateImport(tx, id, {
       status: "committing",
       mode,
       incomplete,
@@ -195,12 +199,12 @@ type Job = { importId: string; runId?: string };
  */
 export const giveUp = (deps: Deps, { importId, runId }: Job): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const run = await queries.findForUpdate(tx, importId);
+    const run = await queries.findImportForUpdate(tx, importId);
     if (!run || !["checking", "committing", "undoing"].includes(run.status)) return;
     if (runId !== undefined && runId !== run.runId) return;
     const failure = JSON.stringify({ code: "import.given_up", params: {} });
-    await queries.update(tx, importId, { status: "failed", failure, progress: null });
-    await announce(deps, tx, importId);
+    await queries.updateImport(tx, importId, { status: "failed", failure, progress: null });
+    await announceProgress(deps, tx, importId);
     await notifyStarter(deps, tx, run, { kind: "import-failed" });
   });
 
@@ -210,25 +214,25 @@ export const whileChecking = (
   { id, runId }: Pick<queries.WholeImport, "id" | "runId">,
   work: (tx: Db) => Promise<unknown>,
 ): Promise<boolean> =>
-  database.patient.transaction().execute(async (tx) => {
-    const run = await queries.findForUpdate(tx, id);
+  database.background.transaction().execute(async (tx) => {
+    const run = await queries.findImportForUpdate(tx, id);
     if (run?.status !== "checking" || run.runId !== runId) return false;
     await work(tx);
     return true;
   });
 
-export const cancel = (deps: Deps, user: SignedIn, id: string): Promise<void> =>
+export const cancelImport = (deps: Deps, user: SignedIn, id: string): Promise<void> =>
   moveRun(deps, user, id, ["uploaded", "checking", "checked", "committing"], async (tx) => {
-    await queries.update(tx, id, { status: "cancelled", progress: null });
+    await queries.updateImport(tx, id, { status: "cancelled", progress: null });
   });
 
-export const undo = async (deps: Deps, by: By, id: string): Promise<void> => {
+export const undoImport = async (deps: Deps, by: By, id: string): Promise<void> => {
   await moveRun(deps, by.user, id, ["committed", "cancelled", "failed"], async (tx, run) => {
     const until = undoUntil(run);
     if (until === null) throw new Failure("import.wrong_state", { params: { status: run.status } });
     if (Date.parse(until) < Date.now()) throw new Failure("import.undo_expired");
     const progress = { phase: "undoing", done: 0, total: run.counts.committed };
-    await queries.update(tx, id, { status: "undoing", progress: JSON.stringify(progress) });
+    await queries.updateImport(tx, id, { status: "undoing", progress: JSON.stringify(progress) });
     await recordAct(tx, { ...actOf(run), action: "import.undo", source: "undo", by });
     await deps.jobs.send("imports.undo", { importId: id, actorId: by.user.id }, { within: tx });
   });

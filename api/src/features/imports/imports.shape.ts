@@ -12,8 +12,8 @@ import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import { z } from "zod";
 import { failureWords, type Language } from "../../platform/http/words.ts";
-import { mask, maskSealed, type Vault } from "../../platform/security/vault.ts";
-import { type Numbering, placeOf, withPlace } from "./check/imports.numbering.ts";
+import { mask, maskEncrypted, type Encryption } from "../../platform/security/encryption.ts";
+import { type Numbering, rowInFile, withPlace } from "./check/imports.numbering.ts";
 import type { WholeImport } from "./imports.queries.ts";
 import type { WholeRow } from "./imports.rows.queries.ts";
 import { questionsOf } from "./check/imports.questions.ts";
@@ -21,7 +21,7 @@ import { sheetsOf } from "./upload/imports.sample.ts";
 import { showCell } from "./imports.sealing.ts";
 import { type ReadSheet, sheetsToRead } from "./upload/imports.sheets.ts";
 import type { Targets } from "./kind.ts";
-import { kindOf } from "./kinds.ts";
+import { importKindOf } from "./kinds.ts";
 import { recordColumns } from "./staged.tables.ts";
 
 export const undoDays = 30;
@@ -90,8 +90,8 @@ const withoutAccounts = (sheet: ImportSheet, read: ReadSheet | undefined): Impor
   return { ...sheet, sample };
 };
 
-const shownSheets = (run: WholeImport, vault: Vault): ImportSheet[] => {
-  const sheets = sheetsOf(run, vault);
+const shownSheets = (run: WholeImport, encryption: Encryption): ImportSheet[] => {
+  const sheets = sheetsOf(run, encryption);
   const read = sheetsToRead(run.mapping, sheets, () => []);
   return sheets.map((sheet) =>
     withoutAccounts(
@@ -101,12 +101,12 @@ const shownSheets = (run: WholeImport, vault: Vault): ImportSheet[] => {
   );
 };
 
-export const toRun = (run: WholeImport, language: Language, vault: Vault): ImportRun => ({
+export const toRun = (run: WholeImport, language: Language, encryption: Encryption): ImportRun => ({
   ...toSummary(run, language),
-  sheets: shownSheets(run, vault),
+  sheets: shownSheets(run, encryption),
   mapping: run.mapping,
   offers: run.offers,
-  questions: questionsOf(run, sheetsOf(run, vault), language),
+  questions: questionsOf(run, sheetsOf(run, encryption), language),
   ignored: run.ignored,
   incomplete: run.incomplete,
   followUp: run.followUp,
@@ -114,8 +114,8 @@ export const toRun = (run: WholeImport, language: Language, vault: Vault): Impor
   issueCounts: run.issueCounts,
 });
 
-const masked = (field: string, value: unknown, vault: Vault) =>
-  field === "bankAccountNumber" && typeof value === "string" ? maskSealed(vault, value) : value;
+const masked = (field: string, value: unknown, encryption: Encryption) =>
+  field === "bankAccountNumber" && typeof value === "string" ? maskEncrypted(encryption, value) : value;
 
 const inBoth = z.strictObject({ en: z.string(), es: z.string() });
 
@@ -129,12 +129,12 @@ const reported = (value: unknown, language: Language): unknown => {
 export const shownCells = (
   row: WholeRow,
   fields: readonly string[],
-  vault: Vault,
+  encryption: Encryption,
 ): Record<string, string> => {
   const stored: RawCell[] = JSON.parse(row.cells);
   const texts = fields.map((field, index) => [field, cellText(stored[index] ?? null)]);
   const cells: Record<string, string> = { ...Object.fromEntries(texts), ...row.editedCells };
-  const account = showCell(cells.bankAccountNumber, vault);
+  const account = showCell(cells.bankAccountNumber, encryption);
   if (account === undefined) return cells;
   return { ...cells, bankAccountNumber: account === "" ? "" : mask(account) };
 };
@@ -143,7 +143,12 @@ export const shownCells = (
 const acceptedOf = ({ acceptedCells }: WholeRow): Record<string, string> =>
   Object.fromEntries(Object.entries(acceptedCells ?? {}).map(([field, { before }]) => [field, before]));
 
-type Showing = { numbering: Numbering; fields: readonly string[]; language: Language; vault: Vault };
+type Showing = {
+  numbering: Numbering;
+  fields: readonly string[];
+  language: Language;
+  encryption: Encryption;
+};
 
 /** All issues of a row: those found while reading it and those found while comparing it. */
 export const issuesOf = (
@@ -161,20 +166,20 @@ export const toRow = (
   kind: ImportKind,
   row: WholeRow,
   targets: Targets | undefined,
-  { numbering, fields, language, vault }: Showing,
+  { numbering, fields, language, encryption }: Showing,
 ): ImportRow => {
-  const { inward } = kindOf({ kind });
+  const { inward } = importKindOf({ kind });
   const own = new Map<string, unknown>(Object.entries(row));
   const values = recordColumns(kind)
     .filter(({ field }) => !inward.has(field) && (own.get(field) ?? null) !== null)
-    .map(({ field }) => [field, masked(field, own.get(field), vault)]);
+    .map(({ field }) => [field, masked(field, own.get(field), encryption)]);
   const issues = issuesOf(numbering, row);
   return {
     number: row.row,
-    ...placeOf(numbering, row.row),
+    ...rowInFile(numbering, row.row),
     outcome: row.outcome,
     decision: row.decision,
-    cells: shownCells(row, fields, vault),
+    cells: shownCells(row, fields, encryption),
     values: Object.fromEntries(values),
     issues: issues.map((issue) => ({ ...issue, message: issueMessage(issue, language) })),
     accepted: acceptedOf(row),
@@ -183,8 +188,8 @@ export const toRow = (
       .filter(([field]) => !inward.has(field))
       .map(([field, [before, after]]) => ({
         field,
-        before: reported(masked(field, before, vault), language),
-        after: reported(masked(field, after, vault), language),
+        before: reported(masked(field, before, encryption), language),
+        after: reported(masked(field, after, encryption), language),
       })),
     market: targets?.market ?? null,
     product: targets?.product ?? null,

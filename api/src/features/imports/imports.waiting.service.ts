@@ -5,4 +5,4 @@ import * as queries from "./imports.queries.ts";
 
 /** A partner's own menu imports that are neither committed nor cancelled yet. */
 export const countToReview = (db: Db, { id }: Pick<SignedIn, "id">): Promise<number> =>
-  queries.count(db, { kind: "menu", status: ["uploaded", "checked"], partnerId: id });
+  queries.countImports(db, { kind: "menu", status: ["uploaded", "checked"], partnerId: id });

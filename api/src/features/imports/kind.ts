@@ -60,7 +60,7 @@ export type Kind = {
    * meanwhile.
    */
   stagers: (
-    deps: Pick<Deps, "db" | "vault">,
+    deps: Pick<Deps, "db" | "encryption">,
     run: Pick<WholeImport, "createdBy" | "chainId" | "marketId" | "sheets">,
   ) => Promise<BuildStager>;
   /** Fields whose value may come from the sheet's name, the title or the lines above rows. */

@@ -6,4 +6,4 @@ import { menuKind } from "./types/menu/menu.kind.ts";
 
 const kinds: Readonly<Record<ImportKind, Kind>> = { market: marketKind, menu: menuKind };
 
-export const kindOf = ({ kind }: { kind: ImportKind }): Kind => kinds[kind];
+export const importKindOf = ({ kind }: { kind: ImportKind }): Kind => kinds[kind];

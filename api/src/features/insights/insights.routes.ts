@@ -11,8 +11,8 @@ import * as network from "./network/network.service.ts";
 
 export const insightRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
-  serve(app, readCatalog, ({ user, query }) => catalog.read(db, user, query));
-  serve(app, readNetworkFigures, ({ user }) => network.read(db, user));
+  serve(app, readCatalog, ({ user, query }) => catalog.readCatalogHealth(db, user, query));
+  serve(app, readNetworkFigures, ({ user }) => network.readNetwork(db, user));
   activityRoutes(app, deps);
   coverageRoutes(app, deps);
   homeRoutes(app, deps);

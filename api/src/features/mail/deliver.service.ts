@@ -63,7 +63,7 @@ export const deliver = async (
   deps: Deps,
   { id, version }: { id: string; version: number },
 ): Promise<void> => {
-  await deps.database.patient.transaction().execute(async (tx) => {
+  await deps.database.background.transaction().execute(async (tx) => {
     const mail = await queries.lockUnsent(tx, id);
     if (mail?.draftVersion !== version) return;
     // It stays in the outbox until the account is reactivated.
@@ -102,7 +102,7 @@ export const deliver = async (
 
 /** Queues mail again whose job was lost. */
 export const sendForgotten = async (deps: Deps): Promise<void> => {
-  for (const { id, draftVersion } of await queries.findForgotten(deps.database.patient))
+  for (const { id, draftVersion } of await queries.findForgotten(deps.database.background))
     await deps.jobs.send(
       "mail.deliver",
       { id, version: draftVersion },

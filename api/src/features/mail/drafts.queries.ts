@@ -34,7 +34,7 @@ export type DraftRow = {
   updatedAt: string;
 };
 
-export const find = (db: Db, ownerId: string, id: string): Promise<DraftRow | undefined> =>
+export const findDraft = (db: Db, ownerId: string, id: string): Promise<DraftRow | undefined> =>
   db
     .selectFrom("mailDraft")
     .select(columns)
@@ -43,7 +43,7 @@ export const find = (db: Db, ownerId: string, id: string): Promise<DraftRow | un
     .where("submittedAt", "is", null)
     .executeTakeFirst();
 
-export const lock = (tx: Db, ownerId: string, id: string): Promise<DraftRow | undefined> =>
+export const lockDraft = (tx: Db, ownerId: string, id: string): Promise<DraftRow | undefined> =>
   tx
     .selectFrom("mailDraft")
     .select(columns)
@@ -53,7 +53,7 @@ export const lock = (tx: Db, ownerId: string, id: string): Promise<DraftRow | un
     .forUpdate()
     .executeTakeFirst();
 
-export const list = (db: Db, ownerId: string): Promise<DraftRow[]> =>
+export const listDrafts = (db: Db, ownerId: string): Promise<DraftRow[]> =>
   db
     .selectFrom("mailDraft")
     .select(columns)
@@ -65,7 +65,7 @@ export const list = (db: Db, ownerId: string): Promise<DraftRow[]> =>
     .execute();
 
 /** Undefined if the id already exists, whoever owns it. */
-export const insert = (tx: Db, values: Insertable<Tables["mailDraft"]>) =>
+export const insertDraft = (tx: Db, values: Insertable<Tables["mailDraft"]>) =>
   tx
     .insertInto("mailDraft")
     .values(values)
@@ -82,14 +82,14 @@ type Written = {
   text: string;
 };
 
-export const update = (tx: Db, id: string, written: Written) =>
+export const updateDraft = (tx: Db, id: string, written: Written) =>
   tx
     .updateTable("mailDraft")
     .set({ ...written, version: sql`version + 1`, updatedAt: sql<string>`now()` })
     .where("id", "=", id)
     .execute();
 
-export const remove = (tx: Db, id: string) => tx.deleteFrom("mailDraft").where("id", "=", id).execute();
+export const removeDraft = (tx: Db, id: string) => tx.deleteFrom("mailDraft").where("id", "=", id).execute();
 
 /** A filled and sent draft stays until its mails can no longer be taken back. */
 export const markSubmitted = (tx: Db, id: string) =>

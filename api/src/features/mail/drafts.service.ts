@@ -1,8 +1,8 @@
 // Drafts: saved again and again, each save once. A save that another window overtook is refused, with the current
 // draft.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { MailDraft } from "@igo/contract/mail/mail";
-import type { saveDraft } from "@igo/contract/mail/drafts.calls";
+import type * as calls from "@igo/contract/mail/drafts.calls";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Failure } from "../../platform/http/failure.ts";
@@ -16,7 +16,7 @@ import { countsOf } from "./list.queries.ts";
 import { findPlace } from "./mails.queries.ts";
 import { findSender } from "./send.queries.ts";
 import { publishMailbox } from "./mail.live.ts";
-import { choicesOf, readerOf } from "./recipients.service.ts";
+import { choicesOf, mailReaderOf } from "./recipients.service.ts";
 
 const previewLength = 200;
 
@@ -27,7 +27,7 @@ const toDraft = async (
   filed: readonly fileQueries.FileRow[],
 ): Promise<MailDraft> => {
   const { saveId: _save, recipients, text, ...draft } = row;
-  const reader = readerOf(user);
+  const reader = mailReaderOf(user);
   const [to, cc, bcc] = await Promise.all([
     choicesOf(db, reader, recipients.to),
     choicesOf(db, reader, recipients.cc),
@@ -37,16 +37,16 @@ const toDraft = async (
 };
 
 export const shown = async (db: Db, user: SignedIn, row: queries.DraftRow) =>
-  toDraft(db, user, row, await fileQueries.listOf(db, "draftId", row.id));
+  toDraft(db, user, row, await fileQueries.listMailFiles(db, "draftId", row.id));
 
-export const read = async ({ db }: Pick<Deps, "db">, user: SignedIn, id: string): Promise<MailDraft> => {
-  const row = await queries.find(db, user.id, id);
+export const readDraft = async ({ db }: Pick<Deps, "db">, user: SignedIn, id: string): Promise<MailDraft> => {
+  const row = await queries.findDraft(db, user.id, id);
   if (!row) throw new Failure("mail.draft_not_found");
   return shown(db, user, row);
 };
 
-export const list = async ({ db }: Pick<Deps, "db">, user: SignedIn) => {
-  const rows = await queries.list(db, user.id);
+export const listDrafts = async ({ db }: Pick<Deps, "db">, user: SignedIn) => {
+  const rows = await queries.listDrafts(db, user.id);
   const filed = await fileQueries.listOfDrafts(
     db,
     rows.map(({ id }) => id),
@@ -65,7 +65,7 @@ export const list = async ({ db }: Pick<Deps, "db">, user: SignedIn) => {
   return { drafts };
 };
 
-type Body = Given<typeof saveDraft>["body"];
+type Body = ParsedInput<typeof calls.saveDraft>["body"];
 
 const sourceOf = async (tx: Db, user: SignedIn, { kind, sourceId }: Body): Promise<string | null> => {
   if (kind === "new") return null;
@@ -80,7 +80,12 @@ const refuseSent = async (tx: Db, user: SignedIn, id: string) => {
   if (sent) throw new Failure(sent.authorId === user.id ? "mail.already_sent" : "mail.draft_not_found");
 };
 
-const create = async (tx: Db, user: SignedIn, body: Body, written: Parameters<typeof queries.update>[2]) => {
+const create = async (
+  tx: Db,
+  user: SignedIn,
+  body: Body,
+  written: Parameters<typeof queries.updateDraft>[2],
+) => {
   // A slow save may arrive after the mail was sent under this id; it must not become a draft again.
   await refuseSent(tx, user, body.id);
   const row = {
@@ -90,7 +95,7 @@ const create = async (tx: Db, user: SignedIn, body: Body, written: Parameters<ty
     sourceId: await sourceOf(tx, user, body),
     ...written,
   };
-  if (!(await queries.insert(tx, row))) throw new Failure("mail.draft_not_found");
+  if (!(await queries.insertDraft(tx, row))) throw new Failure("mail.draft_not_found");
 };
 
 const write = async (
@@ -101,7 +106,7 @@ const write = async (
   { html, text }: RichText,
 ): Promise<MailDraft> => {
   const { id, version, saveId, to, cc, bcc, subject } = body;
-  const before = await queries.lock(tx, user.id, id);
+  const before = await queries.lockDraft(tx, user.id, id);
   if (before?.saveId === saveId) return shown(tx, user, before);
   const recipients = JSON.stringify({ to, cc, bcc });
   const { isMerge } = body;
@@ -112,16 +117,16 @@ const write = async (
   }
   if (before && before.version !== version)
     throw new Failure("mail.draft_conflict", { extra: { current: await shown(tx, user, before) } });
-  if (before) await queries.update(tx, id, written);
+  if (before) await queries.updateDraft(tx, id, written);
   else await create(tx, user, body, written);
   await files.attach(tx, user.id, id, body.fileIds);
-  const row = await queries.find(tx, user.id, id);
+  const row = await queries.findDraft(tx, user.id, id);
   if (!row) throw new Failure("mail.draft_not_found");
   await publishMailbox(deps, tx, [user.id]);
   return shown(tx, user, row);
 };
 
-export const save = async (deps: Deps, user: SignedIn, body: Body) => {
+export const saveDraft = async (deps: Deps, user: SignedIn, body: Body) => {
   const rich = await writtenRichText(deps, body.html);
   const draft = await deps.db.transaction().execute((tx) => write(deps, tx, user, body, rich));
   return { draft, counts: await countsOf(deps.db, user.id) };
@@ -129,9 +134,9 @@ export const save = async (deps: Deps, user: SignedIn, body: Body) => {
 
 export const discard = async (deps: Deps, user: SignedIn, id: string) => {
   const keys = await deps.db.transaction().execute(async (tx) => {
-    if (!(await queries.lock(tx, user.id, id))) throw new Failure("mail.draft_not_found");
+    if (!(await queries.lockDraft(tx, user.id, id))) throw new Failure("mail.draft_not_found");
     const removed = await fileQueries.removeOfDraft(tx, id);
-    await queries.remove(tx, id);
+    await queries.removeDraft(tx, id);
     await publishMailbox(deps, tx, [user.id]);
     return removed;
   });

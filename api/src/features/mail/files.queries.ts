@@ -7,7 +7,7 @@ import { newId } from "../../platform/ids.ts";
 const columns = ["id", "fileKey", "fileName", "size", "contentType"] as const;
 export type FileRow = { id: string; fileKey: string; fileName: string; size: number; contentType: string };
 
-export const insert = (db: Db, values: Insertable<Tables["mailFile"]>) =>
+export const insertMailFile = (db: Db, values: Insertable<Tables["mailFile"]>) =>
   db.insertInto("mailFile").values(values).execute();
 
 export const findUploaded = (db: Db, ownerId: string, clientId: string): Promise<FileRow | undefined> =>
@@ -19,7 +19,7 @@ export const findUploaded = (db: Db, ownerId: string, clientId: string): Promise
     .executeTakeFirst();
 
 /** The reader's own unsent file, or one of a mail that the reader has. */
-export const find = async (db: Db, readerId: string, id: string): Promise<FileRow | undefined> => {
+export const findMailFile = async (db: Db, readerId: string, id: string): Promise<FileRow | undefined> => {
   const { rows } = await sql<FileRow>`
     select id, file_key, file_name, size, content_type from mail_file file where id = ${id}::uuid and case
       when mail_id is null then owner_id = ${readerId}::uuid
@@ -29,7 +29,7 @@ export const find = async (db: Db, readerId: string, id: string): Promise<FileRo
   return rows[0];
 };
 
-export const listOf = (db: Db, of: "draftId" | "mailId", id: string): Promise<FileRow[]> =>
+export const listMailFiles = (db: Db, of: "draftId" | "mailId", id: string): Promise<FileRow[]> =>
   db.selectFrom("mailFile").select(columns).where(of, "=", id).orderBy("position").orderBy("id").execute();
 
 export const listOfDrafts = (db: Db, ids: readonly string[]) =>

@@ -38,7 +38,7 @@ const store = async (deps: Deps, ownerId: string, clientId: string, file: Stored
     size: file.size,
     contentType,
   };
-  await queries.insert(deps.db, row);
+  await queries.insertMailFile(deps.db, row);
   return toFile(row);
 };
 
@@ -48,7 +48,7 @@ export const findUploaded = async ({ db }: Deps, { id }: SignedIn, clientId: str
 };
 
 /** A repeat with the same client id returns the first file, and its own file is removed. */
-export const upload = async (
+export const uploadMailFile = async (
   deps: Deps,
   user: SignedIn,
   clientId: string,
@@ -75,14 +75,14 @@ export const forget = async (deps: Pick<Deps, "files">, db: Db, keys: readonly s
   for (const key of await queries.unused(db, keys)) await deps.files.remove(key);
 };
 
-export const cancel = async (deps: Deps, { id }: SignedIn, fileId: string): Promise<void> => {
+export const cancelMailFile = async (deps: Deps, { id }: SignedIn, fileId: string): Promise<void> => {
   const removed = await queries.removeUnsent(deps.db, id, fileId);
   if (!removed) throw new Failure("mail.file_not_found");
   await forget(deps, deps.db, [removed.fileKey]);
 };
 
-export const download = async (deps: Deps, { id }: SignedIn, fileId: string): Promise<FileReply> => {
-  const file = await queries.find(deps.db, id, fileId);
+export const downloadMailFile = async (deps: Deps, { id }: SignedIn, fileId: string): Promise<FileReply> => {
+  const file = await queries.findMailFile(deps.db, id, fileId);
   if (!file) throw new Failure("mail.file_not_found");
   const { fileKey, fileName, contentType } = file;
   return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
@@ -101,7 +101,7 @@ export const attach = async (
   if (found.reduce((sum, { size }) => sum + size, 0) > maxFileBytes)
     throw new Failure("file.too_large", { params: { megabytes: Math.floor(maxFileBytes / 2 ** 20) } });
   const own: string[] = [];
-  const copied = await queries.listOf(tx, "draftId", draftId);
+  const copied = await queries.listMailFiles(tx, "draftId", draftId);
   for (const { id, draftId: of, mailId, fileKey, fileName, size, contentType } of found) {
     if (mailId === null && (of === null || of === draftId)) {
       own.push(id);
@@ -109,7 +109,7 @@ export const attach = async (
     }
     const before = copied.find((one) => one.fileKey === fileKey);
     const row = { id: before?.id ?? newId(), ownerId, clientId: null, draftId: null, mailId: null };
-    if (!before) await queries.insert(tx, { ...row, fileKey, fileName, size, contentType });
+    if (!before) await queries.insertMailFile(tx, { ...row, fileKey, fileName, size, contentType });
     own.push(row.id);
   }
   await queries.setOfDraft(tx, draftId, own);

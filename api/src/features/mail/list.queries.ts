@@ -18,7 +18,7 @@ export const countsOf = async (db: Db, ownerId: string): Promise<MailCounts> => 
   return rows[0] ?? { inbox: 0, drafts: 0, outbox: 0 };
 };
 
-export type Wanted = {
+export type MailQuery = {
   label: Exclude<MailFolder, "drafts">;
   labelId: string | null;
   filter: "all" | "unread" | "starred" | "files";
@@ -35,7 +35,7 @@ const filters = {
   files: sql`exists (select from mail filed where filed.id = c.mail_id and filed.has_files)`,
 } as const;
 
-const isThere = ({ label, labelId, patterns }: Wanted) => {
+const isThere = ({ label, labelId, patterns }: MailQuery) => {
   if (labelId !== null) return sql`c.folder <> 'trash' and ${hasLabel("c", labelId)}`;
   if (patterns.length > 0) return sql`c.folder <> 'trash'`;
   if (label === "starred") return sql`c.is_starred and c.folder <> 'trash'`;
@@ -43,17 +43,17 @@ const isThere = ({ label, labelId, patterns }: Wanted) => {
 };
 
 /** Mails of the same thread that share a line with `c`: in the same folder, or under the same label. */
-const isBeside = (other: string, { labelId }: Wanted) =>
+const isBeside = (other: string, { labelId }: MailQuery) =>
   labelId === null
     ? sql`${sql.ref(`${other}.folder`)} = c.folder`
     : sql`${sql.ref(`${other}.folder`)} <> 'trash' and ${hasLabel(other, labelId)}`;
 
 /** Shows one line per thread: that of its newest mail. */
-const isNewest = (wanted: Wanted) => sql`not exists (
+const isNewest = (wanted: MailQuery) => sql`not exists (
   select from mail_copy newer where newer.owner_id = c.owner_id and newer.thread_id = c.thread_id
     and ${isBeside("newer", wanted)} and (newer.received_at, newer.mail_id) > (c.received_at, c.mail_id))`;
 
-export const list = async (db: Db, ownerId: string, wanted: Wanted): Promise<MailLine[]> => {
+export const listMails = async (db: Db, ownerId: string, wanted: MailQuery): Promise<MailLine[]> => {
   const { after, limit, filter, patterns, label, labelId } = wanted;
   const isSingle = labelId === null && (label === "starred" || label === "outbox");
   const isByThread = filter === "all" && patterns.length === 0 && !isSingle;

@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MailPerson } from "@igo/contract/mail/mail";
 
-export type Reader = { id: string; isAdmin: boolean };
+export type MailReader = { id: string; isAdmin: boolean };
 
-export const nameOf = (account: string) =>
+export const mailNameOf = (account: string) =>
   sql<string>`btrim(${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)})`;
 
 /** Null for an erased account. */
@@ -12,7 +12,7 @@ export const personOf = (
   account: string,
 ) => sql<MailPerson | null>`case when ${sql.ref(`${account}.id`)} is not null
   and ${sql.ref(`${account}.erased_at`)} is null then jsonb_build_object('accountId', ${sql.ref(`${account}.id`)},
-  'name', ${nameOf(account)}, 'photoUrl', ${sql.ref(`${account}.photo_url`)}, 'isAdmin', ${sql.ref(`${account}.role`)} = 1) end`;
+  'name', ${mailNameOf(account)}, 'photoUrl', ${sql.ref(`${account}.photo_url`)}, 'isAdmin', ${sql.ref(`${account}.role`)} = 1) end`;
 
 /** The author of mail `m`, or the outside sender of an incoming one. */
 export const senderOf = (account: string) => sql<MailPerson | null>`case when m.sender_address is not null
@@ -21,7 +21,7 @@ export const senderOf = (account: string) => sql<MailPerson | null>`case when m.
   else ${personOf(account)} end`;
 
 /** As in chat: the operations team reaches everyone; partners reach the team and the people of their markets. */
-export const reaches = ({ id, isAdmin }: Reader): RawBuilder<boolean> => sql<boolean>`(
+export const reaches = ({ id, isAdmin }: MailReader): RawBuilder<boolean> => sql<boolean>`(
   account.status = 'active' and account.erased_at is null
   and ${
     isAdmin
@@ -33,7 +33,7 @@ export const reaches = ({ id, isAdmin }: Reader): RawBuilder<boolean> => sql<boo
   })`;
 
 /** Whether the reader may write to the contact of the market `market`. */
-export const isOwnMarket = ({ id, isAdmin }: Reader): RawBuilder<boolean> =>
+export const isOwnMarket = ({ id, isAdmin }: MailReader): RawBuilder<boolean> =>
   isAdmin
     ? sql<boolean>`market.deleted_at is null`
     : sql<boolean>`(market.deleted_at is null and exists (

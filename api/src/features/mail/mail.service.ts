@@ -11,7 +11,7 @@ import { sendForgotten } from "./deliver.service.ts";
 import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
 export { releaseHeld } from "./deliver.service.ts";
-export { exportOf, some as writtenMails } from "./mails.queries.ts";
+export { exportMailsOf as exportOf, some as writtenMails } from "./mails.queries.ts";
 
 /** The newest mails with these words, for the global search. */
 export const searchMails = async (
@@ -20,7 +20,7 @@ export const searchMails = async (
   { query, limit }: { query: string; limit: number },
 ) => {
   const patterns = patternsOf(query);
-  return patterns.length === 0 ? [] : queries.search(db, ownerId, patterns, limit);
+  return patterns.length === 0 ? [] : queries.searchMails(db, ownerId, patterns, limit);
 };
 
 /** Deletes what only the person has; mail they sent to others stays with them, without a name. */
@@ -51,7 +51,7 @@ const purgeDrafts = async (db: Db): Promise<string[]> => {
     const keys = [];
     for (const id of done) {
       keys.push(...(await fileQueries.removeOfDraft(tx, id)));
-      await drafts.remove(tx, id);
+      await drafts.removeDraft(tx, id);
     }
     return keys;
   });

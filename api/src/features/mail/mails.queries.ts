@@ -51,9 +51,9 @@ const columns = (ownerId: string) => sql`m.id, c.folder, ${senderOf("author")} a
   m.text, ${toFiles(sql`m.id`)} as files, ${incomingOf(sql`m.id`)} as incoming, ${labelIdsOf("c")} as label_ids, c.is_seen, c.is_starred, c.is_answered, c.is_forwarded,
   case when c.folder = 'outbox' then m.send_at else c.received_at end as at`;
 
-export type Place = { threadId: string; folder: MailPlace };
+export type ThreadFolder = { threadId: string; folder: MailPlace };
 
-export const findPlace = (db: Db, ownerId: string, mailId: string): Promise<Place | undefined> =>
+export const findPlace = (db: Db, ownerId: string, mailId: string): Promise<ThreadFolder | undefined> =>
   db
     .selectFrom("mailCopy")
     .select(["threadId", "folder"])
@@ -64,7 +64,7 @@ export const findPlace = (db: Db, ownerId: string, mailId: string): Promise<Plac
 export const listThread = async (
   db: Db,
   ownerId: string,
-  { threadId, folder }: Place,
+  { threadId, folder }: ThreadFolder,
 ): Promise<MailRow[]> => {
   const { rows } = await sql<MailRow>`
     select ${columns(ownerId)} from (
@@ -112,7 +112,7 @@ const moves: Record<MailAction, { set: RawBuilder<unknown>; where: RawBuilder<un
 };
 
 /** Returns those that it changed. */
-export const change = async (
+export const changeMail = async (
   tx: Db,
   ownerId: string,
   ids: readonly string[],
@@ -127,7 +127,7 @@ export const change = async (
 };
 
 /** Searches the reader's mails outside the trash. */
-export const search = (db: Db, ownerId: string, patterns: readonly string[], limit: number) =>
+export const searchMails = (db: Db, ownerId: string, patterns: readonly string[], limit: number) =>
   runPlanned(
     db,
     "mail.search",
@@ -186,7 +186,7 @@ export const purgeOrphans = async (tx: Db, limit: number): Promise<string[]> => 
   return rows.map(({ fileKey }) => fileKey);
 };
 
-export const exportOf = async (db: Db, ownerId: string) => {
+export const exportMailsOf = async (db: Db, ownerId: string) => {
   const { rows } = await sql`
     select c.folder, m.subject, m.text, ${recipientsFor(ownerId)} as recipients, c.received_at as at,
       coalesce(m.author_id = ${ownerId}::uuid, false) as is_own, coalesce((

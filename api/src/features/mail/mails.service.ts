@@ -1,7 +1,8 @@
 // A person's mails: lists, threads, marks and moves. Without a copy of a mail, nobody learns that it exists.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { Mail } from "@igo/contract/mail/mail";
-import type { changeMail, changeMails, listMails, readMail } from "@igo/contract/mail/mail.calls";
+import type { changeMails } from "@igo/contract/mail/mail.calls";
+import type * as calls from "@igo/contract/mail/mail.calls";
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
@@ -18,17 +19,17 @@ import * as queries from "./mails.queries.ts";
 
 const isInstant = (key: string) => z.iso.datetime().safeParse(key).success;
 
-export const list = async (
+export const listMails = async (
   { db }: Pick<Deps, "db">,
   { id }: SignedIn,
-  { label, labelId, search, filter, pageSize, cursor }: Given<typeof listMails>["query"],
-): Promise<Answer<typeof listMails>> => {
+  { label, labelId, search, filter, pageSize, cursor }: ParsedInput<typeof calls.listMails>["query"],
+): Promise<EndpointResponse<typeof calls.listMails>> => {
   const pageInput = { page: 1, pageSize, cursor, sort: "-receivedAt" };
   const { limit, after } = windowOf(pageInput);
   if (after && !isInstant(after.key))
     throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
   const wanted = { label, labelId: labelId ?? null, filter, patterns: patternsOf(search), limit, after };
-  const [rows, counts] = await Promise.all([lists.list(db, id, wanted), lists.countsOf(db, id)]);
+  const [rows, counts] = await Promise.all([lists.listMails(db, id, wanted), lists.countsOf(db, id)]);
   const { shown, nextCursor } = pageFrom(
     rows.map((row) => ({ ...row, sortKey: row.at })),
     pageInput,
@@ -55,11 +56,11 @@ const toMail = (
   })),
 });
 
-export const read = async (
+export const readMail = async (
   deps: Pick<Deps, "db" | "secrets">,
   user: SignedIn,
   mailId: string,
-): Promise<Answer<typeof readMail>> => {
+): Promise<EndpointResponse<typeof calls.readMail>> => {
   const { id } = user;
   const place = await queries.findPlace(deps.db, id, mailId);
   if (!place) throw new Failure("mail.no_such_mail");
@@ -67,17 +68,17 @@ export const read = async (
   return { threadId: place.threadId, subject: mails[0]?.subject ?? "", mails };
 };
 
-type Change = Given<typeof changeMails>["body"];
+type Change = ParsedInput<typeof changeMails>["body"];
 
 const apply = async (deps: Deps, tx: Db, { id }: SignedIn, { ids, action, wholeThreads }: Change) => {
   const all = wholeThreads ? await queries.expand(tx, id, ids) : ids;
-  const mailIds = await queries.change(tx, id, all, action);
+  const mailIds = await queries.changeMail(tx, id, all, action);
   if (action === "read") for (const mailId of mailIds) await readGroup(tx, id, `mail:${mailId}`);
   if (mailIds.length > 0) await publishMailbox(deps, tx, [id]);
   return mailIds;
 };
 
-export const change = async (deps: Deps, user: SignedIn, body: Change) => {
+export const changeMail = async (deps: Deps, user: SignedIn, body: Change) => {
   const mailIds = await deps.db.transaction().execute((tx) => apply(deps, tx, user, body));
   return { mailIds, counts: await lists.countsOf(deps.db, user.id) };
 };
@@ -92,7 +93,7 @@ export const mark = async (
   deps: Deps,
   user: SignedIn,
   id: string,
-  marks: Given<typeof changeMail>["body"],
+  marks: ParsedInput<typeof calls.changeMail>["body"],
 ) => {
   await found(deps.db, user, id);
   const { isSeen, isStarred } = marks;
@@ -107,12 +108,12 @@ export const mark = async (
 };
 
 /** Moves it to the trash; from there, deletes it permanently. A mail in the outbox must be taken back instead. */
-export const remove = async (deps: Deps, user: SignedIn, id: string) => {
+export const removeMail = async (deps: Deps, user: SignedIn, id: string) => {
   const { folder } = await found(deps.db, user, id);
   if (folder === "outbox") throw new Failure("mail.still_waiting");
   const action = folder === "trash" ? "delete" : "trash";
-  const { counts } = await change(deps, user, { ids: [id], action, wholeThreads: false });
+  const { counts } = await changeMail(deps, user, { ids: [id], action, wholeThreads: false });
   return { counts };
 };
 
-export const count = ({ db }: Pick<Deps, "db">, { id }: SignedIn) => lists.countsOf(db, id);
+export const countMails = ({ db }: Pick<Deps, "db">, { id }: SignedIn) => lists.countsOf(db, id);

@@ -69,13 +69,13 @@ const isGoing = sql`not one.is_inside and one.status in ('waiting', 'queued', 's
     select from mail_message waiting where waiting.id = one.id and waiting.status <> 'sent'))`;
 const tables = sql`mail_recipient one join mail m on m.id = one.mail_id left join account author on author.id = m.author_id`;
 
-export const list = async (db: Db, limit: number): Promise<Outgoing[]> => {
+export const listOutgoingMail = async (db: Db, limit: number): Promise<Outgoing[]> => {
   const { rows } = await sql<Outgoing>`
     select ${columns} from ${tables} where ${isGoing} order by one.id desc limit ${limit}`.execute(db);
   return rows;
 };
 
-export const count = async (db: Db): Promise<number> => {
+export const countOutgoingMail = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from mail_recipient one where ${isGoing}`.execute(db);
   return rows[0]?.count ?? 0;

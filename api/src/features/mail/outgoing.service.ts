@@ -1,6 +1,6 @@
 // Mail to outside addresses: the message for each, the delivery status for its sender, and the administrators'
 // emergency stop.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { stopOutgoingMail } from "@igo/contract/mail/mail.calls";
 import type { Language } from "../../platform/http/words.ts";
 import { type ReferenceKind, withoutReferences, withWords } from "@igo/contract/references/references";
@@ -71,13 +71,13 @@ const named = (
 
 /** The headers contain only the outside recipients: the addresses of users are not disclosed outside. */
 const compose = async (deps: Deps, id: string): Promise<PersonalMail | undefined> => {
-  const db = deps.database.patient;
+  const db = deps.database.background;
   const mail = await queries.findToSend(db, id);
   if (!mail) return undefined;
   const outside = (await recipientsOf(db, mail.mailId)).filter(({ isInside }) => !isInside);
   const namedAs = (role: "to" | "cc") =>
     outside.filter((one) => one.role === role).map(({ name, address }) => ({ name, address }));
-  const filed = await files.listOf(db, "mailId", mail.mailId);
+  const filed = await files.listMailFiles(db, "mailId", mail.mailId);
   const subject = named(mail.subject, mail);
   const nameInHtml = mail.marketName === null ? null : escapeHtml(mail.marketName);
   const { authorName, isAdmin, replyTo, messageId, inReplyTo, refs } = mail;
@@ -138,13 +138,16 @@ export const declare = (deps: Deps): void =>
     onStatus: (tx, id, status, reason) => tellStatus(deps, tx, id, status, reason),
   });
 
-export const list = async ({ db }: Pick<Deps, "db">) => {
-  const [outgoing, total] = await Promise.all([queries.list(db, maxListed), queries.count(db)]);
+export const listOutgoingMail = async ({ db }: Pick<Deps, "db">) => {
+  const [outgoing, total] = await Promise.all([
+    queries.listOutgoingMail(db, maxListed),
+    queries.countOutgoingMail(db),
+  ]);
   return { outgoing, total };
 };
 
 /** A mail that is with the mail server at this moment cannot be stopped. */
-export const stop = (deps: Deps, wanted: Given<typeof stopOutgoingMail>["body"]) =>
+export const stop = (deps: Deps, wanted: ParsedInput<typeof stopOutgoingMail>["body"]) =>
   deps.db.transaction().execute(async (tx) => {
     const going = await queries.lockGoing(tx, wanted);
     let stopped = 0;

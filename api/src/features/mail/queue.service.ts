@@ -100,7 +100,11 @@ export const queue = async (
   const { id, draftVersion, sendAt, refs } = mail;
   const messageId = `<${id}@${ownDomain(config)}>`;
   const words = wordsOf(mail, await queries.nameOfAuthor(tx, user.id), recipients);
-  await queries.insert(tx, { ...mail, messageId, authorId: user.id, words, sentAt: null }, recipients);
+  await queries.insertSentMail(
+    tx,
+    { ...mail, messageId, authorId: user.id, words, sentAt: null },
+    recipients,
+  );
   const threadId = await threadOf(tx, user.id, messageId, refs);
   await queries.addCopy(tx, {
     ownerId: user.id,

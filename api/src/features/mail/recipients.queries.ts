@@ -1,7 +1,7 @@
 // Possible recipients: users, contacts of markets, and addresses used before.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import { isOwnMarket, nameOf, type Reader, reaches } from "./mail.people.ts";
+import { isOwnMarket, mailNameOf, type MailReader, reaches } from "./mail.people.ts";
 
 export type PersonRow = { id: string; name: string; email: string | null; photoUrl: string | null };
 export type MarketRow = {
@@ -12,11 +12,11 @@ export type MarketRow = {
   municipalityName: string;
 };
 
-const personColumns = sql`account.id, ${nameOf("account")} as name, account.email, account.photo_url`;
+const personColumns = sql`account.id, ${mailNameOf("account")} as name, account.email, account.photo_url`;
 
-export const people = async (
+export const findRecipientPeople = async (
   db: Db,
-  reader: Reader,
+  reader: MailReader,
   { ids, emails }: { ids: readonly string[]; emails: readonly string[] },
 ): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
@@ -27,7 +27,7 @@ export const people = async (
 
 export const findPeople = async (
   db: Db,
-  reader: Reader,
+  reader: MailReader,
   { patterns, limit }: { patterns: readonly string[]; limit: number },
 ): Promise<PersonRow[]> => {
   const words = patterns.map(
@@ -40,7 +40,11 @@ export const findPeople = async (
   return rows;
 };
 
-export const markets = async (db: Db, reader: Reader, ids: readonly string[]): Promise<MarketRow[]> => {
+export const findRecipientMarkets = async (
+  db: Db,
+  reader: MailReader,
+  ids: readonly string[],
+): Promise<MarketRow[]> => {
   const { rows } = await sql<MarketRow>`
     select market.id, market.name, market.email, market.contact_name, municipality.name as municipality_name
     from market join municipality on municipality.code = market.municipality_code

@@ -1,5 +1,5 @@
 // Resolves the chosen recipients: users get a copy inside, everyone else a mail to their address.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { RecipientChoice, RecipientInput } from "@igo/contract/mail/mail";
 import type { listMailPeople } from "@igo/contract/mail/mail.calls";
 import { foldSearch } from "@igo/contract/parsing/text";
@@ -9,10 +9,10 @@ import type { Db } from "../../platform/db/db.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import { holding, patternsOf } from "../../platform/search/search.ts";
 import * as marketList from "../markets/list/markets.list.service.ts";
-import type { Reader } from "./mail.people.ts";
+import type { MailReader } from "./mail.people.ts";
 import * as queries from "./recipients.queries.ts";
 
-export const readerOf = (user: Pick<SignedIn, "id" | "role">): Reader => ({
+export const mailReaderOf = (user: Pick<SignedIn, "id" | "role">): MailReader => ({
   id: user.id,
   isAdmin: isAdmin(user),
 });
@@ -24,7 +24,7 @@ export type Resolved = {
   marketId: string | null;
 };
 
-const personChoice = ({ id, name, email, photoUrl }: queries.PersonRow, { isAdmin: all }: Reader) =>
+const personChoice = ({ id, name, email, photoUrl }: queries.PersonRow, { isAdmin: all }: MailReader) =>
   ({ kind: "person", id, name, address: null, hint: all ? email : null, photoUrl }) as const;
 
 const marketChoice = ({ id, name, email, municipalityName }: queries.MarketRow) =>
@@ -55,15 +55,15 @@ const addressOf = (input: Parsed) => ("address" in input ? input.address.toLower
  */
 export const resolve = async (
   db: Db,
-  reader: Reader,
+  reader: MailReader,
   inputs: readonly Parsed[],
 ): Promise<(Resolved | null)[]> => {
-  const markets = await queries.markets(
+  const markets = await queries.findRecipientMarkets(
     db,
     reader,
     inputs.flatMap((one) => ("marketId" in one ? [one.marketId] : [])),
   );
-  const people = await queries.people(db, reader, {
+  const people = await queries.findRecipientPeople(db, reader, {
     ids: inputs.flatMap((one) => ("accountId" in one ? [one.accountId] : [])),
     emails: [
       ...inputs.flatMap((one) => addressOf(one) ?? []),
@@ -103,32 +103,32 @@ export const resolve = async (
 };
 
 /** The recipients of a draft that still exist. */
-export const choicesOf = async (db: Db, reader: Reader, inputs: readonly Parsed[]) =>
+export const choicesOf = async (db: Db, reader: MailReader, inputs: readonly Parsed[]) =>
   (await resolve(db, reader, inputs)).flatMap((one) => (one ? [one.choice] : []));
 
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-const exactly = async (db: Db, reader: Reader, { marketId, accountId }: Query) =>
+const exactly = async (db: Db, reader: MailReader, { marketId, accountId }: Query) =>
   choicesOf(db, reader, [...(marketId ? [{ marketId }] : []), ...(accountId ? [{ accountId }] : [])]);
 
-type Query = Given<typeof listMailPeople>["query"];
+type Query = ParsedInput<typeof listMailPeople>["query"];
 
-export const find = async (
+export const findRecipient = async (
   { db }: Pick<Deps, "db">,
   user: SignedIn,
   query: Query,
 ): Promise<{ choices: RecipientChoice[] }> => {
   const { search, limit } = query;
-  const reader = readerOf(user);
+  const reader = mailReaderOf(user);
   if (query.marketId !== undefined || query.accountId !== undefined)
     return { choices: await exactly(db, reader, query) };
   const folded = foldSearch(search);
   const [people, found, used] = await Promise.all([
     queries.findPeople(db, reader, { patterns: patternsOf(search), limit }),
-    folded.length < 2 ? [] : marketList.best(db, user, { query: search, limit }),
+    folded.length < 2 ? [] : marketList.findBestMarkets(db, user, { query: search, limit }),
     queries.usedAddresses(db, user.id, { pattern: holding(folded), limit: 5 }),
   ]);
-  const contacts = await queries.markets(
+  const contacts = await queries.findRecipientMarkets(
     db,
     reader,
     found.map(({ id }) => id),

@@ -21,7 +21,7 @@ export const findOwn = (db: Db, authorId: string, id: string) =>
     .where("authorId", "=", authorId)
     .executeTakeFirst();
 
-export const insert = async (
+export const insertSentMail = async (
   tx: Db,
   mail: Insertable<Tables["mail"]>,
   recipients: readonly Insertable<Tables["mailRecipient"]>[],
@@ -95,7 +95,7 @@ export const recipientsOf = (db: Db, mailId: string): Promise<RecipientRow[]> =>
     .orderBy("position")
     .execute();
 
-export const remove = async (tx: Db, id: string) => {
+export const removeSentMail = async (tx: Db, id: string) => {
   await tx
     .deleteFrom("mailThread")
     .using("mail")

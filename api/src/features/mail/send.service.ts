@@ -1,6 +1,6 @@
 // Sending: a draft becomes a mail that waits in the outbox and can be taken back; then it is delivered to everyone at
 // once.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import { maxPartnerRecipients, type RecipientRole, undoSeconds } from "@igo/contract/mail/mail";
 import type { sendMail } from "@igo/contract/mail/drafts.calls";
 import type { Deps } from "../../platform/deps.ts";
@@ -14,10 +14,10 @@ import { shown } from "./drafts.service.ts";
 import * as files from "./files.queries.ts";
 import { countsOf } from "./list.queries.ts";
 import { publishMailbox } from "./mail.live.ts";
-import type { Reader } from "./mail.people.ts";
+import type { MailReader } from "./mail.people.ts";
 import * as merges from "./merge/merge.service.ts";
 import { bookOutside, messageInLedger, queue, toRecipient } from "./queue.service.ts";
-import { readerOf, resolve } from "./recipients.service.ts";
+import { mailReaderOf, resolve } from "./recipients.service.ts";
 import * as queries from "./send.queries.ts";
 import { lockMailbox } from "./threads.queries.ts";
 
@@ -31,7 +31,7 @@ const refsOf = ({ refs, messageId }: { refs: readonly string[]; messageId: strin
 };
 
 /** Each address once, in the first field that has it. */
-const recipientsOf = async (tx: Db, reader: Reader, { id, recipients }: drafts.DraftRow) => {
+const recipientsOf = async (tx: Db, reader: MailReader, { id, recipients }: drafts.DraftRow) => {
   const rows = [];
   const addresses = new Set<string>();
   for (const role of roles) {
@@ -47,13 +47,13 @@ const recipientsOf = async (tx: Db, reader: Reader, { id, recipients }: drafts.D
   return rows;
 };
 
-const holdCount = (reader: Reader, all: number) => {
+const holdCount = (reader: MailReader, all: number) => {
   if (all === 0) throw new Failure("mail.no_recipients", { fields: [{ path: "to", code: "required" }] });
   if (!reader.isAdmin && all > maxPartnerRecipients)
     throw new Failure("mail.too_many_recipients", { params: { most: maxPartnerRecipients } });
 };
 
-type Body = Given<typeof sendMail>["body"];
+type Body = ParsedInput<typeof sendMail>["body"];
 
 const threadBefore = async (tx: Db, ownerId: string, { kind, sourceId }: drafts.DraftRow) => {
   const source =
@@ -63,18 +63,18 @@ const threadBefore = async (tx: Db, ownerId: string, { kind, sourceId }: drafts.
 
 const submitOne = async (deps: Deps, tx: Db, user: SignedIn, draft: drafts.DraftRow, sendAt: string) => {
   const { id, version: draftVersion, kind, sourceId, subject, html, text } = draft;
-  const reader = readerOf(user);
+  const reader = mailReaderOf(user);
   const recipients = await recipientsOf(tx, reader, draft);
   holdCount(reader, recipients.length);
   const sending = { authorId: user.id, messageOf: messageInLedger({ id, draftId: null }) };
   const booked = await bookOutside(deps, tx, sending, recipients);
-  const hasFiles = (await files.listOf(tx, "draftId", id)).length > 0;
+  const hasFiles = (await files.listMailFiles(tx, "draftId", id)).length > 0;
   const thread = await threadBefore(tx, user.id, draft);
   const written = { id, draftId: null, draftVersion, kind, sourceId, subject, html, text };
   const all = booked.map(({ recipient }) => recipient);
   await queue(deps, tx, user, { ...written, ...thread, hasFiles, sendAt }, all);
   await files.moveToMail(tx, id);
-  await drafts.remove(tx, id);
+  await drafts.removeDraft(tx, id);
 };
 
 const submitMerge = async (
@@ -86,7 +86,7 @@ const submitMerge = async (
   language: Language,
 ) => {
   const recipients = await merges.recipientsOf(tx, user, draft);
-  holdCount(readerOf(user), recipients.length);
+  holdCount(mailReaderOf(user), recipients.length);
   await merges.submit(deps, tx, user, { draft, recipients, sendAt, language });
 };
 
@@ -100,7 +100,7 @@ const submit = async (
   await lockMailbox(tx, user.id);
   const before = await queries.findOwn(tx, user.id, draftId);
   if (before) return { mailId: before.draftId ?? before.id, sendAt: before.sendAt };
-  const written = await drafts.lock(tx, user.id, draftId);
+  const written = await drafts.lockDraft(tx, user.id, draftId);
   if (!written) throw new Failure("mail.draft_not_found");
   if (written.version !== version)
     throw new Failure("mail.draft_conflict", { extra: { current: await shown(tx, user, written) } });
@@ -132,7 +132,7 @@ const toDraft = async (tx: Db, user: SignedIn, id: string): Promise<void> => {
         marketId !== null ? { marketId } : accountId !== null ? { accountId } : { address, name },
       );
   const { kind, sourceId, subject, html, text, draftVersion } = mail;
-  await drafts.insert(tx, {
+  await drafts.insertDraft(tx, {
     id,
     ownerId: user.id,
     version: draftVersion + 1,
@@ -149,18 +149,18 @@ const toDraft = async (tx: Db, user: SignedIn, id: string): Promise<void> => {
     }),
   });
   await files.moveToDraft(tx, id);
-  await queries.remove(tx, id);
+  await queries.removeSentMail(tx, id);
 };
 
 /** Turns it into a draft again, with the next version, so that a late repeat of the earlier request is refused. */
-export const cancel = async (deps: Deps, user: SignedIn, id: string) => {
+export const cancelSending = async (deps: Deps, user: SignedIn, id: string) => {
   const draft = await deps.db.transaction().execute(async (tx) => {
     await lockMailbox(tx, user.id);
     const draftId = (await queries.findOwn(tx, user.id, id))?.draftId ?? null;
     if (draftId === null) await toDraft(tx, user, id);
     else await merges.takeBack(tx, user, draftId);
     await publishMailbox(deps, tx, [user.id]);
-    const row = await drafts.find(tx, user.id, draftId ?? id);
+    const row = await drafts.findDraft(tx, user.id, draftId ?? id);
     if (!row) throw new Failure("mail.draft_not_found");
     return shown(tx, user, row);
   });

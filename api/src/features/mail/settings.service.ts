@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import { richTextOf } from "../../platform/security/richText.ts";
 
-export const read = async ({ db }: Pick<Deps, "db">, { id }: Pick<SignedIn, "id">) => {
+export const readMailSettings = async ({ db }: Pick<Deps, "db">, { id }: Pick<SignedIn, "id">) => {
   const row = await db
     .selectFrom("mailSettings")
     .select("signature")
@@ -12,7 +12,7 @@ export const read = async ({ db }: Pick<Deps, "db">, { id }: Pick<SignedIn, "id"
   return { signature: row?.signature ?? "" };
 };
 
-export const set = async ({ db }: Pick<Deps, "db">, { id }: SignedIn, given: string) => {
+export const setMailSettings = async ({ db }: Pick<Deps, "db">, { id }: SignedIn, given: string) => {
   const { html: signature } = richTextOf(given);
   await db
     .insertInto("mailSettings")

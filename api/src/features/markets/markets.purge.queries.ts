@@ -15,7 +15,7 @@ export type Gone = { fileKeys: string[]; hadPictures: boolean };
  * Deletes them permanently, except any that were just restored; returns the keys of their documents' files, and whether
  * their products had pictures.
  */
-export const purge = async (db: Db, ids: readonly string[]): Promise<Gone> => {
+export const purgeMarkets = async (db: Db, ids: readonly string[]): Promise<Gone> => {
   const { rows } = await sql<Gone>`
     with locked as (
       select id from market where id = any(${ids}::uuid[]) and deleted_at is not null order by id for update),

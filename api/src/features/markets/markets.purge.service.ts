@@ -13,9 +13,9 @@ const atOnce = 100;
 const secondsUntilNight = () => Math.ceil(86_400 - ((Date.now() / 1000 - 8 * 3600) % 86_400));
 
 const emptyBin = async ({ database, files, jobs, log }: Deps): Promise<number> => {
-  const ids = await queries.overdue(database.patient, binDays, atOnce);
-  const { fileKeys } = await database.patient.transaction().execute(async (tx) => {
-    const gone = await queries.purge(tx, ids);
+  const ids = await queries.overdue(database.background, binDays, atOnce);
+  const { fileKeys } = await database.background.transaction().execute(async (tx) => {
+    const gone = await queries.purgeMarkets(tx, ids);
     // Only the products feature knows which of the pictures other products also use.
     if (gone.hadPictures) await jobs.send("products.pictures", {}, { singletonKey: "at once", within: tx });
     return gone;
@@ -28,7 +28,7 @@ export const tidySteps: TidySteps = {
   "market bin": async (deps) => {
     while ((await emptyBin(deps)) === atOnce);
   },
-  "market bulk previews": tidyTable(bulks.purge),
+  "market bulk previews": tidyTable(bulks.purgeBulkChanges),
   "expiring documents": notifyExpiring,
   // At most one is queued: the next is added when this one has started.
   "market duplicates": ({ jobs }) =>

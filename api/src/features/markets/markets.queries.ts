@@ -34,9 +34,9 @@ const whole = (db: Db) =>
       "municipality.name as municipalityName",
     ]);
 
-export type WholeMarket = NonNullable<Awaited<ReturnType<typeof find>>>;
+export type WholeMarket = NonNullable<Awaited<ReturnType<typeof findMarket>>>;
 
-export const find = async (db: Db, id: string) => (await found(db, { id }))[0];
+export const findMarket = async (db: Db, id: string) => (await found(db, { id }))[0];
 
 const found = statement("market.find", (db, value: Value<{ id: string }>) =>
   whole(db).where(
@@ -47,7 +47,7 @@ const found = statement("market.find", (db, value: Value<{ id: string }>) =>
 );
 
 /** Like `find`, and locks the market until the transaction ends. */
-export const findForUpdate = async (db: Db, id: string) => (await locked(db, { id }))[0];
+export const findMarketForUpdate = async (db: Db, id: string) => (await locked(db, { id }))[0];
 
 const locked = statement("market.lock", (db, value: Value<{ id: string }>) =>
   whole(db)
@@ -114,7 +114,7 @@ const tellingPeople = (event: RawBuilder<string>, ids: RawBuilder<unknown>) =>
       select account_id, null::smallint from chain_member join ${ids} on chain_member.chain_id = market.chain_id)`,
   );
 
-export const tell = statement(
+export const publishSave = statement(
   "market.tell",
   (_db, value: Value<Reported>) => sql`
     with market as (select id, chain_id from market where id = ${value(({ marketId }) => marketId)}::uuid),
@@ -163,7 +163,7 @@ const written = <Values extends Change>(
     )})
   ${whole(db).innerJoin(sql`(${hinting} from market)`.as("hinted"), (join) => join.onTrue())}`;
 
-export const insert = async (db: Db, values: Given & Change) => (await inserted(db, values))[0];
+export const insertMarket = async (db: Db, values: Given & Change) => (await inserted(db, values))[0];
 
 const inserted = statement("market.insert", (db, value: Value<Given & Change>) =>
   written(
@@ -180,7 +180,7 @@ const inserted = statement("market.insert", (db, value: Value<Given & Change>) =
 type Save = Given & Change & { was: number; deletedAt: string | null; isSearched: boolean };
 
 /** Undefined when the version is no longer `was`. */
-export const save = async (db: Db, values: Save) =>
+export const saveMarket = async (db: Db, values: Save) =>
   (await (values.isSearched ? savedSearched : saved)(db, values))[0];
 
 const saving = (isSearched: boolean) =>

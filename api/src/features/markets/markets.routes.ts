@@ -25,13 +25,13 @@ export const marketRoutes = (listCategories: (db: Db) => Promise<Category[]>) =>
   documentRoutes(app, deps);
   duplicateRoutes(app, deps);
   zoneRoutes(app, deps);
-  serve(app, api.listMarkets, ({ user, query }) => lists.list(db, user, query));
-  serve(app, api.searchMarkets, ({ user, query }) => lists.search(db, user, query));
+  serve(app, api.listMarkets, ({ user, query }) => lists.listMarkets(db, user, query));
+  serve(app, api.searchMarkets, ({ user, query }) => lists.searchMarkets(db, user, query));
   serve(app, exportMarkets, async ({ user, query, language }) =>
     exports.write(deps, await listCategories(db), user, query, language),
   );
   serve(app, api.createMarket, async ({ body, user, requestId }) => ({
-    market: await markets.create(deps, { user, requestId }, body),
+    market: await markets.createMarket(deps, { user, requestId }, body),
   }));
   serve(app, api.readMarket, async ({ user, query }) => ({
     market: await markets.find(deps, user, query.marketId),
@@ -40,16 +40,16 @@ export const marketRoutes = (listCategories: (db: Db) => Promise<Category[]>) =>
     market: await markets.find(deps, user, params.id),
   }));
   serve(app, api.updateMarket, async ({ body, user, requestId }) => ({
-    market: await markets.update(deps, { user, requestId }, body),
+    market: await markets.updateMarket(deps, { user, requestId }, body),
   }));
   serve(app, api.moveMarket, async ({ params, body, user, requestId }) => ({
-    market: await markets.move(deps, { user, requestId }, params.id, body),
+    market: await markets.moveMarket(deps, { user, requestId }, params.id, body),
   }));
   serve(app, api.deleteMarket, ({ params, user, requestId }) =>
-    markets.remove(deps, { user, requestId }, params.id),
+    markets.removeMarket(deps, { user, requestId }, params.id),
   );
   serve(app, api.restoreMarket, async ({ params, user, requestId }) => ({
-    market: await markets.restore(deps, { user, requestId }, params.id),
+    market: await markets.restoreMarket(deps, { user, requestId }, params.id),
   }));
 };
 

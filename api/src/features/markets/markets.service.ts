@@ -20,7 +20,7 @@ import * as members from "./members/members.queries.ts";
 import { noticeOf } from "./markets.notices.ts";
 import { toColumns } from "./markets.shape.ts";
 import {
-  add,
+  insertMarketWithHistory,
   apply,
   type By,
   checkReferences,
@@ -40,22 +40,27 @@ export const hasAny = (db: Db, { id }: Pick<SignedIn, "id">): Promise<boolean> =
 
 export { refreshSearch } from "./markets.queries.ts";
 export { searchedFields, searchText, searchTextOf } from "./markets.words.ts";
-export { type By, find } from "./markets.write.service.ts";
+export { type By, findMarket as find } from "./markets.write.service.ts";
 
-export const create = async (deps: Deps, by: By, input: z.output<typeof marketInput>): Promise<Market> => {
+export const createMarket = async (
+  deps: Deps,
+  by: By,
+  input: z.output<typeof marketInput>,
+): Promise<Market> => {
   const taxIdDv = await checkReferences(deps.db, input);
   await refuseDuplicate(deps.db, input);
   const { chainId, decision, ...fields } = input;
   const columns = {
     ...marketDefaults,
     personType: personTypeOf(input.documentType, input.taxId),
-    ...toColumns(deps.vault, fields),
+    ...toColumns(deps.encryption, fields),
     chainId,
     taxIdDv,
   };
-  if (decision === undefined) return unlessTaken("market.code_taken", add(deps, by, newId(), columns));
+  if (decision === undefined)
+    return unlessTaken("market.code_taken", insertMarketWithHistory(deps, by, newId(), columns));
   return together(deps, "market.code_taken", async (inside) => {
-    const market = await add(inside, by, newId(), columns);
+    const market = await insertMarketWithHistory(inside, by, newId(), columns);
     await dismissDuplicate(inside.db, [market.id], by.user.id);
     return market;
   });
@@ -64,7 +69,7 @@ export const create = async (deps: Deps, by: By, input: z.output<typeof marketIn
 const ofTaxId = ["documentType", "taxId", "taxIdDv"] as const;
 const refersTo = ["categoryCode", "departmentCode", "municipalityCode", "chainId", ...ofTaxId] as const;
 
-export const update = async (
+export const updateMarket = async (
   deps: Deps,
   by: By,
   { id, version, ...given }: MarketChanges,
@@ -74,7 +79,7 @@ export const update = async (
   const wanted = { ...before, ...given, taxIdDv: given.taxIdDv ?? null };
   const taxIdDv = refersTo.some(isGiven) ? await checkReferences(deps.db, wanted, before) : null;
   const columns = {
-    ...toColumns(deps.vault, given),
+    ...toColumns(deps.encryption, given),
     ...(given.chainId === undefined ? {} : { chainId: given.chainId }),
     ...(ofTaxId.some(isGiven) ? { taxIdDv } : {}),
   };
@@ -83,7 +88,7 @@ export const update = async (
 
 type Move = { status: MarketStatus; reason?: string | undefined; version: number };
 
-export const move = async (
+export const moveMarket = async (
   deps: Deps,
   by: By,
   id: string,
@@ -113,19 +118,19 @@ export const move = async (
 
 /** Locks a market, which must be live or deleted as given, until the transaction ends. */
 const held = async ({ db }: Deps, id: string, isDeleted: boolean) => {
-  const found = await queries.findForUpdate(db, id);
+  const found = await queries.findMarketForUpdate(db, id);
   if (!found || (found.deletedAt !== null) !== isDeleted) throw new Failure("market.not_found");
   return found;
 };
 
-export const remove = async (deps: Deps, by: By, id: string): Promise<void> => {
+export const removeMarket = async (deps: Deps, by: By, id: string): Promise<void> => {
   await together(deps, "market.code_taken", async (inside) => {
     const before = await held(inside, id, false);
     await apply(inside, by, before, { deletedAt: new Date().toISOString() }, "delete");
   });
 };
 
-export const restore = (deps: Deps, by: By, id: string): Promise<Market> =>
+export const restoreMarket = (deps: Deps, by: By, id: string): Promise<Market> =>
   together(deps, "market.restore_code_taken", async (inside) => {
     const before = await held(inside, id, true);
     return apply(inside, by, before, { deletedAt: null }, "restore");

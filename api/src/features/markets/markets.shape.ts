@@ -4,15 +4,15 @@ import type { Market, MarketFields } from "@igo/contract/markets/markets";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import type { Updateable } from "kysely";
 import { type Changes, changesBetween as differences } from "../../records/history/changes.ts";
-import { maskSealed, type Vault } from "../../platform/security/vault.ts";
+import { maskEncrypted, type Encryption } from "../../platform/security/encryption.ts";
 import { marketColumns } from "../../platform/db/tables/tables.markets.ts";
 import type { MarketTable } from "../../platform/db/tables/tables.ts";
 import type { WholeMarket } from "./markets.queries.ts";
 
-export const toMarket = (vault: Vault, row: WholeMarket): Market => ({
+export const toMarket = (encryption: Encryption, row: WholeMarket): Market => ({
   ...row,
   openingHours: row.openingHours && toShownHours(row.openingHours),
-  bankAccountNumber: row.bankAccountNumber === null ? null : maskSealed(vault, row.bankAccountNumber),
+  bankAccountNumber: row.bankAccountNumber === null ? null : maskEncrypted(encryption, row.bankAccountNumber),
 });
 
 type Given = { [Field in keyof MarketFields]?: MarketFields[Field] | undefined };
@@ -23,14 +23,14 @@ type Derived = {
 };
 
 /** The columns to write for the given fields. A masked bank number means "unchanged" and is left out. */
-export const toColumns = <Fields extends Given>(vault: Vault, given: Fields) => {
+export const toColumns = <Fields extends Given>(encryption: Encryption, given: Fields) => {
   const { openingHours, bankAccountNumber, ...plain } = given;
   const derived: Derived = {};
   if (given.address !== undefined) derived.normalizedAddress = normalizeAddress(given.address);
   if (openingHours !== undefined) derived.openingHours = openingHours && JSON.stringify(openingHours);
   if (bankAccountNumber === null) derived.bankAccountNumber = null;
   else if (bankAccountNumber && !bankAccountNumber.startsWith("·"))
-    derived.bankAccountNumber = vault.seal(bankAccountNumber);
+    derived.bankAccountNumber = encryption.encrypt(bankAccountNumber);
   return { ...plain, ...derived };
 };
 

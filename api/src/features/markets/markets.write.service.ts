@@ -25,23 +25,23 @@ export type By = {
   restoredVersion?: number;
 };
 
-export const find = async (
-  { db, vault }: Pick<Deps, "db" | "vault">,
+export const findMarket = async (
+  { db, encryption }: Pick<Deps, "db" | "encryption">,
   user: SignedIn,
   id: string,
 ): Promise<Market> => {
-  const row = await queries.find(db, id);
+  const row = await queries.findMarket(db, id);
   if (!row || !(isAdmin(user) || (row.deletedAt === null && (await queries.isMember(db, id, user.id)))))
     throw new Failure("market.not_found");
-  return toMarket(vault, row);
+  return toMarket(encryption, row);
 };
 
 type Found = queries.WholeMarket | undefined;
 
 /** Why a version that the user has seen can no longer be changed. */
-const outdated = ({ vault }: Deps, found: Found): Failure =>
+const outdated = ({ encryption }: Deps, found: Found): Failure =>
   found?.deletedAt === null
-    ? new Failure("market.version_conflict", { extra: { current: toMarket(vault, found) } })
+    ? new Failure("market.version_conflict", { extra: { current: toMarket(encryption, found) } })
     : new Failure("market.not_found");
 
 const inVersion = (deps: Deps, found: Found, version: number): queries.WholeMarket => {
@@ -51,11 +51,11 @@ const inVersion = (deps: Deps, found: Found, version: number): queries.WholeMark
 
 /** A market in the version that the user has seen. `apply` fails if that has changed since. */
 export const findForChange = async (deps: Deps, id: string, version: number) =>
-  inVersion(deps, await queries.find(deps.db, id), version);
+  inVersion(deps, await queries.findMarket(deps.db, id), version);
 
 /** Like `findForChange`, and locks the market until the transaction ends. */
-export const findForUpdate = async (deps: Deps, id: string, version: number) =>
-  inVersion(deps, await queries.findForUpdate(deps.db, id), version);
+export const findMarketForUpdate = async (deps: Deps, id: string, version: number) =>
+  inVersion(deps, await queries.findMarketForUpdate(deps.db, id), version);
 
 const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "markets", ids: [id] });
 
@@ -80,10 +80,15 @@ const reported = (
 });
 
 /** Creates a market: recorded, published to the administrators, and searchable. */
-export const add = async (deps: Deps, by: By, id: string, columns: queries.Given): Promise<Market> => {
-  const row = await queries.insert(deps.db, { ...columns, ...reported(by, id, "create", {}) });
+export const insertMarketWithHistory = async (
+  deps: Deps,
+  by: By,
+  id: string,
+  columns: queries.Given,
+): Promise<Market> => {
+  const row = await queries.insertMarket(deps.db, { ...columns, ...reported(by, id, "create", {}) });
   if (!row) throw new Error("A market that was written is answered");
-  return toMarket(deps.vault, row);
+  return toMarket(deps.encryption, row);
 };
 
 /**
@@ -105,21 +110,21 @@ export const apply = async (
     ...(typeof hours === "string" ? { openingHours: JSON.parse(hours) } : {}),
   };
   const changes = changesBetween(before, after);
-  if (Object.keys(changes).length === 0) return toMarket(deps.vault, before);
-  const row = await queries.save(deps.db, {
+  if (Object.keys(changes).length === 0) return toMarket(deps.encryption, before);
+  const row = await queries.saveMarket(deps.db, {
     ...after,
     openingHours: after.openingHours && JSON.stringify(after.openingHours),
     ...reported(by, before.id, kind, changes, reason),
     was: before.version,
     isSearched: searchedFields.some((field) => field in changes),
   });
-  if (!row) throw outdated(deps, await queries.find(deps.db, before.id));
-  return toMarket(deps.vault, row);
+  if (!row) throw outdated(deps, await queries.findMarket(deps.db, before.id));
+  return toMarket(deps.encryption, row);
 };
 
 /** Publishes to the administrators and the market's own people. */
-export const tell = (db: Db, marketId: string, event: LiveEvent = stale(marketId)) =>
-  queries.tell(db, { marketId, event: JSON.stringify(event) });
+export const publishMarketEvent = (db: Db, marketId: string, event: LiveEvent = stale(marketId)) =>
+  queries.publishSave(db, { marketId, event: JSON.stringify(event) });
 
 type CodeFailure = "market.code_taken" | "market.restore_code_taken";
 

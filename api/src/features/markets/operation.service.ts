@@ -21,5 +21,5 @@ const refuseOthers = (given: object) => {
 export const operate = async (deps: Deps, by: markets.By, id: string, given: object): Promise<Market> => {
   await markets.find(deps, by.user, id);
   refuseOthers(given);
-  return markets.update(deps, by, { id, ...hisPart.parse(given) });
+  return markets.updateMarket(deps, by, { id, ...hisPart.parse(given) });
 };

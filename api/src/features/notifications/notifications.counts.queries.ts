@@ -3,13 +3,13 @@ import { maxUnseen } from "@igo/contract/notifications/notifications";
 import { sql } from "kysely";
 import { hinting, telling } from "../../platform/events/events.queries.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { maySee } from "./notifications.rights.queries.ts";
+import { maySeeNotification } from "./notifications.rights.queries.ts";
 
 /**
  * Locks these accounts' counters until the transaction ends. The next one to count then includes what the others wrote,
  * so the last published event has the right count.
  */
-export const hold = async (tx: Db, accountIds: readonly string[]): Promise<void> => {
+export const holdCount = async (tx: Db, accountIds: readonly string[]): Promise<void> => {
   await sql`insert into notification_setting (account_id) select unnest(${accountIds}::uuid[]) order by 1
     on conflict do nothing`.execute(tx);
   await sql`select from notification_setting where account_id = any(${accountIds}::uuid[])
@@ -20,7 +20,7 @@ const reader = { id: sql`account.id`, role: sql`account.role` };
 
 const unseen = sql`(select count(*)::integer from (
   select from notification n where n.account_id = account.id and n.seen_at is null and n.archived_at is null and n.here
-    and ${maySee(reader)} limit ${sql.lit(maxUnseen)}) unseen)`;
+    and ${maySeeNotification(reader)} limit ${sql.lit(maxUnseen)}) unseen)`;
 
 export const countOf = async (db: Db, accountId: string): Promise<number> => {
   const { rows } = await sql<{ unseen: number }>`

@@ -29,7 +29,7 @@ export type Notice = {
   /** Nobody is notified of what they did themselves. */
   exceptActor?: boolean;
 };
-export type Message = Notice & { forAdmins: boolean; mail: MailMode };
+export type FannedNotice = Notice & { forAdmins: boolean; mail: MailMode };
 
 // A notification stores at most this many ids of its markets; access to it is checked against these.
 const maxMarkets = 100;
@@ -65,7 +65,7 @@ const account = { id: sql`account.id`, role: sql`account.role` };
 
 /** The recipients, by access and preferences, and how each is notified. */
 const recipients = (
-  { kind, audience, importId, conversationId, postId, actorId, exceptActor, forAdmins, mail }: Message,
+  { kind, audience, importId, conversationId, postId, actorId, exceptActor, forAdmins, mail }: FannedNotice,
   isAmong: RawBuilder<unknown>,
 ) => sql`
   select account.id as account_id, audience.market_ids, audience.count,
@@ -84,7 +84,7 @@ const recipients = (
 /** The next recipients, by id. */
 export const recipientsAfter = async (
   db: Db,
-  message: Message,
+  message: FannedNotice,
   after: string | null,
   limit: number,
 ): Promise<string[]> => {
@@ -99,7 +99,11 @@ export const recipientsAfter = async (
  * One notification per account and group. An existing one is counted up and becomes new again, unless it already
  * includes this message; one that was read starts over.
  */
-export const add = async (db: Db, message: Message, accountIds: readonly string[]): Promise<void> => {
+export const addNotifications = async (
+  db: Db,
+  message: FannedNotice,
+  accountIds: readonly string[],
+): Promise<void> => {
   const { id, kind, group, importId, conversationId, postId, params = {}, actorId, forAdmins } = message;
   // The filter is repeated inside, or the entire audience would be grouped before it is filtered.
   const isAmong = sql`account_id = any(${accountIds}::uuid[])`;

@@ -7,19 +7,19 @@ import { sendMailLater } from "./notifications.mail.service.ts";
 
 const atOnce = 250;
 
-export const tell = async (deps: Deps, notice: queries.Notice): Promise<void> => {
+export const fanOutNotice = async (deps: Deps, notice: queries.Notice): Promise<void> => {
   const { forAdmins = false, mail } = kinds[notice.kind];
   const message = { ...notice, forAdmins, mail };
-  const { patient } = deps.database;
-  const next = (after: string | null) => queries.recipientsAfter(patient, message, after, atOnce);
+  const { background } = deps.database;
+  const next = (after: string | null) => queries.recipientsAfter(background, message, after, atOnce);
   for (
     let accountIds = await next(null);
     accountIds.length > 0;
     accountIds = await next(accountIds.at(-1) ?? null)
   )
-    await patient.transaction().execute(async (tx) => {
-      await counts.hold(tx, accountIds);
-      await queries.add(tx, message, accountIds);
+    await background.transaction().execute(async (tx) => {
+      await counts.holdCount(tx, accountIds);
+      await queries.addNotifications(tx, message, accountIds);
       await counts.publishCounts(tx, accountIds);
     });
   await sendMailLater(deps);

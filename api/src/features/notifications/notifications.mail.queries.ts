@@ -7,7 +7,7 @@ import type {
 } from "@igo/contract/notifications/notifications";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import { maySee, maySeeMarket } from "./notifications.rights.queries.ts";
+import { maySeeNotification, maySeeMarket } from "./notifications.rights.queries.ts";
 
 export type MailRules = {
   /** How each kind is sent to people without a preference. */
@@ -41,7 +41,7 @@ const due = (rules: MailRules) => sql`
     and (n.kind = any(${rules.urgent}::text[]) or not ${isQuiet(rules)})
     and (chosen.mode = 'now' and n.waits_since <= ${rules.soonBefore}::timestamptz
       or chosen.mode = 'digest' and n.waits_since < ${rules.digestBefore}::timestamptz)
-    and ${maySee(account)}`;
+    and ${maySeeNotification(account)}`;
 
 export const accountsDue = async (db: Db, rules: MailRules, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ accountId: string }>`

@@ -59,18 +59,18 @@ const send = async ({ mail }: Deps, tx: Db, lines: readonly queries.Line[]) => {
 
 /** One mail to each person with everything that is due. */
 export const mailDue = async (deps: Deps): Promise<void> => {
-  const { patient } = deps.database;
+  const { background } = deps.database;
   const rules = rulesAt(Date.now());
   for (;;) {
-    const accountIds = await queries.accountsDue(patient, rules, accountsAtOnce);
+    const accountIds = await queries.accountsDue(background, rules, accountsAtOnce);
     if (accountIds.length === 0) break;
-    await patient.transaction().execute(async (tx) => {
-      await counts.hold(tx, accountIds);
+    await background.transaction().execute(async (tx) => {
+      await counts.holdCount(tx, accountIds);
       const lines = Map.groupBy(await queries.takeDue(tx, rules, accountIds), (line) => line.accountId);
       for (const own of lines.values()) await send(deps, tx, own);
     });
   }
-  const since = await queries.nextWaiting(patient, rules.soonBefore);
+  const since = await queries.nextWaiting(background, rules.soonBefore);
   if (since === null) return;
   const wait = Date.parse(since) + unseenFor - Date.now();
   // If the clock is set back, mail must not wait for years, nor a timer exceed its range.

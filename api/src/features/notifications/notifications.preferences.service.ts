@@ -1,5 +1,5 @@
 // Which notifications a person gets, how, and their quiet hours.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type {
   NotificationPreferences,
   setNotificationPreferences,
@@ -14,7 +14,7 @@ import * as queries from "./notifications.mail.queries.ts";
 
 const usualQuietHours = { from: "21:00", to: "07:00" };
 
-export const read = async (db: Db, user: SignedIn): Promise<NotificationPreferences> => {
+export const readPreferences = async (db: Db, user: SignedIn): Promise<NotificationPreferences> => {
   const chosen = new Map((await queries.listPreferences(db, user.id)).map((one) => [one.kind, one]));
   const quietHours = await queries.findQuietHours(db, user.id);
   return {
@@ -26,7 +26,7 @@ export const read = async (db: Db, user: SignedIn): Promise<NotificationPreferen
   };
 };
 
-type Wanted = Given<typeof setNotificationPreferences>["body"];
+type Wanted = ParsedInput<typeof setNotificationPreferences>["body"];
 
 /** Required kinds cannot be changed, and only kinds for the user's role can be set. */
 const refuseOthers = (user: SignedIn, { preferences }: Wanted) => {
@@ -38,13 +38,13 @@ const refuseOthers = (user: SignedIn, { preferences }: Wanted) => {
   if (fields.length > 0) throw new Failure("request.invalid", { fields });
 };
 
-export const set = (db: Db, user: SignedIn, wanted: Wanted): Promise<NotificationPreferences> => {
+export const setPreferences = (db: Db, user: SignedIn, wanted: Wanted): Promise<NotificationPreferences> => {
   refuseOthers(user, wanted);
   return db.transaction().execute(async (tx) => {
-    await counts.hold(tx, [user.id]);
+    await counts.holdCount(tx, [user.id]);
     for (const preference of wanted.preferences) await queries.setPreference(tx, user.id, preference);
     if (wanted.quietHours !== undefined) await queries.setQuietHours(tx, user.id, wanted.quietHours);
     await counts.publishCounts(tx, [user.id]);
-    return read(tx, user);
+    return readPreferences(tx, user);
   });
 };

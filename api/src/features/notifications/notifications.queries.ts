@@ -3,11 +3,14 @@ import { deleteInBatches } from "../../platform/db/batches.ts";
 import type { Notification, SomeNotifications } from "@igo/contract/notifications/notifications";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import { maySee, maySeeMarket } from "./notifications.rights.queries.ts";
+import { maySeeNotification, maySeeMarket } from "./notifications.rights.queries.ts";
 
-export type Reader = { id: string; role: number };
+export type NotificationReader = { id: string; role: number };
 
-const readerOf = ({ id, role }: Reader) => ({ id: sql`${id}::uuid`, role: sql`${role}::integer` });
+const readerOf = ({ id, role }: NotificationReader) => ({
+  id: sql`${id}::uuid`,
+  role: sql`${role}::integer`,
+});
 
 const filters = {
   all: sql`n.archived_at is null`,
@@ -15,9 +18,9 @@ const filters = {
   archived: sql`n.archived_at is not null`,
 };
 
-export const list = async (
+export const listNotifications = async (
   db: Db,
-  reader: Reader,
+  reader: NotificationReader,
   filter: keyof typeof filters,
   limit: number,
   after: { key: string; id: string } | null,
@@ -45,7 +48,7 @@ export const list = async (
     left join import run on run.id = n.import_id
     left join conversation talk on talk.id = n.conversation_id
     left join account assignee on assignee.id = talk.assignee_id
-    where n.account_id = ${reader.id}::uuid and n.here and ${filters[filter]} and ${maySee(readerOf(reader))}
+    where n.account_id = ${reader.id}::uuid and n.here and ${filters[filter]} and ${maySeeNotification(readerOf(reader))}
       and (${after?.key ?? null}::timestamptz is null
         or (n.last_at, n.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by n.last_at desc, n.id desc limit ${limit}`.execute(db);
@@ -71,7 +74,7 @@ const among = (which: SomeNotifications) => {
 
 const seenToo = { seenAt: sql<string>`coalesce(seen_at, now())`, waitsSince: null };
 
-export const markRead = (db: Db, accountId: string, which: SomeNotifications, isRead: boolean) =>
+export const markNotificationsRead = (db: Db, accountId: string, which: SomeNotifications, isRead: boolean) =>
   mine(db, accountId)
     .set({ ...seenToo, readAt: isRead ? sql<string>`coalesce(read_at, now())` : null })
     .where(among(which))
@@ -130,11 +133,11 @@ export const markGroupRead = async (db: Db, accountId: string, group: string): P
 };
 
 /** Deletes those read longer ago. */
-export const purge = (db: Db, days: number) =>
+export const purgeNotifications = (db: Db, days: number) =>
   deleteInBatches(db, "notification", sql`read_at < now() - make_interval(days => ${days}::integer)`);
 
 /** All of a person's notifications, for their data export. */
-export const exportOf = (db: Db, accountId: string) =>
+export const exportNotificationsOf = (db: Db, accountId: string) =>
   db
     .selectFrom("notification")
     .select(["kind", "params", "count", "firstAt", "lastAt", "seenAt", "readAt", "archivedAt"])

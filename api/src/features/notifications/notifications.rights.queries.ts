@@ -30,7 +30,7 @@ export const maySeePost = (postId: RawBuilder<unknown>, { id }: Reader) => sql<b
     select from post_reader where post_reader.post_id = ${postId} and post_reader.account_id = ${id}))`;
 
 /** For a row `n` of the reader's own notifications. */
-export const maySee = (reader: Reader) => sql<boolean>`(
+export const maySeeNotification = (reader: Reader) => sql<boolean>`(
   (not n.for_admins or ${reader.role} = 1)
   and (n.market_ids = '{}' or ${reader.role} = 1 or exists (
     select from unnest(n.market_ids) seen (market_id) where ${isMemberOf(sql`seen.market_id`, reader)}))

@@ -1,10 +1,7 @@
 // The entry point of notifications: what other features publish, and what a person reads and marks.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
-import type {
-  archiveNotifications,
-  listNotifications,
-  readNotifications,
-} from "@igo/contract/notifications/notifications";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
+import type { archiveNotifications, readNotifications } from "@igo/contract/notifications/notifications";
+import type * as calls from "@igo/contract/notifications/notifications";
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
@@ -47,7 +44,7 @@ export const notifyMailRefused = (deps: Pick<Deps, "jobs">, tx: Db, template: st
 /** Ignores the notification jobs themselves: their failure would be reported for ever. */
 export const notifyJobFailed = async ({ jobs, database }: Pick<Deps, "jobs" | "database">, job: string) => {
   if (job.startsWith("notifications.")) return;
-  await notify({ jobs }, database.patient, {
+  await notify({ jobs }, database.background, {
     kind: "job-failed",
     group: "job-failed",
     audience: administrators,
@@ -58,17 +55,17 @@ export const notifyJobFailed = async ({ jobs, database }: Pick<Deps, "jobs" | "d
 const newestFirst = "-lastAt";
 const isInstant = (key: string) => z.iso.datetime().safeParse(key).success;
 
-export const list = async (
+export const listNotifications = async (
   db: Db,
   user: SignedIn,
-  { filter, pageSize, cursor }: Given<typeof listNotifications>["query"],
-): Promise<Answer<typeof listNotifications>> => {
+  { filter, pageSize, cursor }: ParsedInput<typeof calls.listNotifications>["query"],
+): Promise<EndpointResponse<typeof calls.listNotifications>> => {
   const pageInput = { page: 1, pageSize, cursor, sort: newestFirst };
   const { limit, after } = windowOf(pageInput);
   if (after && !isInstant(after.key))
     throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
   const [rows, unseen] = await Promise.all([
-    queries.list(db, user, filter, limit, after),
+    queries.listNotifications(db, user, filter, limit, after),
     counts.countOf(db, user.id),
   ]);
   const keyed = rows.map((row) => ({ ...row, sortKey: row.lastAt }));
@@ -76,12 +73,14 @@ export const list = async (
   return { notifications: shown, nextCursor, unseen };
 };
 
-export const count = async (db: Db, { id }: SignedIn) => ({ unseen: await counts.countOf(db, id) });
+export const countNotifications = async (db: Db, { id }: SignedIn) => ({
+  unseen: await counts.countOf(db, id),
+});
 
 /** Runs the change with the account's counter locked, and publishes the new count to all its tabs. */
 const marking = (db: Db, { id }: SignedIn, work: (tx: Db) => Promise<unknown>) =>
   db.transaction().execute(async (tx) => {
-    await counts.hold(tx, [id]);
+    await counts.holdCount(tx, [id]);
     await work(tx);
     await counts.publishCounts(tx, [id]);
     return { unseen: await counts.countOf(tx, id) };
@@ -90,19 +89,22 @@ const marking = (db: Db, { id }: SignedIn, work: (tx: Db) => Promise<unknown>) =
 export const see = (db: Db, user: SignedIn, until?: string) =>
   marking(db, user, (tx) => queries.markSeen(tx, user.id, until));
 
-export const read = (db: Db, user: SignedIn, { which, isRead }: Given<typeof readNotifications>["body"]) =>
-  marking(db, user, (tx) => queries.markRead(tx, user.id, which, isRead));
+export const readNotification = (
+  db: Db,
+  user: SignedIn,
+  { which, isRead }: ParsedInput<typeof readNotifications>["body"],
+) => marking(db, user, (tx) => queries.markNotificationsRead(tx, user.id, which, isRead));
 
 export const archive = (
   db: Db,
   user: SignedIn,
-  { which, isArchived }: Given<typeof archiveNotifications>["body"],
+  { which, isArchived }: ParsedInput<typeof archiveNotifications>["body"],
 ) => marking(db, user, (tx) => queries.setArchived(tx, user.id, which, isArchived));
 
 /** Reading all of a conversation also marks its notifications as read. */
 export const readConversation = async (tx: Db, accountId: string, conversationId: string): Promise<void> => {
   if (!(await queries.hasUnread(tx, accountId, conversationId))) return;
-  await counts.hold(tx, [accountId]);
+  await counts.holdCount(tx, [accountId]);
   await queries.markConversationRead(tx, accountId, conversationId);
   await counts.publishCounts(tx, [accountId]);
 };
@@ -118,13 +120,13 @@ export const readAboutPost = async (tx: Db, { id }: Pick<SignedIn, "id">, postId
 };
 
 /** Everything stored about a person, for their data export. */
-export const exportOf = async (db: Db, accountId: string) => ({
-  lines: await queries.exportOf(db, accountId),
+export const exportNotificationsOf = async (db: Db, accountId: string) => ({
+  lines: await queries.exportNotificationsOf(db, accountId),
   preferences: await listPreferences(db, accountId),
   quietHours: (await findQuietHours(db, accountId)) ?? null,
 });
 
 export const tidySteps: TidySteps = {
-  "read notifications": tidyTable((db) => queries.purge(db, readDays)),
+  "read notifications": tidyTable((db) => queries.purgeNotifications(db, readDays)),
   "mail after quiet hours": sendMailLater,
 };

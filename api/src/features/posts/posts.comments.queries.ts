@@ -3,9 +3,9 @@ import type { PostComment } from "@igo/contract/posts/posts";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { Tables } from "../../platform/db/tables/tables.ts";
-import type { Reader } from "./posts.queries.ts";
+import type { PostReader } from "./posts.queries.ts";
 
-const columns = ({ id, isAdmin }: Reader) => sql`
+const columns = ({ id, isAdmin }: PostReader) => sql`
   comment.id, comment.parent_id, comment.created_at,
   case when comment.deleted_at is null then comment.text end as text,
   case when comment.deleted_at is null then comment.edited_at end as edited_at,
@@ -15,7 +15,7 @@ const columns = ({ id, isAdmin }: Reader) => sql`
   comment.deleted_at is null and comment.author_id = ${id}::uuid as is_own,
   comment.deleted_at is null and (comment.author_id = ${id}::uuid or ${isAdmin}::boolean) as may_delete`;
 
-const select = async (db: Db, reader: Reader, where: RawBuilder<unknown>) => {
+const select = async (db: Db, reader: PostReader, where: RawBuilder<unknown>) => {
   const { rows } = await sql<PostComment>`
     select ${columns(reader)} from post_comment comment left join account author on author.id = comment.author_id
     where ${where}`.execute(db);
@@ -27,9 +27,9 @@ const isShown = sql`(comment.deleted_at is null or exists (
   select from post_comment answer where answer.parent_id = comment.id and answer.deleted_at is null))`;
 
 /** The next comments, ordered by id and therefore by time, followed by their replies. */
-export const list = async (
+export const listPostComments = async (
   db: Db,
-  reader: Reader,
+  reader: PostReader,
   postId: string,
   after: string | undefined,
   limit: number,
@@ -44,14 +44,14 @@ export const list = async (
   return first;
 };
 
-export const answersTo = (db: Db, reader: Reader, ids: readonly string[]) =>
+export const answersTo = (db: Db, reader: PostReader, ids: readonly string[]) =>
   select(
     db,
     reader,
     sql`comment.parent_id = any(${ids}::uuid[]) and comment.deleted_at is null order by comment.id`,
   );
 
-export const find = async (db: Db, reader: Reader, postId: string, id: string) => {
+export const findPostComment = async (db: Db, reader: PostReader, postId: string, id: string) => {
   const [found] = await select(
     db,
     reader,
@@ -60,7 +60,7 @@ export const find = async (db: Db, reader: Reader, postId: string, id: string) =
   return found;
 };
 
-export const findByClient = (db: Db, authorId: string, clientId: string) =>
+export const findPostCommentByClient = (db: Db, authorId: string, clientId: string) =>
   db
     .selectFrom("postComment")
     .select(["id", "postId"])
@@ -68,7 +68,7 @@ export const findByClient = (db: Db, authorId: string, clientId: string) =>
     .where("clientId", "=", clientId)
     .executeTakeFirst();
 
-export const count = async (db: Db, postId: string): Promise<number> => {
+export const countPostComments = async (db: Db, postId: string): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from post_comment where post_id = ${postId}::uuid and deleted_at is null`.execute(
     db,
@@ -76,7 +76,7 @@ export const count = async (db: Db, postId: string): Promise<number> => {
   return rows[0]?.total ?? 0;
 };
 
-export const insert = (db: Db, values: Insertable<Tables["postComment"]>) =>
+export const insertPostComment = (db: Db, values: Insertable<Tables["postComment"]>) =>
   db
     .insertInto("postComment")
     .values(values)
@@ -84,7 +84,7 @@ export const insert = (db: Db, values: Insertable<Tables["postComment"]>) =>
     .returning("id")
     .executeTakeFirst();
 
-export const update = (db: Db, id: string, text: string) =>
+export const updatePostComment = (db: Db, id: string, text: string) =>
   db
     .updateTable("postComment")
     .set({ text, editedAt: sql<string>`now()` })
@@ -92,14 +92,14 @@ export const update = (db: Db, id: string, text: string) =>
     .execute();
 
 /** Deletes the words; that there was a comment stays visible as long as it has replies. */
-export const remove = (db: Db, id: string) =>
+export const removePostComment = (db: Db, id: string) =>
   db
     .updateTable("postComment")
     .set({ text: "", deletedAt: sql<string>`now()` })
     .where("id", "=", id)
     .execute();
 
-export const exportOf = (db: Db, accountId: string) =>
+export const exportPostCommentsOf = (db: Db, accountId: string) =>
   db
     .selectFrom("postComment")
     .innerJoin("post", "post.id", "postComment.postId")

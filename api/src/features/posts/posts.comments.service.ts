@@ -1,6 +1,6 @@
 // Comments on published posts, and replies to them: written by whoever may read the post, edited by their author.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
-import type { addPostComment, listPostComments } from "@igo/contract/posts/posts.comments";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
+import type * as calls from "@igo/contract/posts/posts.comments";
 import type { PostComment } from "@igo/contract/posts/posts";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
@@ -9,19 +9,19 @@ import type { Db } from "../../platform/db/db.ts";
 import { recordReferences, referencedText } from "../../records/references/references.ts";
 import * as queries from "./posts.comments.queries.ts";
 import { publishStale } from "./posts.write.service.ts";
-import { find as findPost, readerOf, type Who } from "./posts.read.service.ts";
+import { findPost as findPost, postReaderOf, type Who } from "./posts.read.service.ts";
 
 const atOnce = 50;
 
-export const list = async (
+export const listPostComments = async (
   db: Db,
   user: Who,
   postId: string,
   after: string | undefined,
-): Promise<Answer<typeof listPostComments>> => {
+): Promise<EndpointResponse<typeof calls.listPostComments>> => {
   await findPost(db, user, postId);
-  const reader = readerOf(user);
-  const rows = await queries.list(db, reader, postId, after, atOnce + 1);
+  const reader = postReaderOf(user);
+  const rows = await queries.listPostComments(db, reader, postId, after, atOnce + 1);
   const first = rows.slice(0, atOnce);
   const answers = await queries.answersTo(
     db,
@@ -30,11 +30,11 @@ export const list = async (
   );
   const comments = first.flatMap((one) => [one, ...answers.filter(({ parentId }) => parentId === one.id)]);
   const next = rows.length > atOnce ? (first.at(-1)?.id ?? null) : null;
-  return { comments, total: await queries.count(db, postId), next };
+  return { comments, total: await queries.countPostComments(db, postId), next };
 };
 
 const find = async (db: Db, user: Who, postId: string, id: string): Promise<PostComment> => {
-  const comment = await queries.find(db, readerOf(user), postId, id);
+  const comment = await queries.findPostComment(db, postReaderOf(user), postId, id);
   if (!comment) throw new Failure("post.comment_not_found");
   return comment;
 };
@@ -45,22 +45,22 @@ const write = async (tx: Db, { config }: Deps, user: Who, id: string, text: stri
   return stored;
 };
 
-export const add = (
+export const addPostComment = (
   deps: Deps,
   user: Who,
   postId: string,
-  { clientId, parentId, text }: Given<typeof addPostComment>["body"],
+  { clientId, parentId, text }: ParsedInput<typeof calls.addPostComment>["body"],
 ): Promise<PostComment> =>
   deps.db.transaction().execute(async (tx) => {
     const post = await findPost(tx, user, postId);
-    const known = await queries.findByClient(tx, user.id, clientId);
+    const known = await queries.findPostCommentByClient(tx, user.id, clientId);
     if (known) return find(tx, user, postId, known.id);
     if (post.status !== "published") throw new Failure("post.not_published");
     if (parentId !== null && (await find(tx, user, postId, parentId)).parentId !== null)
       throw new Failure("post.comment_not_found");
     const id = newId();
     const stored = await write(tx, deps, user, id, text);
-    const added = await queries.insert(tx, {
+    const added = await queries.insertPostComment(tx, {
       id,
       postId,
       parentId,
@@ -69,26 +69,31 @@ export const add = (
       text: stored,
     });
     if (added) await publishStale(deps, tx, { toPartners: true });
-    const own = added ?? (await queries.findByClient(tx, user.id, clientId));
+    const own = added ?? (await queries.findPostCommentByClient(tx, user.id, clientId));
     return find(tx, user, postId, own?.id ?? id);
   });
 
 type Place = { id: string; commentId: string };
 
-export const update = (deps: Deps, user: Who, { id, commentId }: Place, text: string): Promise<PostComment> =>
+export const updatePostComment = (
+  deps: Deps,
+  user: Who,
+  { id, commentId }: Place,
+  text: string,
+): Promise<PostComment> =>
   deps.db.transaction().execute(async (tx) => {
     await findPost(tx, user, id);
     if (!(await find(tx, user, id, commentId)).isOwn) throw new Failure("access.denied");
-    await queries.update(tx, commentId, await write(tx, deps, user, commentId, text));
+    await queries.updatePostComment(tx, commentId, await write(tx, deps, user, commentId, text));
     await publishStale(deps, tx, { toPartners: true });
     return find(tx, user, id, commentId);
   });
 
-export const remove = (deps: Deps, user: Who, { id, commentId }: Place): Promise<void> =>
+export const removePostComment = (deps: Deps, user: Who, { id, commentId }: Place): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await findPost(tx, user, id);
     if (!(await find(tx, user, id, commentId)).mayDelete) throw new Failure("access.denied");
-    await queries.remove(tx, commentId);
+    await queries.removePostComment(tx, commentId);
     await recordReferences(tx, { from: { kind: "post_comment", id: commentId }, text: "", by: user.id });
     await publishStale(deps, tx, { toPartners: true });
   });

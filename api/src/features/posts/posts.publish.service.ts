@@ -9,9 +9,9 @@ import type { PostTable } from "../../platform/db/tables/tables.ts";
 import { recordAct } from "../../records/activity/activity.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import * as queries from "./posts.queries.ts";
-import { find } from "./posts.read.service.ts";
+import { findPost } from "./posts.read.service.ts";
 import * as readers from "./posts.readers.queries.ts";
-import { type By, lock, publishStale, settle } from "./posts.write.service.ts";
+import { type PostWriter, lockPost, publishStale, settle } from "./posts.write.service.ts";
 
 export const publishJob = "posts.publish";
 export const notifyJob = "posts.notify";
@@ -28,8 +28,8 @@ export const audienceOf = (post: Row) => ({
 
 const now = () => new Date().toISOString();
 
-const publishNow = async (deps: Deps, tx: Db, before: Row, by: By, source: "form" | "system") => {
-  const after = await queries.update(tx, before.id, {
+const publishNow = async (deps: Deps, tx: Db, before: Row, by: PostWriter, source: "form" | "system") => {
+  const after = await queries.updatePost(tx, before.id, {
     status: "published",
     publishAt: null,
     publishedAt: before.publishedAt ?? now(),
@@ -47,8 +47,8 @@ const publishNow = async (deps: Deps, tx: Db, before: Row, by: By, source: "form
 };
 
 /** The job checks the post again when it runs, because the time may have changed by then. */
-const schedule = async (deps: Deps, tx: Db, before: Row, by: By, at: string) => {
-  const after = await queries.update(tx, before.id, {
+const schedule = async (deps: Deps, tx: Db, before: Row, by: PostWriter, at: string) => {
+  const after = await queries.updatePost(tx, before.id, {
     status: "scheduled",
     publishAt: at,
     updatedBy: by.user.id,
@@ -61,24 +61,34 @@ const schedule = async (deps: Deps, tx: Db, before: Row, by: By, at: string) => 
 
 type Publishing = { version: number; at?: string | undefined };
 
-export const publish = async (deps: Deps, by: By, id: string, { version, at }: Publishing): Promise<Post> => {
+export const publish = async (
+  deps: Deps,
+  by: PostWriter,
+  id: string,
+  { version, at }: Publishing,
+): Promise<Post> => {
   await deps.db.transaction().execute(async (tx) => {
-    const before = await lock(tx, by, id, version);
+    const before = await lockPost(tx, by, id, version);
     if (before.title === "")
       throw new Failure("request.invalid", { fields: [{ path: "title", code: "required" }] });
     if (before.status === "published") throw new Failure("post.already_published");
     const isLater = at !== undefined && Date.parse(at) > Date.now();
     await (isLater ? schedule(deps, tx, before, by, at) : publishNow(deps, tx, before, by, "form"));
   });
-  return find(deps.db, by.user, id);
+  return findPost(deps.db, by.user, id);
 };
 
-export const unpublish = async (deps: Deps, by: By, id: string, { version }: Publishing): Promise<Post> => {
+export const unpublish = async (
+  deps: Deps,
+  by: PostWriter,
+  id: string,
+  { version }: Publishing,
+): Promise<Post> => {
   await deps.db.transaction().execute(async (tx) => {
-    const before = await lock(tx, by, id, version);
+    const before = await lockPost(tx, by, id, version);
     if (before.status !== "published" && before.status !== "scheduled")
       throw new Failure("post.not_published");
-    await queries.update(tx, id, {
+    await queries.updatePost(tx, id, {
       status: before.publishedAt === null ? "draft" : "unpublished",
       publishAt: null,
       updatedBy: by.user.id,
@@ -92,13 +102,13 @@ export const unpublish = async (deps: Deps, by: By, id: string, { version }: Pub
       });
     await publishStale(deps, tx, { toPartners: before.status === "published" });
   });
-  return find(deps.db, by.user, id);
+  return findPost(deps.db, by.user, id);
 };
 
 /** Publishes a scheduled post, unless it was rescheduled or cancelled meanwhile. */
 export const publishDue = (deps: Deps, { id }: PostJob): Promise<void> =>
-  deps.database.patient.transaction().execute(async (tx) => {
-    const post = await queries.lock(tx, id);
+  deps.database.background.transaction().execute(async (tx) => {
+    const post = await queries.lockPost(tx, id);
     if (post?.status !== "scheduled" || post.publishAt === null) return;
     if (Date.parse(post.publishAt) > Date.now()) return;
     const scheduler = post.updatedBy ?? post.authorId;
@@ -108,7 +118,7 @@ export const publishDue = (deps: Deps, { id }: PostJob): Promise<void> =>
 
 /** Publishes the scheduled posts whose job was lost. */
 export const publishOverdue = async (deps: Deps): Promise<void> => {
-  const due = await queries.due(deps.database.patient);
+  const due = await queries.due(deps.database.background);
   await attemptEach(due, ({ id }) => publishDue(deps, { id }), deps.log);
 };
 
@@ -122,8 +132,8 @@ const noticeOf = (post: Row) => ({
 
 /** Notifies the audience and records that in one transaction: however often this runs, people are notified once. */
 export const notifyPeople = (deps: Deps, { id }: PostJob): Promise<void> =>
-  deps.database.patient.transaction().execute(async (tx) => {
-    const post = await queries.lock(tx, id);
+  deps.database.background.transaction().execute(async (tx) => {
+    const post = await queries.lockPost(tx, id);
     if (post?.status !== "published" || post.notifiedAt !== null) return;
     const people = await readers.accountIds(tx, audienceOf(post));
     for (let from = 0; from < people.length; from += atOnce)
@@ -139,12 +149,12 @@ export const notifyPeople = (deps: Deps, { id }: PostJob): Promise<void> =>
 
 export const remind = (
   deps: Deps,
-  by: By,
+  by: PostWriter,
   id: string,
   accountIds: readonly string[] | undefined,
 ): Promise<{ reminded: number }> =>
   deps.db.transaction().execute(async (tx) => {
-    const post = await queries.lock(tx, id);
+    const post = await queries.lockPost(tx, id);
     if (!post) throw new Failure("post.not_found");
     if (post.status !== "published" || !post.mustRead) throw new Failure("post.nothing_to_acknowledge");
     const people = await readers.takeToRemind(tx, id, audienceOf(post), accountIds);

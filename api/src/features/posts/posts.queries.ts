@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/db.ts";
 import { runPlanned } from "../../platform/db/statements.ts";
 import type { PostTable } from "../../platform/db/tables/tables.ts";
 
-export type Reader = { id: string; isAdmin: boolean };
+export type PostReader = { id: string; isAdmin: boolean };
 type Named = { id: string; name: string } | null;
 
 export type SummaryRow = {
@@ -46,11 +46,11 @@ const summary = (text: RawBuilder<unknown>) => sql`
   (select count(*)::integer from post_comment where post_id = post.id and post_comment.deleted_at is null) as comments,
   mine.read_at is not null as is_read, mine.acknowledged_at`;
 
-const mine = ({ id }: Reader) =>
+const mine = ({ id }: PostReader) =>
   sql`left join post_read mine on mine.post_id = post.id and mine.account_id = ${id}::uuid`;
 
 /** The view `post_reader` defines who may read a post; administrators see all of them. */
-export const maySee = ({ id, isAdmin }: Reader) =>
+export const maySeePost = ({ id, isAdmin }: PostReader) =>
   isAdmin
     ? sql`post.deleted_at is null`
     : sql`(post.status = 'published' and post.deleted_at is null and exists (
@@ -59,7 +59,7 @@ export const maySee = ({ id, isAdmin }: Reader) =>
 const named = (table: string) => sql`case when ${sql.ref(`${table}.id`)} is not null then jsonb_build_object(
   'id', ${sql.ref(`${table}.id`)}, 'name', btrim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})) end`;
 
-const findBy = async (db: Db, reader: Reader, is: RawBuilder<unknown>) => {
+const findBy = async (db: Db, reader: PostReader, is: RawBuilder<unknown>) => {
   const { rows } = await sql<PostRow>`
     select ${summary(beginning)}, post.html, post.version, post.created_at, post.notified_at,
       ${named("author")} as author, ${named("editor")} as updated_by,
@@ -68,23 +68,24 @@ const findBy = async (db: Db, reader: Reader, is: RawBuilder<unknown>) => {
     from post ${mine(reader)}
     left join account author on author.id = post.author_id
     left join account editor on editor.id = post.updated_by
-    where ${is} and ${maySee(reader)}`.execute(db);
+    where ${is} and ${maySeePost(reader)}`.execute(db);
   return rows[0];
 };
 
-export const find = (db: Db, reader: Reader, id: string) => findBy(db, reader, sql`post.id = ${id}::uuid`);
-export const findBySlug = (db: Db, reader: Reader, slug: string) =>
+export const findPost = (db: Db, reader: PostReader, id: string) =>
+  findBy(db, reader, sql`post.id = ${id}::uuid`);
+export const findBySlug = (db: Db, reader: PostReader, slug: string) =>
   findBy(db, reader, sql`post.slug = ${slug}`);
 
 /** The current slug of the post that once had this one, if the reader may know of it. */
-export const findMoved = async (db: Db, reader: Reader, slug: string): Promise<string | undefined> => {
+export const findMoved = async (db: Db, reader: PostReader, slug: string): Promise<string | undefined> => {
   const { rows } = await sql<{ slug: string }>`
     select post.slug from post_slug old join post on post.id = old.post_id
-    where old.slug = ${slug} and ${maySee(reader)}`.execute(db);
+    where old.slug = ${slug} and ${maySeePost(reader)}`.execute(db);
   return rows[0]?.slug;
 };
 
-export type ListFilter = {
+export type PostFilter = {
   status?: readonly PostStatus[] | undefined;
   tag?: string | undefined;
   filter: "all" | "unread" | "waiting";
@@ -92,9 +93,9 @@ export type ListFilter = {
   patterns: readonly string[];
 };
 
-const matching = (reader: Reader, { status, tag, filter, patterns }: ListFilter) => {
+const matching = (reader: PostReader, { status, tag, filter, patterns }: PostFilter) => {
   const isWanted = [
-    maySee(reader),
+    maySeePost(reader),
     ...(status?.length ? [sql`post.status = any(${status}::text[])`] : []),
     ...(tag ? [sql`${tag} = any(post.tags)`] : []),
     ...(filter === "unread" ? [sql`mine.read_at is null`] : []),
@@ -108,31 +109,31 @@ const matching = (reader: Reader, { status, tag, filter, patterns }: ListFilter)
 const shownAt = sql`coalesce(post.published_at, post.publish_at, post.updated_at)`;
 type Page = { limit: number; offset: number; after: { key: string; id: string } | null };
 
-const pageOf = (reader: Reader, filter: ListFilter, { limit, offset, after }: Page) =>
+const pageOf = (reader: PostReader, filter: PostFilter, { limit, offset, after }: Page) =>
   sql<SummaryRow & { sortKey: string }>`
     select ${summary(beginning)}, ${shownAt} as sort_key
     from ${matching(reader, filter)} and (${after?.key ?? null}::timestamptz is null
       or (${shownAt}, post.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by ${shownAt} desc, post.id desc limit ${limit} offset ${offset}`;
 
-export const list = async (db: Db, reader: Reader, filter: ListFilter, page: Page) =>
+export const listPosts = async (db: Db, reader: PostReader, filter: PostFilter, page: Page) =>
   (await pageOf(reader, filter, page).execute(db)).rows;
 
 /** The newest with these words. */
-export const best = (db: Db, reader: Reader, patterns: readonly string[], limit: number) =>
+export const findBestPosts = (db: Db, reader: PostReader, patterns: readonly string[], limit: number) =>
   runPlanned(
     db,
     "posts.best",
     pageOf(reader, { filter: "all", patterns }, { limit, offset: 0, after: null }),
   );
 
-export const count = async (db: Db, reader: Reader, filter: ListFilter): Promise<number> => {
+export const countPosts = async (db: Db, reader: PostReader, filter: PostFilter): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from ${matching(reader, filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 };
 
-export const findByClient = (db: Db, authorId: string, clientId: string) =>
+export const findPostByClient = (db: Db, authorId: string, clientId: string) =>
   db
     .selectFrom("post")
     .select(["id"])
@@ -141,7 +142,7 @@ export const findByClient = (db: Db, authorId: string, clientId: string) =>
     .executeTakeFirst();
 
 /** Undefined if a repeated request has already created it. */
-export const insert = (db: Db, values: Insertable<PostTable>) =>
+export const insertPost = (db: Db, values: Insertable<PostTable>) =>
   db
     .insertInto("post")
     .values(values)
@@ -149,7 +150,7 @@ export const insert = (db: Db, values: Insertable<PostTable>) =>
     .returningAll()
     .executeTakeFirst();
 
-export const lock = (db: Db, id: string) =>
+export const lockPost = (db: Db, id: string) =>
   db
     .selectFrom("post")
     .selectAll()
@@ -159,7 +160,7 @@ export const lock = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** Changes the post and increments its version. */
-export const update = (db: Db, id: string, values: Updateable<PostTable>) =>
+export const updatePost = (db: Db, id: string, values: Updateable<PostTable>) =>
   db
     .updateTable("post")
     .set({ ...values, version: sql`version + 1`, updatedAt: sql<string>`now()` })
@@ -171,7 +172,7 @@ export const update = (db: Db, id: string, values: Updateable<PostTable>) =>
 export const mark = (db: Db, id: string, values: Updateable<PostTable>) =>
   db.updateTable("post").set(values).where("id", "=", id).execute();
 
-export const restore = (db: Db, id: string) =>
+export const restorePost = (db: Db, id: string) =>
   db
     .updateTable("post")
     .set({ deletedAt: null })
@@ -211,5 +212,5 @@ export const due = (db: Db) =>
     .where("publishAt", "<=", sql<string>`now()`)
     .execute();
 
-export const purge = (db: Db, days: number) =>
+export const purgePosts = (db: Db, days: number) =>
   deleteInBatches(db, "post", sql`deleted_at < now() - make_interval(days => ${days}::integer)`);

@@ -1,6 +1,7 @@
 // Reading posts: one, a page, the latest, a search. Anyone outside a post's audience learns nothing of it.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
-import type { latestPosts, listPosts, searchPosts } from "@igo/contract/posts/posts.calls";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
+import type { latestPosts } from "@igo/contract/posts/posts.calls";
+import type * as calls from "@igo/contract/posts/posts.calls";
 import type { Post, PostSummary } from "@igo/contract/posts/posts";
 import { isAdmin } from "../../platform/http/access.ts";
 import { Failure } from "../../platform/http/failure.ts";
@@ -15,14 +16,14 @@ import { beginningOf } from "./posts.shape.ts";
 
 export type Who = Pick<SignedIn, "id" | "role">;
 
-export const readerOf = (user: Who): queries.Reader => ({ id: user.id, isAdmin: isAdmin(user) });
+export const postReaderOf = (user: Who): queries.PostReader => ({ id: user.id, isAdmin: isAdmin(user) });
 
 const summaryOf = ({ text, ownExcerpt, ...row }: queries.SummaryRow): PostSummary => ({
   ...row,
   excerpt: ownExcerpt ?? beginningOf(text),
 });
 
-const shown = (row: queries.PostRow, reader: queries.Reader): Post => {
+const shown = (row: queries.PostRow, reader: queries.PostReader): Post => {
   const { html, version, createdAt, author, audience, notifiedAt, updatedBy, ...summary } = row;
   return {
     ...summaryOf(summary),
@@ -34,16 +35,16 @@ const shown = (row: queries.PostRow, reader: queries.Reader): Post => {
   };
 };
 
-export const find = async (db: Db, user: Who, id: string): Promise<Post> => {
-  const reader = readerOf(user);
-  const row = await queries.find(db, reader, id);
+export const findPost = async (db: Db, user: Who, id: string): Promise<Post> => {
+  const reader = postReaderOf(user);
+  const row = await queries.findPost(db, reader, id);
   if (!row) throw new Failure("post.not_found");
   return shown(row, reader);
 };
 
 /** An earlier slug is answered with the current one, instead of the post. */
 export const findBySlug = async (db: Db, user: Who, slug: string): Promise<Post> => {
-  const reader = readerOf(user);
+  const reader = postReaderOf(user);
   const row = await queries.findBySlug(db, reader, slug);
   if (row) return shown(row, reader);
   const moved = await queries.findMoved(db, reader, slug);
@@ -54,12 +55,12 @@ export const findBySlug = async (db: Db, user: Who, slug: string): Promise<Post>
 const newestFirst = "-shownAt";
 const isInstant = (key: string) => !Number.isNaN(Date.parse(key));
 
-export const list = async (
+export const listPosts = async (
   db: Db,
   user: Who,
-  { search, page, pageSize, cursor, ...wanted }: Given<typeof listPosts>["query"],
-): Promise<Answer<typeof listPosts>> => {
-  const reader = readerOf(user);
+  { search, page, pageSize, cursor, ...wanted }: ParsedInput<typeof calls.listPosts>["query"],
+): Promise<EndpointResponse<typeof calls.listPosts>> => {
+  const reader = postReaderOf(user);
   const pageInput = { page, pageSize, cursor, sort: newestFirst };
   const window = windowOf(pageInput);
   const { after } = window;
@@ -67,17 +68,21 @@ export const list = async (
     throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
   const filter = { ...wanted, patterns: patternsOf(search) };
   const [rows, total] = await Promise.all([
-    queries.list(db, reader, filter, window),
-    queries.count(db, reader, filter),
+    queries.listPosts(db, reader, filter, window),
+    queries.countPosts(db, reader, filter),
   ]);
   const { shown: posts, ...rest } = pageFrom(rows, pageInput);
   return { posts: posts.map(summaryOf), ...rest, total, totalIsExact: true };
 };
 
-export const latest = async (db: Db, user: Who, limit: number): Promise<Answer<typeof latestPosts>> => {
-  const reader = readerOf(user);
+export const latest = async (
+  db: Db,
+  user: Who,
+  limit: number,
+): Promise<EndpointResponse<typeof latestPosts>> => {
+  const reader = postReaderOf(user);
   const [rows, waiting] = await Promise.all([
-    queries.list(
+    queries.listPosts(
       db,
       reader,
       { filter: "all", status: ["published"], patterns: [] },
@@ -91,20 +96,20 @@ export const latest = async (db: Db, user: Who, limit: number): Promise<Answer<t
 
 const maxFound = 20;
 
-export const search = async (
+export const searchPosts = async (
   db: Db,
   user: Who,
   query: string,
   limit = maxFound,
-): Promise<Answer<typeof searchPosts>> => {
+): Promise<EndpointResponse<typeof calls.searchPosts>> => {
   const patterns = patternsOf(query);
   if (patterns.length === 0) return { posts: [] };
-  const rows = await queries.best(db, readerOf(user), patterns, limit);
+  const rows = await queries.findBestPosts(db, postReaderOf(user), patterns, limit);
   return { posts: rows.map(({ sortKey: _key, ...row }) => summaryOf(row)) };
 };
 
 /** Those of these posts, and of these comments, that the reader may see. */
 export const writtenPosts = (db: Db, user: Who, ids: readonly string[]) =>
-  about.posts(db, readerOf(user), ids);
+  about.posts(db, postReaderOf(user), ids);
 export const writtenPostComments = (db: Db, user: Who, ids: readonly string[]) =>
-  about.comments(db, readerOf(user), ids);
+  about.comments(db, postReaderOf(user), ids);

@@ -74,7 +74,7 @@ const matching = (postId: string, audience: PostAudience, { filter, patterns }: 
 
 const maxMarkets = 3;
 
-export const list = async (
+export const listPostReaders = async (
   db: Db,
   { postId, audience, wanted }: { postId: string; audience: PostAudience; wanted: ReaderFilter },
   { limit, offset }: { limit: number; offset: number },
@@ -93,7 +93,12 @@ export const list = async (
   return rows;
 };
 
-export const count = async (db: Db, postId: string, audience: PostAudience, wanted: ReaderFilter) => {
+export const countPostReaders = async (
+  db: Db,
+  postId: string,
+  audience: PostAudience,
+  wanted: ReaderFilter,
+) => {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from ${matching(postId, audience, wanted)}`.execute(db);
   return rows[0]?.total ?? 0;
@@ -119,7 +124,7 @@ export const takeToRemind = async (
   return rows.map(({ accountId }) => accountId);
 };
 
-export const markRead = async (db: Db, postId: string, accountId: string): Promise<void> => {
+export const markPostRead = async (db: Db, postId: string, accountId: string): Promise<void> => {
   await sql`
     insert into post_read as mine (post_id, account_id, read_at) values (${postId}::uuid, ${accountId}::uuid, now())
     on conflict (post_id, account_id) do update set read_at = coalesce(mine.read_at, excluded.read_at)
@@ -148,7 +153,7 @@ export const countWaiting = async (db: Db, accountId: string): Promise<number> =
   return rows[0]?.waiting ?? 0;
 };
 
-export const exportOf = (db: Db, accountId: string) =>
+export const exportPostReadingsOf = (db: Db, accountId: string) =>
   db
     .selectFrom("postRead")
     .innerJoin("post", "post.id", "postRead.postId")

@@ -1,53 +1,63 @@
 // Who has read and acknowledged a post; and the reader's own marks, which also mark the post's notifications as read.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { isForAll } from "@igo/contract/posts/posts";
-import type { countPostAudience, listPostReaders } from "@igo/contract/posts/posts.calls";
+import type { countPostAudience } from "@igo/contract/posts/posts.calls";
+import type * as calls from "@igo/contract/posts/posts.calls";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import { patternsOf } from "../../platform/search/search.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { readAboutPost } from "../notifications/notifications.service.ts";
 import * as queries from "./posts.readers.queries.ts";
-import { find, type Who } from "./posts.read.service.ts";
+import { findPost, type Who } from "./posts.read.service.ts";
 
 export const countAudience = async (
   db: Db,
-  { departments = [], categories = [], chains = [], statuses = [] }: Given<typeof countPostAudience>["query"],
-): Promise<Answer<typeof countPostAudience>> => {
+  {
+    departments = [],
+    categories = [],
+    chains = [],
+    statuses = [],
+  }: ParsedInput<typeof countPostAudience>["query"],
+): Promise<EndpointResponse<typeof countPostAudience>> => {
   const audience = { departments, categories, chains, statuses };
   const { people, markets } = await queries.countAudience(db, audience);
   return { people, markets: isForAll(audience) ? 0 : markets };
 };
 
-export const list = async (
+export const listPostReaders = async (
   db: Db,
   user: Who,
   id: string,
-  { filter, search, page, pageSize }: Given<typeof listPostReaders>["query"],
-): Promise<Answer<typeof listPostReaders>> => {
-  const { forAuthors } = await find(db, user, id);
+  { filter, search, page, pageSize }: ParsedInput<typeof calls.listPostReaders>["query"],
+): Promise<EndpointResponse<typeof calls.listPostReaders>> => {
+  const { forAuthors } = await findPost(db, user, id);
   if (!forAuthors) throw new Failure("access.admin_only");
   const { audience } = forAuthors;
   const wanted = { filter, patterns: patternsOf(search) };
   const [readers, total, counts] = await Promise.all([
-    queries.list(db, { postId: id, audience, wanted }, { limit: pageSize, offset: (page - 1) * pageSize }),
-    queries.count(db, id, audience, wanted),
+    queries.listPostReaders(
+      db,
+      { postId: id, audience, wanted },
+      { limit: pageSize, offset: (page - 1) * pageSize },
+    ),
+    queries.countPostReaders(db, id, audience, wanted),
     queries.countReaders(db, id, audience),
   ]);
   return { readers, page, pageSize, total, totalIsExact: true, nextCursor: null, counts };
 };
 
-export const markRead = (db: Db, user: SignedIn, id: string): Promise<void> =>
+export const recordPostRead = (db: Db, user: SignedIn, id: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const post = await find(tx, user, id);
+    const post = await findPost(tx, user, id);
     if (post.status !== "published") return;
-    await queries.markRead(tx, id, user.id);
+    await queries.markPostRead(tx, id, user.id);
     await readAboutPost(tx, user, id);
   });
 
 export const acknowledge = (db: Db, user: SignedIn, id: string) =>
   db.transaction().execute(async (tx) => {
-    const post = await find(tx, user, id);
+    const post = await findPost(tx, user, id);
     if (post.status !== "published" || !post.mustRead) throw new Failure("post.nothing_to_acknowledge");
     const acknowledgedAt = await queries.acknowledge(tx, id, user.id);
     await readAboutPost(tx, user, id);

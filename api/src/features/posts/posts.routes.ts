@@ -16,13 +16,13 @@ const writingRoutes = (app: App, deps: Deps) => {
   serve(
     app,
     api.createPost,
-    async (input) => ({ post: await posts.create(deps, input, input.body) }),
+    async (input) => ({ post: await posts.createPost(deps, input, input.body) }),
     written,
   );
   serve(
     app,
     api.updatePost,
-    async (input) => ({ post: await posts.update(deps, input, input.body) }),
+    async (input) => ({ post: await posts.updatePost(deps, input, input.body) }),
     written,
   );
   serve(app, api.publishPost, async (input) => ({
@@ -31,8 +31,10 @@ const writingRoutes = (app: App, deps: Deps) => {
   serve(app, api.unpublishPost, async (input) => ({
     post: await publishing.unpublish(deps, input, input.params.id, input.body),
   }));
-  serve(app, api.deletePost, (input) => posts.remove(deps, input, input.params.id));
-  serve(app, api.restorePost, async (input) => ({ post: await posts.restore(deps, input, input.params.id) }));
+  serve(app, api.deletePost, (input) => posts.removePost(deps, input, input.params.id));
+  serve(app, api.restorePost, async (input) => ({
+    post: await posts.restorePost(deps, input, input.params.id),
+  }));
   serve(app, api.listPostVersions, ({ user, params }) => posts.listVersions(deps.db, user, params.id));
   serve(app, api.readPostVersion, ({ user, params }) =>
     posts.findVersion(deps.db, user, params.id, params.version),
@@ -47,38 +49,40 @@ const writingRoutes = (app: App, deps: Deps) => {
     {
       largestUpload: api.largestPicture,
       countsAsFile: false,
-      mayUpload: ({ user, params }) => read.find(deps.db, user, params.id),
+      mayUpload: ({ user, params }) => read.findPost(deps.db, user, params.id),
     },
   );
 };
 
 const commentRoutes = (app: App, deps: Deps) => {
   serve(app, said.listPostComments, ({ user, params, query }) =>
-    comments.list(deps.db, user, params.id, query.after),
+    comments.listPostComments(deps.db, user, params.id, query.after),
   );
   serve(app, said.addPostComment, async ({ user, params, body }) => ({
-    comment: await comments.add(deps, user, params.id, body),
+    comment: await comments.addPostComment(deps, user, params.id, body),
   }));
   serve(app, said.updatePostComment, async ({ user, params, body }) => ({
-    comment: await comments.update(deps, user, params, body.text),
+    comment: await comments.updatePostComment(deps, user, params, body.text),
   }));
-  serve(app, said.deletePostComment, ({ user, params }) => comments.remove(deps, user, params));
+  serve(app, said.deletePostComment, ({ user, params }) => comments.removePostComment(deps, user, params));
 };
 
 export const postRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
-  serve(app, api.listPosts, ({ user, query }) => read.list(db, user, query));
+  serve(app, api.listPosts, ({ user, query }) => read.listPosts(db, user, query));
   serve(app, api.latestPosts, ({ user, query }) => read.latest(db, user, query.limit));
-  serve(app, api.searchPosts, ({ user, query }) => read.search(db, user, query.query));
+  serve(app, api.searchPosts, ({ user, query }) => read.searchPosts(db, user, query.query));
   serve(app, api.readPost, async ({ user, query }) => ({
     post: await read.findBySlug(db, user, query.slug),
   }));
   serve(app, api.countPostAudience, ({ query }) => readers.countAudience(db, query));
-  serve(app, api.listPostReaders, ({ user, params, query }) => readers.list(db, user, params.id, query));
+  serve(app, api.listPostReaders, ({ user, params, query }) =>
+    readers.listPostReaders(db, user, params.id, query),
+  );
   serve(app, api.remindReaders, (input) =>
     publishing.remind(deps, input, input.params.id, input.body.accountIds),
   );
-  serve(app, api.markPostRead, ({ user, params }) => readers.markRead(db, user, params.id));
+  serve(app, api.markPostRead, ({ user, params }) => readers.recordPostRead(db, user, params.id));
   serve(app, api.acknowledgePost, ({ user, params }) => readers.acknowledge(db, user, params.id));
   writingRoutes(app, deps);
   commentRoutes(app, deps);

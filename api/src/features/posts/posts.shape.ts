@@ -27,5 +27,12 @@ const cut = (text: string, length: number) => {
 export const beginningOf = (text: string, length = maxExcerpt / 2) =>
   cut(text.replaceAll(/\s+/g, " "), length);
 
-export const wordsOf = ({ title, tags, text }: { title: string; tags: readonly string[]; text: string }) =>
-  fold([title, ...tags, text].join(" "));
+export const postSearchText = ({
+  title,
+  tags,
+  text,
+}: {
+  title: string;
+  tags: readonly string[];
+  text: string;
+}) => fold([title, ...tags, text].join(" "));

@@ -252,7 +252,7 @@ test("a partner's export contains what they read, acknowledged and wrote", async
     params: { id: post.id },
     body: { clientId: randomUUID(), text: "Mi comentario" },
   });
-  const { exportOf } = await import("./posts.service.ts");
+  const { exportPostsOf: exportOf } = await import("./posts.service.ts");
   const known = await exportOf(database.db, partner.id);
   expect(known.read).toContainEqual(
     expect.objectContaining({ title: "Exportada", acknowledgedAt: expect.any(String) }),

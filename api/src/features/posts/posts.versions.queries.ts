@@ -10,7 +10,7 @@ type Written = Selectable<PostTable>;
 const sittingMinutes = 10;
 
 /** Records the current state. It replaces the same author's version of a moment ago, unless that was published. */
-export const record = async (
+export const recordPostVersion = async (
   db: Db,
   post: Written,
   by: { id: string; isPublished: boolean },
@@ -36,7 +36,7 @@ const columns = sql`version.version, version.at, version.title, version.is_publi
 
 const maxVersions = 200;
 
-export const list = async (db: Db, postId: string): Promise<PostVersion[]> => {
+export const listPostVersions = async (db: Db, postId: string): Promise<PostVersion[]> => {
   const { rows } = await sql<PostVersion>`
     select ${columns} from post_version version left join account author on author.id = version.author_id
     where version.post_id = ${postId}::uuid order by version.version desc limit ${sql.lit(maxVersions)}`.execute(
@@ -45,7 +45,7 @@ export const list = async (db: Db, postId: string): Promise<PostVersion[]> => {
   return rows;
 };
 
-export const find = async (db: Db, postId: string, version: number) => {
+export const findPostVersion = async (db: Db, postId: string, version: number) => {
   const { rows } = await sql<PostVersion & { html: string }>`
     select ${columns}, version.html from post_version version left join account author on author.id = version.author_id
     where version.post_id = ${postId}::uuid and version.version = ${version}`.execute(db);

@@ -11,11 +11,11 @@ import type { Db } from "../../platform/db/db.ts";
 import type { PostTable } from "../../platform/db/tables/tables.ts";
 import { recordReferences, referencedRichText } from "../../records/references/references.ts";
 import * as queries from "./posts.queries.ts";
-import { find, type Who } from "./posts.read.service.ts";
-import { slugOf, wordsOf } from "./posts.shape.ts";
+import { findPost, type Who } from "./posts.read.service.ts";
+import { slugOf, postSearchText } from "./posts.shape.ts";
 import * as versions from "./posts.versions.queries.ts";
 
-export type By = { user: Who; requestId?: string | null };
+export type PostWriter = { user: Who; requestId?: string | null };
 type Row = Selectable<PostTable>;
 /** Fields that are left out stay unchanged. */
 type Given = { [Field in keyof PostFields]?: PostFields[Field] | undefined };
@@ -27,7 +27,7 @@ export const publishStale = ({ events }: Deps, tx: Db, { toPartners = false } = 
 };
 
 /** The columns for the given fields; the search words cover the entire post. */
-export const columnsOf = (given: Given, { config }: Pick<Deps, "config">, before?: Row) => {
+export const postColumns = (given: Given, { config }: Pick<Deps, "config">, before?: Row) => {
   const { slug: _slug, html, audience, ...plain } = given;
   const rich: RichText | undefined =
     html === undefined ? undefined : referencedRichText({ html, publicUrl: config.publicUrl });
@@ -43,7 +43,7 @@ export const columnsOf = (given: Given, { config }: Pick<Deps, "config">, before
       forChains: audience.chains,
       forStatuses: audience.statuses,
     }),
-    words: wordsOf({ title, tags, text }),
+    words: postSearchText({ title, tags, text }),
   };
   return { columns, rich };
 };
@@ -59,7 +59,7 @@ export const settle = async (
     await queries.addPictures(tx, post.id, rich.pictures);
   }
   if (post.coverKey) await queries.addPictures(tx, post.id, [post.coverKey]);
-  await versions.record(tx, post, { id: by.id, isPublished });
+  await versions.recordPostVersion(tx, post, { id: by.id, isPublished });
 };
 
 const tries = 30;
@@ -113,10 +113,10 @@ export const nextSlug = async (tx: Db, before: Row, given: Given): Promise<strin
 };
 
 /** Locks the row until the transaction ends, and checks that it is at the version the author knows. */
-export const lock = async (tx: Db, { user }: By, id: string, version: number): Promise<Row> => {
-  const row = await queries.lock(tx, id);
+export const lockPost = async (tx: Db, { user }: PostWriter, id: string, version: number): Promise<Row> => {
+  const row = await queries.lockPost(tx, id);
   if (!row) throw new Failure("post.not_found");
   if (row.version !== version)
-    throw new Failure("post.version_conflict", { extra: { current: await find(tx, user, id) } });
+    throw new Failure("post.version_conflict", { extra: { current: await findPost(tx, user, id) } });
   return row;
 };

@@ -13,7 +13,7 @@ const atOnce = 500;
 const secondsUntilNight = () => Math.ceil(86_400 - ((Date.now() / 1000 - 9 * 3600) % 86_400));
 
 const emptyBin = ({ database, jobs }: Deps): Promise<number> =>
-  database.patient.transaction().execute(async (tx) => {
+  database.background.transaction().execute(async (tx) => {
     const { count, hadPictures } = await queries.purgeDeleted(tx, binDays, atOnce);
     if (hadPictures) await jobs.send("products.pictures", {}, { singletonKey: "at once", within: tx });
     return count;
@@ -23,7 +23,7 @@ export const tidySteps: TidySteps = {
   "product bin": async (deps) => {
     while ((await emptyBin(deps)) === atOnce);
   },
-  "product bulk previews": tidyTable(bulks.purge),
+  "product bulk previews": tidyTable(bulks.purgeProductBulkChanges),
   "scheduled product changes": sendOverdue,
   // At most one waits: the next is queued once this one has started.
   "unused pictures": ({ jobs }) =>

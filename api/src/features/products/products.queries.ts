@@ -44,13 +44,13 @@ const whole = (db: Db, now: OpeningInstant) =>
     .select(isOnSaleAt(now).as("onSaleNow"))
     .where("market.deletedAt", "is", null);
 
-export type WholeProduct = NonNullable<Awaited<ReturnType<typeof find>>>;
+export type WholeProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-export const find = (db: Db, now: OpeningInstant, id: string) =>
+export const findProduct = (db: Db, now: OpeningInstant, id: string) =>
   whole(db, now).where("product.id", "=", id).executeTakeFirst();
 
 /** Like `find`, and locks the product until the transaction ends. */
-export const findForUpdate = (db: Db, now: OpeningInstant, id: string) =>
+export const findProductForUpdate = (db: Db, now: OpeningInstant, id: string) =>
   whole(db, now).where("product.id", "=", id).forUpdate("product").executeTakeFirst();
 
 export const isMember = async (db: Db, marketId: string, accountId: string): Promise<boolean> => {
@@ -97,10 +97,10 @@ export const findSectionMarket = async (db: Db, id: string): Promise<string | un
       .executeTakeFirst()
   )?.marketId;
 
-export const insert = (db: Db, values: Insertable<ProductTable>) =>
+export const insertProduct = (db: Db, values: Insertable<ProductTable>) =>
   db.insertInto("product").values(values).execute();
 
-export const update = (db: Db, id: string, values: Updateable<ProductTable>) =>
+export const updateProduct = (db: Db, id: string, values: Updateable<ProductTable>) =>
   db
     .updateTable("product")
     .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })

@@ -8,7 +8,7 @@ import { bulkJobs, bulkRoutes } from "./bulk/products.bulk.routes.ts";
 import * as exports from "./list/products.export.service.ts";
 import * as history from "./history/products.history.service.ts";
 import { imageRoutes } from "./images/products.images.routes.ts";
-import { purge as purgePictures } from "./images/products.images.service.ts";
+import { purgeProductImages as purgePictures } from "./images/products.images.service.ts";
 import * as lists from "./list/products.list.service.ts";
 import * as products from "./products.service.ts";
 
@@ -16,8 +16,8 @@ export const productRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
   bulkRoutes(app, deps);
   imageRoutes(app, deps);
-  serve(app, api.listProducts, ({ user, query }) => lists.list(db, user, query));
-  serve(app, api.searchProducts, ({ user, query }) => lists.search(db, user, query));
+  serve(app, api.listProducts, ({ user, query }) => lists.listProducts(db, user, query));
+  serve(app, api.searchProducts, ({ user, query }) => lists.searchProducts(db, user, query));
   serve(app, exportProducts, ({ user, query, language }) => exports.write(deps, user, query, language));
   serve(app, api.summarizeMenu, async ({ user, query }) => ({
     summary: await lists.summarize(deps, user, query.marketId),
@@ -26,23 +26,31 @@ export const productRoutes = (app: App, deps: Deps) => {
     product: await products.find(db, user, query.productId),
   }));
   serve(app, api.createProduct, async ({ user, requestId, body }) => ({
-    product: await products.create(deps, { user, requestId }, body),
+    product: await products.createProduct(deps, { user, requestId }, body),
   }));
   serve(app, api.updateProduct, async ({ user, requestId, body }) => ({
-    product: await products.update(deps, { user, requestId }, body),
+    product: await products.updateProduct(deps, { user, requestId }, body),
   }));
   serve(app, api.switchProduct, async ({ user, requestId, params, body }) => ({
     product: await products.switchOnOrOff(deps, { user, requestId }, params.id, body.isAvailable),
   }));
   serve(app, api.deleteProduct, ({ user, requestId, params }) =>
-    products.remove(deps, { user, requestId }, params.id),
+    products.removeProduct(deps, { user, requestId }, params.id),
   );
   serve(app, api.restoreProduct, async ({ user, requestId, params }) => ({
-    product: await products.restore(deps, { user, requestId }, params.id),
+    product: await products.restoreProduct(deps, { user, requestId }, params.id),
   }));
-  serve(app, productHistory, ({ user, params, query }) => history.list(db, user, params.id, query));
+  serve(app, productHistory, ({ user, params, query }) =>
+    history.listProductVersions(db, user, params.id, query),
+  );
   serve(app, restoreProductVersion, async ({ user, requestId, params, body }) => ({
-    product: await history.restore(deps, { user, requestId }, params.id, params.version, body.version),
+    product: await history.restoreProductVersion(
+      deps,
+      { user, requestId },
+      params.id,
+      params.version,
+      body.version,
+    ),
   }));
 };
 

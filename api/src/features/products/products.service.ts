@@ -16,7 +16,7 @@ import * as write from "./products.write.service.ts";
 
 export { refreshSearch } from "./products.queries.ts";
 export { searchedFields, searchTextOf } from "./products.words.ts";
-export { find } from "./products.write.service.ts";
+export { findProduct as find } from "./products.write.service.ts";
 
 const nothing = {
   sku: null,
@@ -27,7 +27,7 @@ const nothing = {
   availableTo: null,
 };
 
-export const create = async (
+export const createProduct = async (
   deps: Deps,
   by: write.By,
   { marketId, ...given }: z.output<typeof productInput>,
@@ -36,22 +36,22 @@ export const create = async (
   if (deletedAt !== null) throw new Failure("market.not_found");
   const id = newId();
   return write.writing(deps, "product.sku_taken", async (tx) => {
-    const section = await write.check(tx, { ...nothing, ...productDefaults, ...given, marketId });
+    const section = await write.checkProduct(tx, { ...nothing, ...productDefaults, ...given, marketId });
     await write.refuseTakenSku(tx, { id, marketId, sku: given.sku ?? null }, "product.sku_taken");
-    await queries.insert(tx, {
+    await queries.insertProduct(tx, {
       ...productDefaults,
       ...toColumns(given),
       taxCode: given.taxCode === undefined ? section.taxCode : given.taxCode,
       marketId,
       id,
     });
-    await write.record(tx, by, { id, version: 1 }, "create");
+    await write.recordProduct(tx, by, { id, version: 1 }, "create");
     await write.settle(tx, { id, marketId });
-    return write.find(tx, by.user, id);
+    return write.findProduct(tx, by.user, id);
   });
 };
 
-export const update = (
+export const updateProduct = (
   deps: Deps,
   by: write.By,
   { id, version, ...given }: ProductChanges,
@@ -59,30 +59,30 @@ export const update = (
   write.writing(deps, "product.sku_taken", async (tx) => {
     const before = await write.lockVersion(tx, by.user, id, version);
     const wanted = { ...before, ...given };
-    await write.check(tx, wanted, before);
+    await write.checkProduct(tx, wanted, before);
     await write.refuseTakenSku(tx, wanted, "product.sku_taken");
     await write.apply(tx, by, before, toColumns(given), "update");
-    return write.find(tx, by.user, id);
+    return write.findProduct(tx, by.user, id);
   });
 
 export const switchOnOrOff = (deps: Deps, by: write.By, id: string, isAvailable: boolean): Promise<Product> =>
   deps.db.transaction().execute(async (tx) => {
-    const before = await write.lock(tx, by.user, id);
+    const before = await write.lockProduct(tx, by.user, id);
     await write.apply(tx, by, before, { isAvailable }, "update");
-    return write.find(tx, by.user, id);
+    return write.findProduct(tx, by.user, id);
   });
 
-export const remove = async (deps: Deps, by: write.By, id: string): Promise<void> => {
+export const removeProduct = async (deps: Deps, by: write.By, id: string): Promise<void> => {
   await deps.db.transaction().execute(async (tx) => {
-    const before = await write.lock(tx, by.user, id);
+    const before = await write.lockProduct(tx, by.user, id);
     await write.apply(tx, by, before, { deletedAt: new Date().toISOString() }, "delete");
   });
 };
 
-export const restore = (deps: Deps, by: write.By, id: string): Promise<Product> =>
+export const restoreProduct = (deps: Deps, by: write.By, id: string): Promise<Product> =>
   write.writing(deps, "product.restore_sku_taken", async (tx) => {
-    const before = await write.lock(tx, by.user, id, "deleted");
+    const before = await write.lockProduct(tx, by.user, id, "deleted");
     await write.refuseTakenSku(tx, before, "product.restore_sku_taken");
     await write.apply(tx, by, before, { deletedAt: null }, "restore");
-    return write.find(tx, by.user, id);
+    return write.findProduct(tx, by.user, id);
   });

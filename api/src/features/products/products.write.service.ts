@@ -8,7 +8,7 @@ import { Failure, type InvalidField } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { violates } from "../../platform/db/violations.ts";
-import { tell } from "../markets/markets.write.service.ts";
+import { publishMarketEvent } from "../markets/markets.write.service.ts";
 import * as queries from "./products.queries.ts";
 import { changesBetween, fromStored } from "./products.shape.ts";
 
@@ -28,22 +28,22 @@ export const mayEnter = async (db: Db, user: Who, marketId: string) =>
   isAdmin(user) || queries.isMember(db, marketId, user.id);
 
 /** A product, including one in the recycle bin. Other people's products do not exist for a partner. */
-export const find = async (db: Db, user: Who, id: string): Promise<Product> => {
-  const row = await queries.find(db, instantOf(new Date()), id);
+export const findProduct = async (db: Db, user: Who, id: string): Promise<Product> => {
+  const row = await queries.findProduct(db, instantOf(new Date()), id);
   if (!row || !(await mayEnter(db, user, row.marketId))) throw new Failure("product.not_found");
   return row;
 };
 
 /** Like `find`, but locked. */
-export const lock = async (tx: Db, user: Who, id: string, is: "live" | "deleted" = "live") => {
-  const row = await queries.findForUpdate(tx, instantOf(new Date()), id);
+export const lockProduct = async (tx: Db, user: Who, id: string, is: "live" | "deleted" = "live") => {
+  const row = await queries.findProductForUpdate(tx, instantOf(new Date()), id);
   if (!row || (row.deletedAt === null) !== (is === "live") || !(await mayEnter(tx, user, row.marketId)))
     throw new Failure("product.not_found");
   return row;
 };
 
 export const lockVersion = async (tx: Db, user: SignedIn, id: string, version: number) => {
-  const before = await lock(tx, user, id);
+  const before = await lockProduct(tx, user, id);
   if (before.version !== version)
     throw new Failure("product.version_conflict", { extra: { current: before } });
   return before;
@@ -54,17 +54,17 @@ export const apply = async (
   tx: Db,
   by: By,
   before: queries.WholeProduct,
-  columns: Parameters<typeof queries.update>[2],
+  columns: Parameters<typeof queries.updateProduct>[2],
   kind: "update" | "delete" | "restore",
 ): Promise<void> => {
   const changes = changesBetween(before, { ...before, ...fromStored(columns) });
   if (Object.keys(changes).length === 0) return;
-  await queries.update(tx, before.id, columns);
-  await record(tx, by, { id: before.id, version: before.version + 1 }, kind, changes);
+  await queries.updateProduct(tx, before.id, columns);
+  await recordProduct(tx, by, { id: before.id, version: before.version + 1 }, kind, changes);
   await settle(tx, before);
 };
 
-export const record = (
+export const recordProduct = (
   tx: Db,
   by: By,
   product: { id: string; version: number },
@@ -84,7 +84,7 @@ export const record = (
   });
 
 export const tellChanged = (tx: Db, { id, marketId }: { id: string; marketId: string }) =>
-  tell(tx, marketId, { kind: "stale", feature: "products", ids: [id] });
+  publishMarketEvent(tx, marketId, { kind: "stale", feature: "products", ids: [id] });
 
 export const settle = async (tx: Db, product: { id: string; marketId: string }) => {
   await queries.refreshSearch(tx, [product.id]);
@@ -150,7 +150,7 @@ const notOffered = { ...invalid, path: "sectionId", says: "category.section_not_
  * Throws for contradictions, and for a section that is not the market's; returns the section's tax. A hidden or deleted
  * section cannot be chosen, but a product already in it may stay.
  */
-export const check = async (
+export const checkProduct = async (
   db: Db,
   { marketId, sectionId, ...given }: Judged & { marketId: string; sectionId: string },
   had?: { sectionId: string },

@@ -1,5 +1,5 @@
 // What was written about a record, wherever and by whomever, as far as the reader may read it.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { type listWrittenAbout, type WrittenAbout } from "@igo/contract/references/about";
 import { beginningOf, type RecordKind, type ReferenceKind } from "@igo/contract/references/references";
 import { Failure } from "../../platform/http/failure.ts";
@@ -124,8 +124,8 @@ const positionOf = (after: { key: string; id: string } | null) => {
 export const writtenAbout = async (
   db: Db,
   user: SignedIn,
-  { kind, id, pageSize, cursor }: Given<typeof listWrittenAbout>["query"],
-): Promise<Answer<typeof listWrittenAbout>> => {
+  { kind, id, pageSize, cursor }: ParsedInput<typeof listWrittenAbout>["query"],
+): Promise<EndpointResponse<typeof listWrittenAbout>> => {
   const requested = { page: 1, pageSize, cursor, sort };
   const { limit, after } = windowOf(requested);
   const to = { kinds: [kind, ...(partKinds[kind] ?? [])], id };
@@ -145,7 +145,7 @@ const toPage = (
   rows: Rows,
   requested: Parameters<typeof pageFrom>[1],
   place: { key: string; id: string } | null = null,
-): Answer<typeof listWrittenAbout> => {
+): EndpointResponse<typeof listWrittenAbout> => {
   const { shown, nextCursor } = pageFrom(rows, requested);
   return {
     written: shown.map(({ written }) => written),

@@ -16,7 +16,7 @@ const isWithin = (marketId: RawBuilder<unknown>, within: string | null) =>
 const rowsOf = async <Row>(db: Db, query: RawBuilder<Row>): Promise<readonly Row[]> =>
   (await query.execute(db)).rows;
 
-export const markets = (db: Db, { ids, within }: Wanted) =>
+export const findReferencedMarkets = (db: Db, { ids, within }: Wanted) =>
   rowsOf(
     db,
     sql<Chip<"market">>`
@@ -68,7 +68,7 @@ export const requiredDocuments = (db: Db, wanted: readonly WantedDocument[], wit
   );
 
 /** Partners see the operations team, and people who manage one of their own markets. */
-export const people = (db: Db, { ids, within }: Wanted, adminRole: number) =>
+export const findReferencedPeople = (db: Db, { ids, within }: Wanted, adminRole: number) =>
   rowsOf(
     db,
     sql<Chip<"person">>`

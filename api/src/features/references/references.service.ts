@@ -1,6 +1,6 @@
 // Chips for what texts refer to, as this reader may see it. A reference missing from the response is shown without a
 // name.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { documentKinds } from "@igo/contract/markets/markets.documents";
 import { type listWrittenAbout } from "@igo/contract/references/about";
 import { maxChipChanges, type Reference, type ReferenceChip } from "@igo/contract/references/references";
@@ -123,11 +123,11 @@ export const chips = async (
   const of = (kind: Reference["kind"]) => references.filter((reference) => reference.kind === kind);
   const wanted = (kind: Reference["kind"]) => ({ ids: of(kind).map(({ id }) => id), within });
   const found = await Promise.all([
-    queries.markets(db, wanted("market")),
+    queries.findReferencedMarkets(db, wanted("market")),
     queries.products(db, wanted("product")),
     queries.documents(db, wanted("document")),
     requiredDocumentChips(deps, of("required_document"), within),
-    queries.people(db, wanted("person"), roles.admin),
+    queries.findReferencedPeople(db, wanted("person"), roles.admin),
     taskChips(deps, reader, wanted("task").ids),
     eventChips(deps, reader, wanted("event").ids),
     postChips(deps, reader, wanted("post").ids),
@@ -143,8 +143,8 @@ export const chips = async (
 export const about = async (
   deps: Deps,
   reader: Reader,
-  query: Given<typeof listWrittenAbout>["query"],
-): Promise<Answer<typeof listWrittenAbout>> => {
+  query: ParsedInput<typeof listWrittenAbout>["query"],
+): Promise<EndpointResponse<typeof listWrittenAbout>> => {
   const [chip] = await chips(deps, reader, [{ kind: query.kind, id: query.id, row: 0 }]);
   return chip ? writtenAbout(deps.db, reader.user, query) : { written: [], nextCursor: null };
 };

@@ -155,16 +155,16 @@ const numberSections = (db: Db) =>
     where same.id = menu_section.id and same.number > 1`.execute(db);
 
 /** Builds an index anew if it holds other letters, while everyone goes on reading and writing. */
-export const reindex = async ({ patient, query }: Database, part: string): Promise<void> => {
+export const reindex = async ({ background, query }: Database, part: string): Promise<void> => {
   const index = indexes[part];
   if (!index) return;
   const { table, text } = index;
   const { rows } = await sql<{ isNeeded: boolean }>`
     select exists (select from ${sql.table(table)} where has_other_letters(folded(${text}))) as is_needed`.execute(
-    patient,
+    background,
   );
   if (!rows[0]?.isNeeded) return;
-  if (part === "menu_section_name") await numberSections(patient);
+  if (part === "menu_section_name") await numberSections(background);
   // What an attempt that was cut off has left.
   await query(`drop index concurrently if exists ${part}_ccnew`);
   await query(`reindex index concurrently ${part}`);

@@ -8,17 +8,17 @@ const job = "search.refold";
 const searched = { marketFields, productFields, marketWords: searchText };
 
 const refold = async ({ database }: Deps, signal: AbortSignal): Promise<void> => {
-  for (let part = await queries.nextPart(database.patient); part;) {
+  for (let part = await queries.nextPart(database.background); part;) {
     const current = part;
     if (queries.isIndex(current)) await queries.reindex(database, current);
     else {
       const batch = () =>
-        database.patient.transaction().execute((tx) => queries.refoldBatch(tx, current, searched));
+        database.background.transaction().execute((tx) => queries.refoldBatch(tx, current, searched));
       while (await batch()) signal.throwIfAborted();
     }
-    await queries.finish(database.patient, current);
+    await queries.finish(database.background, current);
     signal.throwIfAborted();
-    part = await queries.nextPart(database.patient);
+    part = await queries.nextPart(database.background);
   }
 };
 

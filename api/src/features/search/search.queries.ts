@@ -108,7 +108,7 @@ export type FoundPerson = Pick<AccountTable, "id" | "email" | "photoUrl" | "role
 };
 
 /** Leaves out erased accounts. */
-export const people = (db: Db, words: Words, query: string, limit: number): Promise<FoundPerson[]> =>
+export const searchPeople = (db: Db, words: Words, query: string, limit: number): Promise<FoundPerson[]> =>
   runPlanned(
     db,
     "search.people",
@@ -131,7 +131,7 @@ export type FoundChain = {
   isHeld: boolean;
 };
 
-export const chains = (
+export const searchChains = (
   db: Db,
   words: Words,
   { query, taxIds }: { query: string; taxIds: readonly string[] },

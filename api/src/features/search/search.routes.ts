@@ -2,8 +2,8 @@
 import * as api from "@igo/contract/search/search.calls";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { search } from "./search.service.ts";
+import { searchEverything } from "./search.service.ts";
 
 export const searchRoutes = (app: App, { db }: Deps) => {
-  serve(app, api.search, ({ query, user }) => search(db, user, query));
+  serve(app, api.search, ({ query, user }) => searchEverything(db, user, query));
 };

@@ -1,5 +1,5 @@
 // The global search: each kind separately, with the reader's access and its own time budget, exact codes first.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { withoutReferences } from "@igo/contract/references/references";
 import { fold } from "@igo/contract/parsing/text";
 import {
@@ -20,7 +20,7 @@ import * as mail from "../mail/mail.service.ts";
 import * as markets from "../markets/list/markets.list.service.ts";
 import * as posts from "../posts/posts.service.ts";
 import * as products from "../products/list/products.list.service.ts";
-import { type Codes, codesOf, wordsOf } from "../../platform/codes.ts";
+import { type Codes, codesOf, searchWordsOf } from "../../platform/codes.ts";
 import * as queries from "./search.queries.ts";
 import { sql } from "kysely";
 import { statement, type Value } from "../../platform/db/statements.ts";
@@ -120,24 +120,28 @@ const isAnswered = (text: string, exact: readonly unknown[]) => isNumber(text) &
 
 const inMarkets = async (db: Db, { user, within, text, codes }: Context) => {
   const exact = await queries.marketsByCode(db, { ...codes, within, limit });
-  const others = isAnswered(text, exact) ? [] : await markets.best(db, user, { query: text, limit });
+  const others = isAnswered(text, exact)
+    ? []
+    : await markets.findBestMarkets(db, user, { query: text, limit });
   return first("markets", exactFirst(exact, others));
 };
 
 const inProducts = async (db: Db, { user, within, text, codes }: Context) => {
   const exact = await queries.productsByCode(db, { ...codes, within, limit });
-  const others = isAnswered(text, exact) ? [] : await products.best(db, user, { query: text, limit });
+  const others = isAnswered(text, exact)
+    ? []
+    : await products.findBestProducts(db, user, { query: text, limit });
   return first("products", exactFirst(exact, others));
 };
 
 const inPeople = async (db: Db, { words, query }: Context) => {
   await queries.forgiveSlips(db);
-  return first("people", heldOrResembling(await queries.people(db, words, query, limit)));
+  return first("people", heldOrResembling(await queries.searchPeople(db, words, query, limit)));
 };
 
 const inChains = async (db: Db, { words, query, codes }: Context) => {
   await queries.forgiveSlips(db);
-  return first("chains", heldOrResembling(await queries.chains(db, words, { query, ...codes }, limit)));
+  return first("chains", heldOrResembling(await queries.searchChains(db, words, { query, ...codes }, limit)));
 };
 
 const inImports = async (db: Db, { words, query, within }: Context) =>
@@ -254,13 +258,13 @@ const findIn = async (
 
 const hasExact = ({ results }: SearchGroup) => results.some(({ isExact }) => isExact);
 
-export const search = async (
+export const searchEverything = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,
-  { query, kinds: wanted, repeats }: Given<typeof call>["query"],
+  { query, kinds: wanted, repeats }: ParsedInput<typeof call>["query"],
   firstBudget = budgetMs,
-): Promise<Answer<typeof call>> => {
-  const text = wordsOf(query);
+): Promise<EndpointResponse<typeof call>> => {
+  const text = searchWordsOf(query);
   const folded = fold(text);
   const seen = searchKind.options.filter((kind) => isAdmin(user) || !kinds[kind].forAdmins);
   const searched = wanted?.length ? seen.filter((kind) => wanted.includes(kind)) : seen;

@@ -20,7 +20,7 @@ import { addProduct, addSection } from "@igo/testing/builders/products";
 import { searchAll } from "@igo/testing/searching";
 import { hurryJobs, server, until } from "@igo/testing/server/server";
 import { newId } from "../../platform/ids.ts";
-import { late, withinBudget, search as searchWithin } from "./search.service.ts";
+import { late, withinBudget, searchEverything as searchWithin } from "./search.service.ts";
 import * as queries from "./search.queries.ts";
 
 const { as, deps, admin, someone } = await server();
@@ -293,7 +293,7 @@ test("a connection plans the search of a kind once, whatever the words, and agai
   const words = (patterns: string[]) => ({ folded: patterns.join(" "), patterns });
   const kept = await withinBudget(deps.db, { milliseconds: 5000, isPlannedOnce: true }, async (tx) => {
     for (const patterns of [["%ceiba%"], ["%yarumo%"], ["%ceiba%", "%yarumo%"]])
-      await queries.chains(tx, words(patterns), { query: "", taxIds: [] }, limit);
+      await queries.searchChains(tx, words(patterns), { query: "", taxIds: [] }, limit);
     const { rows } = await sql<{ generic: number; custom: number }>`
       select generic_plans::integer as generic, custom_plans::integer as custom from pg_prepared_statements
       where name like 'search.chains.%' and statement like ${`%limit ${limit}`} order by generic desc`.execute(

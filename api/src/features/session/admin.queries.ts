@@ -25,7 +25,7 @@ export const hasOne = async (db: Db, role: number): Promise<boolean> => {
 };
 
 /** The administrator with this email, or else the oldest one. */
-export const find = (db: Db, email: string, role: number) =>
+export const findAdministrator = (db: Db, email: string, role: number) =>
   db
     .selectFrom("account")
     .select(["id", "email"])

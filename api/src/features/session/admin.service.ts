@@ -23,7 +23,7 @@ export const ensureAdmin = async (db: Db, wanted: Wanted): Promise<Credentials |
 
 /** Sets a new password and ends all the account's sessions. */
 export const resetAdmin = async (db: Db, { adminEmail }: Wanted): Promise<Credentials> => {
-  const admin = await queries.find(db, adminEmail, roles.admin);
+  const admin = await queries.findAdministrator(db, adminEmail, roles.admin);
   if (!admin) throw new Error("There is no administrator yet: the first start makes one.");
   const password = newPassword();
   await queries.setPassword(db, admin.id, await hashPassword(password));

@@ -5,7 +5,7 @@ import { changePassword, eraseMe, readMe, signIn, signOut } from "@igo/contract/
 import { expect, test } from "vitest";
 import { password } from "@igo/testing/builders/accounts";
 import { server, until } from "@igo/testing/server/server";
-import { purge, record } from "../../platform/security/audit.ts";
+import { purgeAuditEntries, recordAuditEntry } from "../../platform/security/audit.ts";
 
 const { as, deps, database, admin, someone } = await server();
 
@@ -57,7 +57,7 @@ test("a refused request is recorded, with what it was", async () => {
 });
 
 test("records cannot be changed, deleted or truncated; only after two years may they be purged", async () => {
-  await record(deps.db, { event: "user_updated", subjectId: admin.id });
+  await recordAuditEntry(deps.db, { event: "user_updated", subjectId: admin.id });
   for (const statement of [
     "update audit_event set event = 'nothing'",
     "delete from audit_event",
@@ -69,7 +69,7 @@ test("records cannot be changed, deleted or truncated; only after two years may 
     [admin.id],
   );
   expect(await events(admin.id)).toHaveLength(2);
-  await purge(deps.db);
+  await purgeAuditEntries(deps.db);
   expect(await events(admin.id)).toMatchObject([{ event: "user_updated" }]);
 });
 

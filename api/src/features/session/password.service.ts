@@ -11,7 +11,7 @@ import * as codes from "./codes/codes.service.ts";
 import * as limits from "./codes/limits.service.ts";
 import * as people from "./people.queries.ts";
 import * as queries from "./session.queries.ts";
-import { type Account, find } from "./session.service.ts";
+import { type Account, findSession } from "./session.service.ts";
 
 const wordsOf = ({ firstName, lastName, email }: Account) => [firstName, lastName, email ?? ""];
 
@@ -27,16 +27,16 @@ type Reset = { identifier: string; code: string; password: string };
 /** The owner has proved that the mailbox is theirs, so a pending account becomes active; all its sessions end. */
 export const reset = async (deps: Deps, { password, ...tried }: Reset, caller: Caller) => {
   refuseCommonPassword(password);
-  const { account, use } = await codes.check(deps, tried, "password-reset", caller);
+  const { account, use } = await codes.checkCode(deps, tried, "password-reset", caller);
   refuseOwnWords(password, wordsOf(account));
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {
     await use(tx);
-    await people.update(tx, account.id, { passwordHash, status: "active", signedUp: false });
+    await people.updatePerson(tx, account.id, { passwordHash, status: "active", signedUp: false });
     await queries.endAllOf(tx, account.id);
     await tellOwner(deps, tx, account);
     const about = { subjectId: account.id, ...traceOf(caller), details: { by: "code" } };
-    await audit.record(tx, { event: "authn_password_change", actorId: account.id, ...about });
+    await audit.recordAuditEntry(tx, { event: "authn_password_change", actorId: account.id, ...about });
   });
   for (const identifier of [account.email, account.phone])
     if (identifier !== null) await limits.forgetFailures(deps, identifier);
@@ -56,7 +56,7 @@ export const confirm = async (deps: Deps, account: Account, { password, path }: 
   const tried = await limits.admitTry(deps, `${account.id} at an open screen`, caller.address);
   if (!(await checkPassword(password, account.passwordHash))) {
     const about = { actorId: account.id, subjectId: account.id, ...traceOf(caller) };
-    await audit.record(deps.db, { event: "authn_password_change_fail", ...about });
+    await audit.recordAuditEntry(deps.db, { event: "authn_password_change_fail", ...about });
     throw wrong(path);
   }
   await tried.wasRight();
@@ -64,22 +64,22 @@ export const confirm = async (deps: Deps, account: Account, { password, path }: 
 
 type Change = { currentPassword?: string | undefined; password: string };
 
-export const change = async (
+export const changePassword = async (
   deps: Deps,
   user: SignedIn,
   { currentPassword, password }: Change,
   caller: Caller,
 ) => {
-  const account = await find(deps.db, user);
+  const account = await findSession(deps.db, user);
   await confirm(deps, account, { password: currentPassword, path: "currentPassword" }, caller);
   refuseCommonPassword(password);
   refuseOwnWords(password, wordsOf(account));
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {
-    await people.update(tx, account.id, { passwordHash });
+    await people.updatePerson(tx, account.id, { passwordHash });
     await queries.endOthersOf(tx, account.id, user.sessionId);
     await tellOwner(deps, tx, account);
     const about = { actorId: account.id, subjectId: account.id, ...traceOf(caller) };
-    await audit.record(tx, { event: "authn_password_change", ...about });
+    await audit.recordAuditEntry(tx, { event: "authn_password_change", ...about });
   });
 };

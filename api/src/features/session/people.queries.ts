@@ -7,11 +7,11 @@ import type { AccountTable } from "../../platform/db/tables/tables.ts";
 const stillConfirmed = (phone: unknown) =>
   sql<string | null>`case when phone is not distinct from ${phone} then phone_confirmed_at end`;
 
-export const insert = (db: Db, values: Insertable<AccountTable>) =>
+export const insertPerson = (db: Db, values: Insertable<AccountTable>) =>
   db.insertInto("account").values(values).returningAll().executeTakeFirstOrThrow();
 
 /** A new phone number is not confirmed yet. */
-export const update = (db: Db, id: string, values: Updateable<AccountTable>) =>
+export const updatePerson = (db: Db, id: string, values: Updateable<AccountTable>) =>
   db
     .updateTable("account")
     .set({
@@ -63,7 +63,7 @@ export const erase = async (db: Db, id: string, email: string | null) => {
   ] as const)
     await db.deleteFrom(table).where("accountId", "=", id).execute();
   if (email !== null) await db.deleteFrom("mailMessage").where("recipient", "=", email).execute();
-  await update(db, id, {
+  await updatePerson(db, id, {
     email: null,
     phone: null,
     phoneConfirmedAt: null,

@@ -72,7 +72,7 @@ export const see = (db: Db, id: string) =>
 
 type Begun = { id: string; accountId: string; address: string; device: string | undefined };
 
-export const begin = (db: Db, { id, accountId, address, device }: Begun) =>
+export const beginSession = (db: Db, { id, accountId, address, device }: Begun) =>
   db
     .insertInto("session")
     .values({
@@ -180,5 +180,5 @@ export const setPassword = (db: Db, id: string, passwordHash: string) =>
     .execute();
 
 /** Deletes sessions that ended or expired a month ago. */
-export const purge = (db: Db) =>
+export const purgeSessions = (db: Db) =>
   deleteInBatches(db, "session", sql`coalesce(ended_at, expires_at) < now() - interval '30 days'`);

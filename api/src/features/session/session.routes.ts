@@ -110,7 +110,7 @@ const enteringRoutes = (app: App, deps: Deps, { cookie, known, entered, callerOf
   );
   serve(app, api.resetPassword, (input) => password.reset(deps, input.body, input));
   serve(app, api.refresh, async (input) =>
-    entered(input.cookies, await session.refresh(deps, cookie.read(input.cookies), input)),
+    entered(input.cookies, await session.refreshSession(deps, cookie.read(input.cookies), input)),
   );
   serve(app, api.signOut, async (input) => {
     await session.signOut(deps.db, input.user, input);
@@ -119,23 +119,23 @@ const enteringRoutes = (app: App, deps: Deps, { cookie, known, entered, callerOf
 };
 
 const ownRoutes = (app: App, deps: Deps, { cookie }: Entrance) => {
-  serve(app, api.readMe, ({ user }) => session.read(deps.db, user));
+  serve(app, api.readMe, ({ user }) => session.readSession(deps.db, user));
   serve(app, api.updateMe, async (input) => ({
-    user: await profile.update(deps, input.user, input.body, input),
+    user: await profile.updateProfile(deps, input.user, input.body, input),
   }));
   serve(
     app,
     api.setPhoto,
-    async (input) => ({ user: await photo.set(deps, input.user, input.upload.key, input) }),
+    async (input) => ({ user: await photo.setPhoto(deps, input.user, input.upload.key, input) }),
     { largestUpload: largestImage },
   );
-  serve(app, api.removePhoto, async (input) => ({ user: await photo.remove(deps, input.user, input) }));
+  serve(app, api.removePhoto, async (input) => ({ user: await photo.removePhoto(deps, input.user, input) }));
   serve(app, api.readPhone, ({ user }) => phone.state(deps, user));
   serve(app, api.sendPhoneCode, (input) => phone.sendCode(deps, input.user, input));
   serve(app, api.confirmPhone, async (input) => ({
     user: await phone.confirm(deps, input.user, input.body.code, input),
   }));
-  serve(app, api.changePassword, (input) => password.change(deps, input.user, input.body, input));
+  serve(app, api.changePassword, (input) => password.changePassword(deps, input.user, input.body, input));
   serve(app, api.exportMe, (input) => profile.exportAll(deps, input.user, input));
   serve(app, api.eraseMe, async (input) => {
     await profile.erase(deps, input.user, input.body, input);
@@ -145,15 +145,17 @@ const ownRoutes = (app: App, deps: Deps, { cookie }: Entrance) => {
 
 const consentRoutes = (app: App, deps: Deps, { entered }: Entrance) => {
   const { db } = deps;
-  serve(app, agreeing.listConsents, async ({ user }) => ({ consents: await consents.list(db, user) }));
+  serve(app, agreeing.listConsents, async ({ user }) => ({
+    consents: await consents.listConsents(db, user),
+  }));
   serve(app, agreeing.giveConsents, async (input) => ({
     consents: await consents.giveNeeded(deps, input.user, input.language, input),
   }));
   serve(app, agreeing.setConsent, async (input) => ({
-    consents: await consents.set(deps, input.user, { ...input.params, ...input.body }, input),
+    consents: await consents.setConsents(deps, input.user, { ...input.params, ...input.body }, input),
   }));
   serve(app, agreeing.readInvitation, async ({ bearer }) => ({
-    invitation: await invitation.read(db, bearer),
+    invitation: await invitation.readInvitation(db, bearer),
   }));
   serve(app, agreeing.acceptInvitation, async (input) =>
     entered(input.cookies, await invitation.accept(deps, { ...input.body, language: input.language }, input)),
@@ -161,7 +163,7 @@ const consentRoutes = (app: App, deps: Deps, { entered }: Entrance) => {
 };
 
 const deviceRoutes = (app: App, { db }: Deps) => {
-  serve(app, api.listSessions, ({ user }) => devices.list(db, user));
+  serve(app, api.listSessions, ({ user }) => devices.listDevices(db, user));
   serve(app, api.endOneSession, (input) => devices.endOne(db, input.user, input.params.id, input));
   serve(app, api.endOtherSessions, (input) => devices.endOthers(db, input.user, input));
 };

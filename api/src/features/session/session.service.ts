@@ -63,7 +63,7 @@ const notifySignIn = (deps: Pick<Deps, "jobs">, tx: Db, { accountId, sessionId, 
 };
 
 /** Opens a session, in the transaction of the sign-in. */
-export const begin = async (
+export const beginSession = async (
   deps: Pick<Deps, "jobs">,
   tx: Db,
   { id: accountId }: Account,
@@ -74,9 +74,14 @@ export const begin = async (
   if (!caller.isKnown && (await queries.isNewDevice(tx, accountId, caller.device)))
     await notifySignIn(deps, tx, { accountId, sessionId, caller });
   const who = { actorId: accountId, subjectId: accountId, ...traceOf(caller) };
-  await queries.begin(tx, { id: sessionId, accountId, address: caller.address, device: caller.device });
-  await audit.record(tx, { event: "authn_login_success", ...who, details: { by } });
-  await audit.record(tx, { event: "session_created", ...who, details: { sessionId } });
+  await queries.beginSession(tx, {
+    id: sessionId,
+    accountId,
+    address: caller.address,
+    device: caller.device,
+  });
+  await audit.recordAuditEntry(tx, { event: "authn_login_success", ...who, details: { by } });
+  await audit.recordAuditEntry(tx, { event: "session_created", ...who, details: { sessionId } });
   return { sessionId, generation: 1 };
 };
 
@@ -89,14 +94,14 @@ export const signIn = async (deps: Deps, { email, password, audience }: Tried, c
   const isRight = await checkPassword(password, account?.passwordHash);
   if (!account || !isRight || account.status !== "active") {
     const event = tried.blocks ? "authn_login_lock" : "authn_login_fail";
-    await audit.record(db, { event, subjectId: account?.id, ...traceOf(caller) });
+    await audit.recordAuditEntry(db, { event, subjectId: account?.id, ...traceOf(caller) });
     throw new Failure("session.wrong_credentials");
   }
   await tried.wasRight();
   if (audience === "admin" && account.role !== roles.admin) throw new Failure("access.not_admin_account");
   if (isOutdated(account.passwordHash ?? ""))
     await queries.setPassword(db, account.id, await hashPassword(password));
-  const claim = await db.transaction().execute((tx) => begin(deps, tx, account, caller, "password"));
+  const claim = await db.transaction().execute((tx) => beginSession(deps, tx, account, caller, "password"));
   return tokensOf(deps, account, claim);
 };
 
@@ -104,7 +109,7 @@ export const signIn = async (deps: Deps, { email, password, audience }: Tried, c
  * Renews a session. A token replaced a moment ago is still accepted, for tabs that refresh at the same time and for
  * lost responses. An older one is in two hands, so it ends the session.
  */
-export const refresh = async (deps: Deps, token: string | undefined, caller: Caller) => {
+export const refreshSession = async (deps: Deps, token: string | undefined, caller: Caller) => {
   const { db, secrets } = deps;
   const claim = readRefreshToken(secrets, token ?? "");
   if (!claim) throw new Failure("session.required");
@@ -113,7 +118,7 @@ export const refresh = async (deps: Deps, token: string | undefined, caller: Cal
   if (account) return tokensOf(deps, account, { ...claim, generation: held.generation });
   await db.transaction().execute(async (tx) => {
     for (const { id: sessionId, accountId: subjectId } of await queries.endOne(tx, claim.sessionId))
-      await audit.record(tx, {
+      await audit.recordAuditEntry(tx, {
         event: "session_expired",
         subjectId,
         ...traceOf(caller),
@@ -147,21 +152,21 @@ export const authenticate = async (deps: Pick<Deps, "db" | "log" | "tokens">, to
   return user?.id === claim.accountId ? user : undefined;
 };
 
-export const find = async (db: Db, { id }: SignedIn): Promise<Account> => {
+export const findSession = async (db: Db, { id }: SignedIn): Promise<Account> => {
   const account = await queries.findAccount(db, id);
   if (!account) throw new Failure("session.required");
   return account;
 };
 
-export const read = async (db: Db, user: SignedIn) => ({
-  user: shown(await find(db, user)),
+export const readSession = async (db: Db, user: SignedIn) => ({
+  user: shown(await findSession(db, user)),
   ...withGate(user.isConsentMissing),
 });
 
 export const signOut = async (db: Db, { id, sessionId }: SignedIn, caller: Caller) => {
   await queries.endOne(db, sessionId);
   const details = { sessionId, why: "signed out" };
-  await audit.record(db, {
+  await audit.recordAuditEntry(db, {
     event: "session_expired",
     actorId: id,
     subjectId: id,
@@ -170,4 +175,4 @@ export const signOut = async (db: Db, { id, sessionId }: SignedIn, caller: Calle
   });
 };
 
-export const purge = (db: Db) => queries.purge(db);
+export const purgeSessions = (db: Db) => queries.purgeSessions(db);

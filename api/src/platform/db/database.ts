@@ -28,7 +28,7 @@ export type Database = {
   /** For requests: statements may take 5 s, waits for locks 3 s. */
   db: Db;
   /** For background work: no time limit. */
-  patient: Db;
+  background: Db;
   /** Plain SQL; without values, several statements are allowed. */
   query: (sql: string, values?: readonly unknown[]) => Promise<{ rows: Row[] }>;
   hold: <T>(work: (session: Session) => Promise<T>) => Promise<T>;

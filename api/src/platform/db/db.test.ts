@@ -49,7 +49,7 @@ test(
 
 test(
   "a named statement takes new values each time, and a server plans it only once",
-  withOwnDatabase(async ({ db, patient }) => {
+  withOwnDatabase(async ({ db, background }) => {
     const doubled = statement(
       "test.doubled",
       (_db, value: Value<{ n: number }>) =>
@@ -59,7 +59,7 @@ test(
         }>`select ${value(({ n }) => n)}::int * 2 as twice, ${"it"}::text as state`,
     );
     for (const n of [1, 2, 3]) expect(await doubled(db, { n })).toEqual([{ twice: n * 2, state: "it" }]);
-    expect(await patient.transaction().execute((tx) => doubled(tx, { n: 5 }))).toEqual([
+    expect(await background.transaction().execute((tx) => doubled(tx, { n: 5 }))).toEqual([
       { twice: 10, state: "it" },
     ]);
     const { rows } = await sql<{ name: string; times: number }>`
@@ -216,10 +216,10 @@ test(
 
 test(
   "a request's statement has a time limit on a server; background work has none",
-  withDatabase(async ({ db, patient }) => {
+  withDatabase(async ({ db, background }) => {
     const setting = async (on: typeof db) =>
       (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(on)).rows[0]
         ?.limit;
-    expect([await setting(db), await setting(patient)]).toEqual(["5s", "0"]);
+    expect([await setting(db), await setting(background)]).toEqual(["5s", "0"]);
   }),
 );

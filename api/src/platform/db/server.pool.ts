@@ -6,7 +6,7 @@ import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { Session } from "./database.ts";
 import { asOutage } from "./outage.ts";
-import { nameOf } from "./statements.ts";
+import { statementName } from "./statements.ts";
 
 const tooLate = "No answer to the statement in time";
 
@@ -86,7 +86,7 @@ export const openPool = (config: pg.PoolConfig, { keepsPlans, patienceMs, compla
   };
 
   const runNamed = async (client: pg.PoolClient, text: string, values: unknown[]) => {
-    const name = keepsPlans ? nameOf(text) : undefined;
+    const name = keepsPlans ? statementName(text) : undefined;
     try {
       return await ask(client, { name, text, values }, patienceMs);
     } catch (error) {

@@ -93,7 +93,7 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
   const { hold } = background;
   return {
     db: kysely(requests),
-    patient: kysely(background),
+    background: kysely(background),
     query: (sql, values) => hold((session) => (values ? session.query(sql, values) : session.run(sql))),
     hold,
     copy: (into, lines, fence) =>

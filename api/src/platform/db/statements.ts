@@ -21,7 +21,7 @@ type Buildable<Row> = { compile: (db: Db) => CompiledQuery<Row> };
 const named = /^\/\* ([\w.-]{1,60}) \*\//;
 
 /** The comment at the start of a statement that names it; a server caches its plan under that name. */
-export const nameOf = (text: string): string | undefined =>
+export const statementName = (text: string): string | undefined =>
   text.startsWith("/*") ? named.exec(text)?.[1] : undefined;
 
 const withName = <Row>(name: string, query: CompiledQuery<Row>): CompiledQuery<Row> => ({

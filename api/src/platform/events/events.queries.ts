@@ -30,7 +30,11 @@ type Reported = {
   topicIds: (string | null)[];
 };
 
-export const add = async (db: Db, payload: object, audiences: readonly Audience[]): Promise<void> => {
+export const addLiveEvent = async (
+  db: Db,
+  payload: object,
+  audiences: readonly Audience[],
+): Promise<void> => {
   await reported(db, {
     payload: JSON.stringify(payload),
     accountIds: audiences.map(({ accountId }) => accountId ?? null),
@@ -98,4 +102,5 @@ export const before = async (db: Db, sinceMs: number): Promise<number> => {
   return row?.id ?? 0;
 };
 
-export const purge = (db: Db) => deleteInBatches(db, "event", sql`created_at < now() - interval '1 day'`);
+export const purgeLiveEvents = (db: Db) =>
+  deleteInBatches(db, "event", sql`created_at < now() - interval '1 day'`);

@@ -121,7 +121,7 @@ export const openEvents = (database: Database, log: Log) => {
    * `within` is one.
    */
   const publish = (within: Db, event: LiveEvent, ...audiences: EventAudience[]) =>
-    queries.add(within, event, audiences.length === 0 ? [{}] : audiences.map(rowOf));
+    queries.addLiveEvent(within, event, audiences.length === 0 ? [{}] : audiences.map(rowOf));
 
   /** Publishes to whoever is connected now and to nobody later: typing, presence. Below 7 kB. */
   const publishMoment = (within: Db, event: LiveEvent, ...audiences: EventAudience[]) =>
@@ -189,7 +189,7 @@ export const openEvents = (database: Database, log: Log) => {
     follow,
     start,
     stop,
-    purge: () => queries.purge(database.patient),
+    purge: () => queries.purgeLiveEvents(database.background),
   };
 };
 export type Events = ReturnType<typeof openEvents>;

@@ -44,7 +44,7 @@ export const renew = (db: Db, held: Held) =>
 
 const only = ({ accountId, endpoint, key }: Keyed) => ({ accountId, endpoint, key });
 
-export const find = (db: Db, keyed: Keyed) =>
+export const findIdempotencyKey = (db: Db, keyed: Keyed) =>
   db
     .selectFrom("idempotentAnswer")
     .select(["bodyHash", "status", "answer"])
@@ -68,5 +68,5 @@ export const release = (db: Db, held: Held) =>
     .where((where) => where.and(running(held)))
     .execute();
 
-export const purge = (db: Db) =>
+export const purgeIdempotencyKeys = (db: Db) =>
   deleteInBatches(db, "idempotentAnswer", sql`created_at < now() - interval '24 hours'`);

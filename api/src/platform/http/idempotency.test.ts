@@ -194,7 +194,7 @@ test("a request that runs for minutes keeps its key", async () => {
   const keyed = aKey();
   const end = Promise.withResolvers<Answered>();
   const first = once(database.db, keyed, {}, () => end.promise, { late: true, renewEvery: 10 });
-  await until(async () => answers.find(database.db, keyed));
+  await until(async () => answers.findIdempotencyKey(database.db, keyed));
   await age(keyed);
   await until(async () => {
     const { rows } = await sql<{ isFresh: boolean }>`
@@ -222,7 +222,7 @@ test("of a request whose process stood still and the one that took its key over,
     return answer;
   };
   const first = once(database.db, keyed, {}, act, { late: true, renewEvery: 600_000 });
-  await until(async () => answers.find(database.db, keyed));
+  await until(async () => answers.findIdempotencyKey(database.db, keyed));
   await age(keyed);
   const second = await answers.claim(database.db, keyed, "");
   expect(second).toBeDefined();

@@ -12,7 +12,7 @@ const shape = /^[\x21-\x7e]{1,200}$/;
 const patience = 10_000;
 
 const firstAnswer = async (db: Db, keyed: answers.Keyed, bodyHash: string): Promise<Answered | undefined> => {
-  const found = await answers.find(db, keyed);
+  const found = await answers.findIdempotencyKey(db, keyed);
   if (!found) return undefined;
   if (found.bodyHash !== bodyHash) throw new Failure("request.key_reused");
   if (found.status === null || found.answer === null) return undefined;

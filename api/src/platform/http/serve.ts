@@ -1,7 +1,7 @@
 // Registers a call of the contract. Access, validation, idempotency and response handling are the same for all.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { type Endpoint, type Given, type Reply, takesKey } from "@igo/contract/core/endpoint";
+import { type Endpoint, type ParsedInput, type HandlerResponse, takesKey } from "@igo/contract/core/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { admit, isAccess } from "./access.ts";
 import { checked, checkSize, longestText } from "./checks.ts";
@@ -17,7 +17,7 @@ import { type FileReply, sendFile } from "./fileReply.ts";
 import { type Language, languageOf } from "./words.ts";
 
 /** What a handler receives. Reading the user in a guest's call, or an upload where none is declared, throws. */
-export type Requested<E extends Endpoint> = Given<E> & {
+export type Requested<E extends Endpoint> = ParsedInput<E> & {
   readonly user: SignedIn;
   readonly upload: Upload;
   language: Language;
@@ -33,7 +33,9 @@ export type Requested<E extends Endpoint> = Given<E> & {
 
 /** A call without a response schema returns nothing, a file or a stream, as its `gives` says. */
 type Gives<E extends Endpoint> =
-  undefined extends Reply<E> ? Reply<E> | FileReply | EventStream | void : Reply<E>;
+  undefined extends HandlerResponse<E>
+    ? HandlerResponse<E> | FileReply | EventStream | void
+    : HandlerResponse<E>;
 
 export type Limits = {
   /** Maximum bytes of a JSON body; 256 kB by default. */
@@ -51,7 +53,7 @@ export type Limits = {
 };
 
 /** What is known of an upload before its file is read: `fields` has those sent before the file. */
-export type BeforeUpload<E extends Endpoint> = Pick<Given<E>, "params" | "query"> & {
+export type BeforeUpload<E extends Endpoint> = Pick<ParsedInput<E>, "params" | "query"> & {
   readonly user: SignedIn;
   fields: Readonly<Record<string, unknown>>;
 };

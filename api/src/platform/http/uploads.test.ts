@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { Failure } from "./failure.ts";
-import { nameOf, type Pace, watchProgress } from "./uploads.ts";
+import { safeFileName, type Pace, watchProgress } from "./uploads.ts";
 
 const pace: Pace = { windowMs: 300, minBytes: 3000, maxMs: 60_000 };
 let current = pace;
@@ -72,9 +72,9 @@ test.each([
   ["\u200B", "file"],
   ["", "file"],
 ])("%j is stored as %j", (sent, stored) => {
-  expect(nameOf(sent)).toBe(stored);
+  expect(safeFileName(sent)).toBe(stored);
 });
 
 test("a name with NUL is refused, not stored and not a server error", () => {
-  expect(() => nameOf("a\0.csv")).toThrow(new Failure("request.unreadable"));
+  expect(() => safeFileName("a\0.csv")).toThrow(new Failure("request.unreadable"));
 });

@@ -52,7 +52,7 @@ const limits = { files: 1, fields: 20, parts: 21, fieldSize: 65_536, fieldNameSi
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Browsers send the bare name; some clients send a path. A name with NUL is invalid. */
-export const nameOf = (fileName: string): string => {
+export const safeFileName = (fileName: string): string => {
   if (fileName.includes("\0")) throw new Failure("request.unreadable");
   const name = fileName.toWellFormed().replace(/^.*[/\\]/s, "");
   return name.replaceAll(unseen, "").trim().slice(0, 255) || "file";
@@ -94,7 +94,7 @@ export const readUpload = async (
     for await (const part of request.parts({ limits })) {
       if (part.type === "file") {
         if (upload) throw new Failure("request.unreadable");
-        const fileName = nameOf(part.filename);
+        const fileName = safeFileName(part.filename);
         await authorize(body);
         const { stream, digest } = digested(part.file);
         const stopListening = whenAborted(late, () => stream.destroy(new Failure("server.stopping")));

@@ -24,7 +24,8 @@ const stateOf = async (database: Database) => {
 };
 
 /** Cuts the very connection that runs this statement. */
-const cutOff = ({ patient }: Database) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(patient);
+const cutOff = ({ background }: Database) =>
+  sql`select pg_terminate_backend(pg_backend_pid())`.execute(background);
 
 test("a job that is cut off runs again in place, which does not count as one of its tries", () =>
   withJobs(async (database, jobs) => {

@@ -12,7 +12,7 @@ export const beat = (db: Db, id: string) =>
 export const leave = (db: Db, id: string) => db.deleteFrom("worker").where("id", "=", id).execute();
 
 /** Records that this process runs the job; returns how many processes have died running it without progress. */
-export const hold = async (db: Db, jobId: string, workerId: string): Promise<number> => {
+export const holdJobLine = async (db: Db, jobId: string, workerId: string): Promise<number> => {
   const { crashes } = await db
     .insertInto("jobHold")
     .values({ jobId, workerId })

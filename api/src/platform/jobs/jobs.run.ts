@@ -50,7 +50,7 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
     { name, id }: { name: string; id: string },
     perform: (crashes: number) => Promise<void>,
   ): Promise<void> => {
-    let crashes: number | undefined = await reachably(() => queries.hold(db, id, workerId));
+    let crashes: number | undefined = await reachably(() => queries.holdJobLine(db, id, workerId));
     for (let isFirst = true; crashes !== undefined; isFirst = false) {
       try {
         await perform(crashes);

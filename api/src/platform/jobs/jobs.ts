@@ -74,7 +74,7 @@ const adapter = (database: Database): BossDatabase => ({
 });
 
 export const openJobs = (database: Database, log: Log) => {
-  const db = database.patient;
+  const db = database.background;
   const boss = new PgBoss({
     db: adapter(database),
     useListenNotify: true,

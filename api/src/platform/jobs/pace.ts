@@ -14,10 +14,10 @@ const nextSize = (size: number, took: number, wanted: number): number =>
  * Runs each batch as a transaction and adapts the size to how long the last one took. Waiting for a connection does not
  * count.
  */
-export const createPace = ({ database: { patient } }: Pick<Deps, "database">, firstSize: number) => {
+export const createPace = ({ database: { background } }: Pick<Deps, "database">, firstSize: number) => {
   let size = firstSize;
   return <Done>(step: (tx: Db, size: number) => Promise<Done>): Promise<Done> =>
-    patient.transaction().execute(async (tx) => {
+    background.transaction().execute(async (tx) => {
       const began = performance.now();
       const done = await step(tx, size);
       size = nextSize(size, performance.now() - began, stepMs);

@@ -82,7 +82,7 @@ type Line = {
   isLimited: boolean;
 };
 
-export const insert = async (tx: Db, lines: readonly Line[]): Promise<void> => {
+export const insertLedgerEntry = async (tx: Db, lines: readonly Line[]): Promise<void> => {
   if (lines.length > 0) await tx.insertInto("mailLedger").values(lines).execute();
 };
 
@@ -92,7 +92,7 @@ const firstIdOf = (at: number) => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 };
 
-export const purge = (db: Db, days: number) =>
+export const purgeLedgerEntries = (db: Db, days: number) =>
   sql`delete from mail_ledger where id in (
     select id from mail_ledger where id < ${firstIdOf(Date.now() - days * 86_400_000)}::uuid
       and booked_at < now() - ${days} * interval '1 day' order by id limit 10000)`.execute(db);

@@ -100,7 +100,7 @@ export const openLedger = (secrets: Pick<Secrets, "key">) => {
       await holdLimits(tx, authorId, author, fresh);
     }
     const added = fresh.map(({ id = newId(), message, addressHash }) => ({ id, message, addressHash }));
-    await queries.insert(
+    await queries.insertLedgerEntry(
       tx,
       added.map((line) => ({ ...line, authorId, template, isLimited })),
     );
@@ -108,6 +108,6 @@ export const openLedger = (secrets: Pick<Secrets, "key">) => {
     return lines.map((line) => ({ id: ids.get(keyOf(line)) ?? "", address: line.address }) as Booked);
   };
 
-  return { book, purge: (db: Db) => queries.purge(db, daysKept) };
+  return { book, purge: (db: Db) => queries.purgeLedgerEntries(db, daysKept) };
 };
 export type Ledger = ReturnType<typeof openLedger>;

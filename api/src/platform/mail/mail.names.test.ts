@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { asHtml, asPlainText } from "./mail.layout.ts";
 import { senderName } from "./mail.post.ts";
-import { type Letter, wordsOf } from "./mail.words.ts";
+import { type Letter, letterWords } from "./mail.words.ts";
 
 const evil = "evil.com/login https://evil.com x@evil.com www.evil.com";
 const link = "https://igo.example/auth/invitation#secret";
@@ -38,7 +38,7 @@ test.each(
 )(
   "no name in $letter.template ($language) becomes a link, and each of our links says its host",
   ({ letter, language }) => {
-    const words = wordsOf(letter, language, "https://igo.example");
+    const words = letterWords(letter, language, "https://igo.example");
     const html = asHtml(words, language);
     const outside = html.replaceAll(/<style>[^]*?<\/style>|<[^>]*>/g, " ");
     expect(words.subject.match(autoLinked)).toBeNull();
@@ -65,7 +65,7 @@ test.each(
   "a name written from right to left turns no word of $letter.template ($language)",
   ({ letter, language }) => {
     // Its lines are sentences, in which the names stand apart already.
-    const { title, subject, preview, greeting, lines, notes } = wordsOf(
+    const { title, subject, preview, greeting, lines, notes } = letterWords(
       letter,
       language,
       "https://igo.example",
@@ -82,6 +82,6 @@ test.each(
 test("a sentence about such a name keeps it apart in the subject of a mail", () => {
   const title = `\u2068${turned}\u2069 is approved`;
   const params = { name: "", title, lines: title, count: "1" };
-  expect(wordsOf({ template: "notifications", params }, "en", "https://igo.example").subject).toBe(title);
+  expect(letterWords({ template: "notifications", params }, "en", "https://igo.example").subject).toBe(title);
   expect(senderName(turned, true)).toBe(`\u2068${turned}\u2069 (iGO)`);
 });

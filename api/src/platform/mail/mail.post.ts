@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { isolated } from "@igo/contract/core/isolate";
 import { unlinked } from "@igo/contract/core/links";
 import type { Config } from "../config.ts";
-import { keepInOutbox, type Message } from "./outbox.ts";
+import { keepInOutbox, type OutboxMessage } from "./outbox.ts";
 
 /**
  * What only mail between people has: the sender's name, Reply-To, its own message id and thread, the named recipients,
@@ -25,7 +25,7 @@ export type Personal = {
 /** An event for the recipient's calendar. */
 export type CalendarPart = { method: "REQUEST" | "CANCEL"; content: string };
 
-type Posted = Message & { fromName?: string | undefined; personal?: Personal; calendar?: CalendarPart };
+type Posted = OutboxMessage & { fromName?: string | undefined; personal?: Personal; calendar?: CalendarPart };
 export type Post = (message: Posted) => Promise<void>;
 
 const second = 1000;
@@ -45,7 +45,11 @@ export const senderName = (name: string, isAdmin: boolean): string => {
 };
 
 /** Sent from the platform's address in the person's name. It is delivered to `to`, whoever the headers name. */
-const personalEnvelope = (config: Config, { to, subject, text, html }: Message, personal: Personal) => ({
+const personalEnvelope = (
+  config: Config,
+  { to, subject, text, html }: OutboxMessage,
+  personal: Personal,
+) => ({
   subject,
   text,
   html,

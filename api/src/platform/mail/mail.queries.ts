@@ -7,7 +7,7 @@ import type { Booked } from "./mail.ledger.ts";
 type Message = { template: string; content: string; expiresAt: string | null };
 
 /** The only way into the queue: the message has the id of its line in the ledger. */
-export const add = (db: Db, { id, address }: Booked, message: Message) =>
+export const addQueuedMail = (db: Db, { id, address }: Booked, message: Message) =>
   db
     .insertInto("mailMessage")
     .values({ id, recipient: address, ...message })
@@ -137,7 +137,7 @@ export const findForgotten = (db: Db) =>
     .limit(1000)
     .execute();
 
-export const purge = (db: Db) =>
+export const purgeQueuedMails = (db: Db) =>
   deleteInBatches(
     db,
     "mailMessage",

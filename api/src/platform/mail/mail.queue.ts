@@ -3,7 +3,7 @@ import type { Db } from "../db/db.ts";
 import type { Language } from "../http/words.ts";
 import { newId } from "../ids.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import type { Vault } from "../security/vault.ts";
+import type { Encryption } from "../security/encryption.ts";
 import type { Addressee, Booked, Ledger } from "./mail.ledger.ts";
 import * as queries from "./mail.queries.ts";
 import type { Letter } from "./mail.words.ts";
@@ -45,11 +45,11 @@ export type AddressedOutside = Extract<Letter, { template: Limited }> & {
   path: string;
 };
 
-type Parts = { jobs: Jobs; vault: Vault; ledger: Ledger };
+type Parts = { jobs: Jobs; encryption: Encryption; ledger: Ledger };
 
-export const openQueue = ({ jobs, vault, ledger }: Parts) => {
-  const queue = async (tx: Db, booked: Booked, message: Parameters<typeof queries.add>[2]) => {
-    await queries.add(tx, booked, message);
+export const openQueue = ({ jobs, encryption, ledger }: Parts) => {
+  const queue = async (tx: Db, booked: Booked, message: Parameters<typeof queries.addQueuedMail>[2]) => {
+    await queries.addQueuedMail(tx, booked, message);
     await jobs.send("mail", { id: booked.id }, { singletonKey: booked.id, within: tx });
   };
 
@@ -57,7 +57,7 @@ export const openQueue = ({ jobs, vault, ledger }: Parts) => {
     const minutes = letter.template === "code" ? Number(letter.params.minutes) : undefined;
     return {
       template: letter.template,
-      content: vault.seal(JSON.stringify(letter)),
+      content: encryption.encrypt(JSON.stringify(letter)),
       expiresAt: minutes === undefined ? null : new Date(Date.now() + minutes * 60_000).toISOString(),
     };
   };

@@ -11,10 +11,10 @@ import { openLedger } from "./mail.ledger.ts";
 import { openPost, type Personal } from "./mail.post.ts";
 import * as queries from "./mail.queries.ts";
 import { type Content, openQueue, personalTemplate } from "./mail.queue.ts";
-import { wordsOf } from "./mail.words.ts";
+import { letterWords } from "./mail.words.ts";
 import type { Texts } from "./texts.ts";
 import type { Secrets } from "../security/secrets.ts";
-import type { Vault } from "../security/vault.ts";
+import type { Encryption } from "../security/encryption.ts";
 
 type Parts = {
   config: Config;
@@ -23,7 +23,7 @@ type Parts = {
   jobs: Jobs;
   events: Events;
   secrets: Secrets;
-  vault: Vault;
+  encryption: Encryption;
   texts: Texts | undefined;
   /** Called when a message is given up, in the same transaction. */
   onParked: (tx: Db, template: string) => Promise<void>;
@@ -66,11 +66,21 @@ const isForGood = (error: unknown): boolean =>
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-export const openMail = ({ config, log, database, jobs, events, secrets, vault, texts, onParked }: Parts) => {
-  const { patient } = database;
+export const openMail = ({
+  config,
+  log,
+  database,
+  jobs,
+  events,
+  secrets,
+  encryption,
+  texts,
+  onParked,
+}: Parts) => {
+  const { background } = database;
   const post = openPost(config);
   const ledger = openLedger(secrets);
-  const queue = openQueue({ jobs, vault, ledger });
+  const queue = openQueue({ jobs, encryption, ledger });
   let personalMails: PersonalMails | undefined;
 
   /** Withdraws a queued mail; returns whether it was still queued. */
@@ -89,13 +99,13 @@ export const openMail = ({ config, log, database, jobs, events, secrets, vault, 
   const deliverPersonal = async (id: string, to: string) => {
     const written = await personalMails?.compose(id);
     if (!written) return false;
-    await tellPersonal(patient, { id, template: personalTemplate }, "sending", null);
+    await tellPersonal(background, { id, template: personalTemplate }, "sending", null);
     await post({ id, to, ...written });
     return true;
   };
 
   const deliver = async (id: string, to: string, { language, ...letter }: Content) => {
-    const wording = wordsOf(letter, language, config.publicUrl);
+    const wording = letterWords(letter, language, config.publicUrl);
     if (to.includes("@")) {
       const { subject, calendar, fromName } = wording;
       const content = { subject, fromName, text: asPlainText(wording), html: asHtml(wording, language) };
@@ -135,7 +145,7 @@ export const openMail = ({ config, log, database, jobs, events, secrets, vault, 
     const tries = isRefused ? message.tries + 1 : message.tries;
     const failed = { tries, lastError: reasonOf(error) };
     const pause = isRefused ? (pauses[tries - 1] ?? 900) : pauseWhileAway(message.age);
-    return patient
+    return background
       .transaction()
       .execute((tx) =>
         tries >= maxTries || message.age > day || (message.template === personalTemplate && isForGood(error))
@@ -145,17 +155,17 @@ export const openMail = ({ config, log, database, jobs, events, secrets, vault, 
   };
 
   const work = async ({ id }: { id: string }) => {
-    const message = await queries.take(patient, id);
+    const message = await queries.take(background, id);
     if (!message) return;
-    if (message.isExpired || message.content === null) return void (await queries.drop(patient, id));
+    if (message.isExpired || message.content === null) return void (await queries.drop(background, id));
     try {
       if (message.template === personalTemplate) {
-        if (!(await deliverPersonal(id, message.recipient))) return void (await queries.drop(patient, id));
-      } else await deliver(id, message.recipient, JSON.parse(vault.open(message.content)));
+        if (!(await deliverPersonal(id, message.recipient))) return void (await queries.drop(background, id));
+      } else await deliver(id, message.recipient, JSON.parse(encryption.decrypt(message.content)));
     } catch (error) {
       return retryOrPark(message, error);
     }
-    await patient.transaction().execute(async (tx) => {
+    await background.transaction().execute(async (tx) => {
       await queries.setSent(tx, id);
       await tellPersonal(tx, message, "sent", null);
     });
@@ -164,7 +174,7 @@ export const openMail = ({ config, log, database, jobs, events, secrets, vault, 
 
   /** Requeues messages that nobody took. */
   const sendForgotten = async () => {
-    for (const { id } of await queries.findForgotten(patient))
+    for (const { id } of await queries.findForgotten(background))
       await jobs.send("mail", { id }, { singletonKey: id });
   };
 
@@ -193,8 +203,8 @@ export const openMail = ({ config, log, database, jobs, events, secrets, vault, 
     sendAgain,
     sendForgotten,
     purge: async () => {
-      await queries.purge(patient);
-      await ledger.purge(patient);
+      await queries.purgeQueuedMails(background);
+      await ledger.purge(background);
     },
     isInTrouble: () => queries.isInTrouble(database.db),
     stuck: (most: number) => queries.listStuck(database.db, most),

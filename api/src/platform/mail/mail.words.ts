@@ -201,7 +201,7 @@ const spanish: Words = {
   event: eventEs,
 };
 
-export const wordsOf = (letter: Letter, language: Language, publicUrl: string): Wording => {
+export const letterWords = (letter: Letter, language: Language, publicUrl: string): Wording => {
   const words = language === "es" ? spanish : english;
   const to = {
     signIn: `${publicUrl}/auth/jwt/sign-in`,

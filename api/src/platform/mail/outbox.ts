@@ -15,7 +15,7 @@ const kept = z.object({
   at: z.iso.datetime(),
 });
 export type Kept = z.infer<typeof kept>;
-export type Message = Omit<Kept, "at">;
+export type OutboxMessage = Omit<Kept, "at">;
 
 const most = 200;
 
@@ -30,7 +30,7 @@ const idsOf = async (folder: string): Promise<string[]> => {
 };
 
 /** Writes an .eml file that any mail program opens, and beside it the data that the outbox page shows. */
-export const keepInOutbox = async (dataDir: string, message: Message, eml: Buffer): Promise<void> => {
+export const keepInOutbox = async (dataDir: string, message: OutboxMessage, eml: Buffer): Promise<void> => {
   const folder = outboxFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const at = new Date().toISOString();

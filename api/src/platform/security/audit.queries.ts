@@ -40,7 +40,7 @@ export type AuditEvent = {
   details?: Record<string, unknown>;
 };
 
-export const add = async (db: Db, { event, details = {}, ...about }: AuditEvent): Promise<void> => {
+export const addAuditEntry = async (db: Db, { event, details = {}, ...about }: AuditEvent): Promise<void> => {
   await db
     .insertInto("auditEvent")
     .values({
@@ -56,4 +56,5 @@ export const add = async (db: Db, { event, details = {}, ...about }: AuditEvent)
 };
 
 /** Deletes entries older than two years; the database refuses to delete younger ones. */
-export const purge = (db: Db) => deleteInBatches(db, "auditEvent", sql`at < now() - interval '2 years'`);
+export const purgeAuditEntries = (db: Db) =>
+  deleteInBatches(db, "auditEvent", sql`at < now() - interval '2 years'`);

@@ -9,10 +9,11 @@ import { plainAddress } from "./networks.ts";
 export type { AuditEvent } from "./audit.queries.ts";
 
 /** In the caller's transaction if `db` is one, so that what did not happen is not recorded. */
-export const record = (db: Db, event: AuditEvent): Promise<void> => queries.add(db, event);
+export const recordAuditEntry = (db: Db, event: AuditEvent): Promise<void> =>
+  queries.addAuditEntry(db, event);
 
 /** Deletes entries older than two years. */
-export const purge = (db: Db) => queries.purge(db);
+export const purgeAuditEntries = (db: Db) => queries.purgeAuditEntries(db);
 
 /** Records each refused request after it is answered; the response does not wait for it. */
 export const recordRefusals = (app: App, db: Db, log: Log): void => {
@@ -21,8 +22,10 @@ export const recordRefusals = (app: App, db: Db, log: Log): void => {
     const { id } = request.signedIn;
     const details = { method: request.method, route: request.routeOptions.url };
     const refused: AuditEvent = { event: "authz_fail", actorId: id, subjectId: id, details };
-    await record(db, { ...refused, address: plainAddress(request.ip), requestId: request.id }).catch(
-      (error: unknown) => log.warn({ err: error }, "Could not write down a refusal"),
-    );
+    await recordAuditEntry(db, {
+      ...refused,
+      address: plainAddress(request.ip),
+      requestId: request.id,
+    }).catch((error: unknown) => log.warn({ err: error }, "Could not write down a refusal"));
   });
 };

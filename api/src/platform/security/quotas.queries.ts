@@ -24,7 +24,7 @@ export const readUse = async (tx: Db, accountId: string): Promise<Use> => {
   return rows[0] ?? { files: 0, bytes: 0, running: 0, secondsToWait: 1 };
 };
 
-export const begin = (tx: Db, { id, accountId, declaredBytes, isFile }: Upload) =>
+export const beginQuota = (tx: Db, { id, accountId, declaredBytes, isFile }: Upload) =>
   tx.insertInto("upload").values({ id, accountId, bytes: declaredBytes, isFile }).execute();
 
 export const see = (db: Db, id: string) =>
@@ -41,4 +41,5 @@ export const end = (db: Db, id: string, bytes: number) =>
     .where("id", "=", id)
     .execute();
 
-export const purge = (db: Db) => deleteInBatches(db, "upload", sql`began_at < now() - interval '1 day'`);
+export const purgeQuotas = (db: Db) =>
+  deleteInBatches(db, "upload", sql`began_at < now() - interval '1 day'`);

@@ -45,7 +45,7 @@ export const beginUpload = async (
   const use = await db.transaction().execute(async (tx) => {
     const used = await queries.readUse(tx, user.id);
     refuseBeyond(quota, used, declared);
-    await queries.begin(tx, { id, accountId: user.id, ...declared });
+    await queries.beginQuota(tx, { id, accountId: user.id, ...declared });
     return used;
   });
   const complain = (error: unknown) => log.warn({ err: error }, "Could not count an upload");

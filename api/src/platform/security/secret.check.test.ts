@@ -11,7 +11,7 @@ import { aMarket, csv } from "@igo/testing/builders/markets";
 import { server, settleJobs } from "@igo/testing/server/server";
 import { readCheckValue, storeCheckValue } from "./secret.check.ts";
 import { openSecrets } from "./secrets.ts";
-import { createVault } from "./vault.ts";
+import { createEncryption } from "./encryption.ts";
 
 const { as, deps } = await server();
 const { db, config, secrets } = deps;
@@ -48,11 +48,11 @@ test("an unreadable bank number affects only its field: page, history, export an
   const { import: run } = await as.admin(createImport, { file, body: { kind: "market" } });
   await as.admin(mapImport, { params: { id: run.id }, body: run.mapping });
   await settleJobs();
-  const sealed = createVault(another.root).seal("10987654321");
+  const sealed = createEncryption(another.root).encrypt("10987654321");
   await db.updateTable("market").set({ bankAccountNumber: sealed }).where("id", "=", market.id).execute();
   await db.updateTable("import").set({ sheets: sealed }).where("id", "=", run.id).execute();
   await deps.database.query("update market_change set changes = replace(changes::text, $1, $2)::jsonb", [
-    createVault(secrets.root).seal("10987654321"),
+    createEncryption(secrets.root).encrypt("10987654321"),
     sealed,
   ]);
 

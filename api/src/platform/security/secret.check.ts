@@ -1,7 +1,7 @@
 // A value by which a database recognises the secret it was encrypted with; it reveals nothing else about it.
 import type { Db } from "../db/db.ts";
 import type { Secrets } from "./secrets.ts";
-import { createVault } from "./vault.ts";
+import { createEncryption } from "./encryption.ts";
 
 export const checkValueOf = ({ key }: Secrets): string =>
   Buffer.from(key("secret check")).toString("base64url");
@@ -15,7 +15,8 @@ const isReadable = async (db: Db, secrets: Secrets): Promise<boolean> => {
     .limit(1)
     .executeTakeFirst();
   return (
-    !sealed?.bankAccountNumber || createVault(secrets.root).tryOpen(sealed.bankAccountNumber) !== undefined
+    !sealed?.bankAccountNumber ||
+    createEncryption(secrets.root).tryDecrypt(sealed.bankAccountNumber) !== undefined
   );
 };
 

@@ -42,7 +42,7 @@ export const isOld = async (db: Db): Promise<boolean> => {
   return found !== undefined;
 };
 
-export const purge = (db: Db) =>
+export const purgeTokens = (db: Db) =>
   db
     .deleteFrom("signingKey")
     .where("retiredAt", "<", sql<string>`now() - interval '1 day'`)

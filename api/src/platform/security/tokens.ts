@@ -105,5 +105,5 @@ export const rotateKeys = (db: Db) => queries.rotate(db, newId());
 /** A key signs for 90 days, and is deleted a day after it is retired. */
 export const tidyKeys = async (db: Db) => {
   if (await queries.isOld(db)) await rotateKeys(db);
-  await queries.purge(db);
+  await queries.purgeTokens(db);
 };

@@ -2,9 +2,9 @@
 import { parentPort } from "node:worker_threads";
 import { Failure } from "../http/failure.ts";
 import type { Task } from "./task.ts";
-import type { Done, Order } from "./worker.ts";
+import type { Done, WorkOrder } from "./worker.ts";
 
-const perform = async ({ file, input }: Order): Promise<Done> => {
+const perform = async ({ file, input }: WorkOrder): Promise<Done> => {
   try {
     const { task }: { task: Task<unknown, unknown> } = await import(file);
     return { output: await task.perform(input) };
@@ -15,6 +15,6 @@ const perform = async ({ file, input }: Order): Promise<Done> => {
   }
 };
 
-const answer = async (order: Order) => parentPort?.postMessage(await perform(order));
+const answer = async (order: WorkOrder) => parentPort?.postMessage(await perform(order));
 
-parentPort?.on("message", (order: Order) => void answer(order));
+parentPort?.on("message", (order: WorkOrder) => void answer(order));

@@ -6,7 +6,7 @@ import type { FailureCode } from "@igo/contract/core/failures";
 import { Failure } from "../http/failure.ts";
 import type { Task } from "./task.ts";
 
-export type Order = { file: string; input: unknown };
+export type WorkOrder = { file: string; input: unknown };
 export type Done<Output = unknown> = { output: Output } | { failure: FailureCode } | { error: string };
 
 const idle = 30_000;
@@ -74,7 +74,7 @@ export const openWorker = ({ longest = 5000, megabytes = 192 } = {}) => {
       let look = setTimeout(() => void weigh(), most);
       const end = setTimeout(giveUp, most * wallFactor);
       at.on("message", answered).on("error", failed).on("exit", ended);
-      at.postMessage({ file, input } satisfies Order);
+      at.postMessage({ file, input } satisfies WorkOrder);
     });
 
   /** Refuses a text that takes more than the limit and the `extra` milliseconds granted to a large one. */

@@ -3,7 +3,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { ActivityTable } from "../../platform/db/tables/tables.ts";
 
-export const insert = async (db: Db, values: Insertable<ActivityTable>): Promise<void> => {
+export const insertActivityLine = async (db: Db, values: Insertable<ActivityTable>): Promise<void> => {
   await db.insertInto("activity").values(values).execute();
 };
 

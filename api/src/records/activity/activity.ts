@@ -23,7 +23,7 @@ export type Act = {
 };
 
 export const recordAct = (tx: Db, { action, by, details, ...act }: Act): Promise<void> =>
-  queries.insert(tx, {
+  queries.insertActivityLine(tx, {
     actorId: by.user.id,
     kind: activityKind.parse(action.split(".")[0]),
     action,

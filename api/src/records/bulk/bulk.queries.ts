@@ -30,7 +30,7 @@ const changeOf = ({ record }: BulkTables, { field, column, after }: Assignment) 
 };
 
 /** SQL: `{ field: [before, after] }`, or null if nothing differs. */
-export const changesOf = (tables: BulkTables, assignments: readonly Assignment[]) =>
+export const assignedChanges = (tables: BulkTables, assignments: readonly Assignment[]) =>
   sql<Record<string, [unknown, unknown]> | null>`nullif(${sql.join(
     assignments.map((one) => changeOf(tables, one)),
     sql` || `,
@@ -86,7 +86,7 @@ export const changeNext = async (db: Db, tables: BulkTables, run: Run, action: A
   const { rows } = await sql<{ upTo: string | null; seen: number; changed: number }>`
     with next as materialized (${nextTargets(tables, run, size, action.all)}),
     locked as materialized (
-      select ${id}, ${changesOf(tables, assignments)} as changes from ${record} join next on next.id = ${id}
+      select ${id}, ${assignedChanges(tables, assignments)} as changes from ${record} join next on next.id = ${id}
       where ${sql.ref(`${tables.record}.deleted_at`)} is null and not ${action.leftOut} order by ${id} for update of ${record}
     ),
     written as (

@@ -46,20 +46,20 @@ type Conversion = {
 
 /** Each record in a transaction of its own: nobody waits for more than one. Goes on where it was cut off. */
 export const convertAll = async (
-  { database: { patient }, config, log }: Pick<Deps, "database" | "config" | "log">,
+  { database: { background }, config, log }: Pick<Deps, "database" | "config" | "log">,
   { next, convert }: Conversion,
   signal: AbortSignal,
 ): Promise<void> => {
-  let ids = await next(patient, null);
+  let ids = await next(background, null);
   while (ids.length > 0) {
     for (const id of ids) {
       try {
-        await patient.transaction().execute((tx) => convert(tx, id, config));
+        await background.transaction().execute((tx) => convert(tx, id, config));
       } catch (error) {
         log.error({ err: error, id }, "A description could not be converted");
       }
     }
     signal.throwIfAborted();
-    ids = await next(patient, ids.at(-1) ?? null);
+    ids = await next(background, ids.at(-1) ?? null);
   }
 };

@@ -3,12 +3,12 @@
 import type { FieldEntry } from "@igo/contract/core/fields";
 import type { Cell } from "@igo/sheet/cell";
 import type { TableColumn } from "@igo/sheet/write/write.stream";
-import { labelIn, plainText, yesNo } from "./table.file.ts";
+import { labelIn, guardedText, yesNo } from "./table.file.ts";
 import type { Language } from "../../platform/http/words.ts";
 
 type WriteCell = (value: unknown) => Cell;
 
-const text: WriteCell = (value) => (typeof value === "string" ? plainText(value) : null);
+const text: WriteCell = (value) => (typeof value === "string" ? guardedText(value) : null);
 const number: WriteCell = (value) => (typeof value === "number" ? value : null);
 
 export const cellWriter = (entry: FieldEntry, language: Language): WriteCell => {

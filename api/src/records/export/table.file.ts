@@ -28,7 +28,7 @@ export const yesNo = (language: Language, value: boolean): string =>
   language === "es" ? (value ? "Sí" : "No") : value ? "Yes" : "No";
 
 /** Imports read a lone dash as "clear this cell"; the apostrophe marks it as text. */
-export const plainText = (text: string): string => (text === "-" ? "'-" : text);
+export const guardedText = (text: string): string => (text === "-" ? "'-" : text);
 
 /** The date in Bogota. */
 export const dayOf = (instant: string): Cell => ({

@@ -19,7 +19,7 @@ const versions = ({ table, key }: History, { id, field, source }: HistoryFilter)
 type Found<Version> = Version & { changes: Changes; actorId: string | null; actorName: string | null };
 
 /** Newest first. `Version` is the type of the columns other than changes and actor. */
-export const page = async <Version>(
+export const listVersionPage = async <Version>(
   db: Db,
   history: History,
   filter: HistoryFilter,
@@ -35,7 +35,7 @@ export const page = async <Version>(
   return rows;
 };
 
-export const count = async (db: Db, history: History, filter: HistoryFilter): Promise<number> => {
+export const countVersions = async (db: Db, history: History, filter: HistoryFilter): Promise<number> => {
   const { rows } = await sql<{
     count: number;
   }>`select count(*) as count from ${versions(history, filter)}`.execute(db);

@@ -1,7 +1,12 @@
 // The history of one record as the API returns it, page by page.
 import type { Db } from "../../platform/db/db.ts";
 import type { Changes } from "./changes.ts";
-import { count, type History, type HistoryFilter, page as pageOf } from "./history.queries.ts";
+import {
+  countVersions,
+  type History,
+  type HistoryFilter,
+  listVersionPage as pageOf,
+} from "./history.queries.ts";
 
 type Requested = Omit<HistoryFilter, "id"> & { page: number; pageSize: number };
 type Versioned = { actor: unknown; changes: unknown };
@@ -17,7 +22,7 @@ export const versionsOf = async <Version extends Versioned>(
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
   const [found, total] = await Promise.all([
     pageOf<Omit<Version, keyof Versioned>>(db, history, { id, ...filter }, window),
-    count(db, history, { id, ...filter }),
+    countVersions(db, history, { id, ...filter }),
   ]);
   const versions = found.map(({ actorId, actorName, changes, ...version }) => ({
     ...version,

@@ -20,7 +20,7 @@ export const isPending = async (db: Db): Promise<boolean> => {
   return rows[0]?.pending ?? false;
 };
 
-export const fold = async (tx: Db): Promise<void> => {
+export const foldHours = async (tx: Db): Promise<void> => {
   await sql`
     with gone as (delete from market_hours_change returning *)
     insert into market_hours_tally as tally (hours_key, markets)

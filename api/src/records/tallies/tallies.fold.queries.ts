@@ -18,7 +18,7 @@ export const isPending = async (db: Db): Promise<boolean> => {
   return rows[0]?.pending ?? false;
 };
 
-export const fold = async (tx: Db): Promise<void> => {
+export const foldTallies = async (tx: Db): Promise<void> => {
   await sql`
     with gone as (delete from market_tally_change returning *),
     by_status as (
@@ -91,7 +91,7 @@ export const countDifferences = async (db: Db): Promise<number> => {
 /** Recounts all markets while nobody writes one. The counts of past days stay. */
 export const rebuild = async (tx: Db): Promise<void> => {
   await sql`lock table market in share mode`.execute(tx);
-  await fold(tx);
+  await foldTallies(tx);
   await sql`delete from market_status_tally`.execute(tx);
   await sql`delete from market_town_tally`.execute(tx);
   await sql`delete from market_place_tally`.execute(tx);

@@ -8,12 +8,12 @@ import * as queries from "./tallies.fold.queries.ts";
 const pause = 5000;
 
 /** Folds what has been appended. That does not change any figure, it only makes reading faster. */
-export const fold = async ({ patient }: Database): Promise<void> => {
-  if (!(await queries.isPending(patient)) && !(await hours.isPending(patient))) return;
-  await patient.transaction().execute(async (tx) => {
+export const foldTallies = async ({ background }: Database): Promise<void> => {
+  if (!(await queries.isPending(background)) && !(await hours.isPending(background))) return;
+  await background.transaction().execute(async (tx) => {
     if (!(await queries.takeTurn(tx))) return;
-    await queries.fold(tx);
-    await hours.fold(tx);
+    await queries.foldTallies(tx);
+    await hours.foldHours(tx);
   });
 };
 
@@ -22,7 +22,7 @@ export const openTallies = (database: Database, log: Log, also: (database: Datab
   let timer: NodeJS.Timeout | undefined;
   let folding: Promise<void> | undefined;
   const look = () => {
-    folding ??= fold(database)
+    folding ??= foldTallies(database)
       .then(() => also(database))
       .catch((error: unknown) => {
         if (!isOutage(error)) log.warn({ err: error }, "The figures could not be brought up to date");
@@ -42,11 +42,14 @@ export const openTallies = (database: Database, log: Log, also: (database: Datab
 };
 
 /** How many figures differ from the markets themselves; with `rebuild`, they are recounted first. */
-export const compare = async ({ patient }: Database, { rebuild }: { rebuild: boolean }): Promise<number> => {
+export const compare = async (
+  { background }: Database,
+  { rebuild }: { rebuild: boolean },
+): Promise<number> => {
   if (rebuild)
-    await patient.transaction().execute(async (tx) => {
+    await background.transaction().execute(async (tx) => {
       await queries.rebuild(tx);
       await hours.rebuild(tx);
     });
-  return (await queries.countDifferences(patient)) + (await hours.countDifferences(patient));
+  return (await queries.countDifferences(background)) + (await hours.countDifferences(background));
 };

@@ -82,7 +82,7 @@ const acts = {
     const run = await commitFile(admin, csv(storeHeadings, ...lines), { chainId: await aChain(admin) });
     if (chance < 0.5) await undoRun(admin, run.id);
   },
-  fold: () => service.fold(database),
+  fold: () => service.foldTallies(database),
 };
 type Act = keyof typeof acts;
 const names = Object.keys(acts).filter((name): name is Act => name in acts);
@@ -107,7 +107,7 @@ test("the figures are right after any writes, imports, undos and merges, folded 
 
 test("a wrong figure is found, and recounted on request", async () => {
   await aStore();
-  await service.fold(database);
+  await service.foldTallies(database);
   await sql`update market_status_tally set markets = markets + 1
     where ctid = (select ctid from market_status_tally limit 1)`.execute(db);
   expect(await check()).toBe(1);
@@ -123,7 +123,7 @@ test("counts by status, category and day are the same before and after they are 
     days: await changesByDay(db, "2020-01-01"),
   });
   const before = await read();
-  await service.fold(database);
+  await service.foldTallies(database);
   expect(await read()).toEqual(before);
   expect(total(before.categories)).toBe(before.all);
   expect(before.days.reduce((sum, { delta }) => sum + delta, 0)).toBe(before.all);

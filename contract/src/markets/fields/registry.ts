@@ -1,6 +1,6 @@
 // Every field of a market, in the order of an exported file. Schemas, columns, forms and files are all derived from
 // this.
-import { type FieldEntry, fieldsWithout, namesOf } from "../../core/fields.ts";
+import { type FieldEntry, fieldsWithout, fieldNames } from "../../core/fields.ts";
 import { business } from "./business.ts";
 import type { MarketGroup, MarketEntries } from "./groups.ts";
 import { place } from "./place.ts";
@@ -57,7 +57,7 @@ const contact = {
 export const marketRegistry = { ...business, ...contact, ...place, ...terms } as const;
 export type MarketRegistry = typeof marketRegistry;
 
-export const marketFieldNames = namesOf(marketRegistry);
+export const marketFieldNames = fieldNames(marketRegistry);
 
 /** The fields that a market may leave empty. */
 export const optionalFields = fieldsWithout(marketRegistry, "required");

@@ -3,7 +3,7 @@ import type { RawCell } from "../cells.ts";
 import { expandedName } from "../abbreviations.ts";
 import {
   halves,
-  namesOf,
+  spellingsOf,
   townNicknames,
   withoutTrimmings,
   wordHalves,
@@ -168,7 +168,7 @@ const indexTowns = (municipalities: readonly Municipality[]) => {
   };
   /** The towns with a folded text's name; `rio negro` is Rionegro. */
   const called = (folded: string, departmentCode?: string): Municipality[] => {
-    for (const name of namesOf(folded)) {
+    for (const name of spellingsOf(folded)) {
       const found = named(name, departmentCode);
       if (found.length > 0) return found;
     }
@@ -273,7 +273,7 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
       const town = towns.byCode.get(townCode(digits, departmentCode));
       return (town && judge(text, [town], departmentCode)) ?? refuse("NOT_FOUND", { value: quoted(text) });
     }
-    for (const name of namesOf(folded)) {
+    for (const name of spellingsOf(folded)) {
       const here = towns.named(name, departmentCode);
       const found = judge(text, here.length > 0 ? here : towns.named(name), departmentCode);
       if (found) return found;

@@ -1,5 +1,5 @@
 // A product as a row of a menu's file: its fields, and what stands there beside them or instead of an id.
-import { type FieldEntry, namesOf } from "../../core/fields.ts";
+import { type FieldEntry, fieldNames } from "../../core/fields.ts";
 import type { ProductEntries, ProductGroup } from "./groups.ts";
 import { productRegistry } from "./registry.ts";
 
@@ -59,7 +59,7 @@ const { sectionId: _sectionId, position, ...own } = productRegistry;
 export const menuRegistry = { ...placing, ...own, ...picture, position } as const;
 export type MenuRegistry = typeof menuRegistry;
 
-export const menuFieldNames = namesOf(menuRegistry);
+export const menuFieldNames = fieldNames(menuRegistry);
 
 /** The registry entry of a column. */
 export const menuEntryOf = (field: keyof MenuRegistry): FieldEntry<ProductGroup> => menuRegistry[field];

@@ -1,5 +1,5 @@
 // Every field of a product, in the order of the template. Schemas, columns, forms and files are all derived from this.
-import { type FieldEntry, type FieldsOf, namesOf } from "../../core/fields.ts";
+import { type FieldEntry, type FieldsOf, fieldNames } from "../../core/fields.ts";
 import { availability } from "./availability.ts";
 import type { ProductGroup, ProductEntries } from "./groups.ts";
 import { identity } from "./identity.ts";
@@ -62,7 +62,7 @@ const price = {
 export const productRegistry = { ...identity, ...price, ...sale, ...availability } as const;
 export type ProductRegistry = typeof productRegistry;
 
-export const productFieldNames = namesOf(productRegistry);
+export const productFieldNames = fieldNames(productRegistry);
 
 /** The registry entry of a field. */
 export const entryOf = (field: keyof ProductRegistry): FieldEntry<ProductGroup> => productRegistry[field];

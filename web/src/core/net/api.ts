@@ -9,9 +9,9 @@
 //   endpointUrl, requestHeaders, withRenewal           → for upload.ts
 //
 // After a refused token, renews it once and repeats the call. If the server grants no new token, the session has ended.
-import type { Answer, Endpoint } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, Endpoint } from "@igo/contract/core/endpoint";
 import { refresh } from "@igo/contract/session/session.calls";
-import type { AnyAsking, Asking, AskingArguments } from "./asking.ts";
+import type { AnyCallOptions, CallOptions, CallArguments } from "./asking.ts";
 import { consentRequiredCode, setConsentRequired } from "../session/consents.ts";
 import { currentLanguage } from "../language/language.ts";
 import { logFailure } from "../log.ts";
@@ -30,7 +30,7 @@ const baseUrl = () => `${host()}/api/v1`;
 /** The URL for a path in a response, such as that of a photo. */
 export const addressOf = (path: string | null) => path && host() + path;
 
-const endpointPath = (endpoint: Endpoint, input: AnyAsking): string => {
+const endpointPath = (endpoint: Endpoint, input: AnyCallOptions): string => {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),
@@ -38,7 +38,7 @@ const endpointPath = (endpoint: Endpoint, input: AnyAsking): string => {
   return path + queryString((input.query ?? {}) as Record<string, QueryValue>);
 };
 
-export const endpointUrl = (endpoint: Endpoint, input: AnyAsking): string =>
+export const endpointUrl = (endpoint: Endpoint, input: AnyCallOptions): string =>
   baseUrl() + endpointPath(endpoint, input);
 
 export const requestHeaders = (token = currentToken()): Record<string, string> => ({
@@ -70,7 +70,7 @@ const askForToken = async () => {
     headers: requestHeaders(null),
     credentials: "include",
   });
-  if (response.ok) setToken(((await readBody(response)) as Answer<typeof refresh>).accessToken);
+  if (response.ok) setToken(((await readBody(response)) as EndpointResponse<typeof refresh>).accessToken);
   else if (response.status === 401 || response.status === 403) setToken(null);
   // A busy server has not refused: the call fails, but the session stays.
   else throw problemFrom(failureBody(await response.text()));
@@ -110,7 +110,7 @@ type Extra = {
  */
 const takesCookie = ({ path }: Endpoint) => path.startsWith("/auth");
 
-const answerOf = async (endpoint: Endpoint, input: AnyAsking, extra: Extra) => {
+const answerOf = async (endpoint: Endpoint, input: AnyCallOptions, extra: Extra) => {
   const { signal, idempotencyKey } = extra;
   const attempt = (token: string | null) =>
     send(endpointUrl(endpoint, input), {
@@ -132,22 +132,23 @@ const answerOf = async (endpoint: Endpoint, input: AnyAsking, extra: Extra) => {
 
 export const call = async <E extends Endpoint>(
   endpoint: E,
-  ...[input = {} as Asking<E>, signal]: AskingArguments<E>
-): Promise<Answer<E>> => callWith(endpoint, input, { signal });
+  ...[input = {} as CallOptions<E>, signal]: CallArguments<E>
+): Promise<EndpointResponse<E>> => callWith(endpoint, input, { signal });
 
 /** Like `call`, for a write that may be retried: the same key gets the first response again. */
 export const callWith = async <E extends Endpoint>(
   endpoint: E,
-  input: Asking<E>,
+  input: CallOptions<E>,
   extra: Extra,
-): Promise<Answer<E>> => {
-  if (endpoint.method !== "GET") return (await readBody(await answerOf(endpoint, input, extra))) as Answer<E>;
+): Promise<EndpointResponse<E>> => {
+  if (endpoint.method !== "GET")
+    return (await readBody(await answerOf(endpoint, input, extra))) as EndpointResponse<E>;
   const config = {
     ...(takesCookie(endpoint) && { credentials: "include" as const }),
     ...(extra.signal && { signal: extra.signal }),
     ...(extra.token && { headers: { Authorization: `Bearer ${extra.token}` } }),
   };
-  return (await get([endpointPath(endpoint, input), config])) as Answer<E>;
+  return (await get([endpointPath(endpoint, input), config])) as EndpointResponse<E>;
 };
 
 const nameIn = (disposition: string | null): string => {
@@ -157,9 +158,9 @@ const nameIn = (disposition: string | null): string => {
     : (/filename="?([^";]+)/i.exec(disposition ?? "")?.[1] ?? "file");
 };
 
-export const download = async <E extends Endpoint>(
+export const downloadFrom = async <E extends Endpoint>(
   endpoint: E,
-  ...[input = {} as Asking<E>, signal]: AskingArguments<E>
+  ...[input = {} as CallOptions<E>, signal]: CallArguments<E>
 ): Promise<string> => {
   const response = await answerOf(endpoint, input, { signal });
   const name = nameIn(response.headers.get("Content-Disposition"));
@@ -169,7 +170,7 @@ export const download = async <E extends Endpoint>(
 
 export const readBytes = async <E extends Endpoint>(
   endpoint: E,
-  ...[input = {} as Asking<E>, signal]: AskingArguments<E>
+  ...[input = {} as CallOptions<E>, signal]: CallArguments<E>
 ): Promise<Blob> => (await answerOf(endpoint, input, { signal })).blob();
 
 export const get = async (input: string | [path: string, config: RequestInit]): Promise<unknown> => {

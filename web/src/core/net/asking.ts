@@ -15,15 +15,15 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
-export type Asking<E extends Endpoint> = Part<"params", EndpointInput<E>["params"]> &
+export type CallOptions<E extends Endpoint> = Part<"params", EndpointInput<E>["params"]> &
   Part<"query", QueryOf<E>> &
   Part<"body", EndpointInput<E>["body"]>;
 
 /** The arguments after the endpoint: optional if nothing in them is required. */
-export type AskingArguments<E extends Endpoint> =
-  Partial<Asking<E>> extends Asking<E>
-    ? [asked?: Asking<E>, signal?: AbortSignal]
-    : [asked: Asking<E>, signal?: AbortSignal];
+export type CallArguments<E extends Endpoint> =
+  Partial<CallOptions<E>> extends CallOptions<E>
+    ? [asked?: CallOptions<E>, signal?: AbortSignal]
+    : [asked: CallOptions<E>, signal?: AbortSignal];
 
 /** The same without exact types, for the code that sends the request. */
-export type AnyAsking = { params?: unknown; query?: unknown; body?: unknown };
+export type AnyCallOptions = { params?: unknown; query?: unknown; body?: unknown };

@@ -4,11 +4,11 @@
 //   queryClient                                  → for the few places that set or remove data by hand
 //
 // The first part of every query key is the feature's name, which `stale` and the live stream refer to.
-import type { Answer, Endpoint } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, Endpoint } from "@igo/contract/core/endpoint";
 import { QueryClient, useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { callWith } from "./api.ts";
-import type { Asking } from "./asking.ts";
+import type { CallOptions } from "./asking.ts";
 import { newKey } from "./key.ts";
 import { isProblem } from "./problem.ts";
 import type { TextKey } from "../language/i18n.ts";
@@ -63,13 +63,13 @@ const useIdempotencyKey = () => {
 type WriteOptions<E extends Endpoint> = {
   stale: readonly Feature[];
 } & Pick<
-  UseMutationOptions<Answer<E>, Error, Asking<E>>,
+  UseMutationOptions<EndpointResponse<E>, Error, CallOptions<E>>,
   "onSuccess" | "onError" | "onMutate" | "onSettled" | "mutationKey" | "scope"
 >;
 
 export const useWrite = <E extends Endpoint>(endpoint: E, { stale, ...options }: WriteOptions<E>) => {
   const key = useIdempotencyKey();
-  return useMutation<Answer<E>, Error, Asking<E>>({
+  return useMutation<EndpointResponse<E>, Error, CallOptions<E>>({
     ...options,
     mutationFn: async (requested) => {
       const answer = await callWith(endpoint, requested, {

@@ -4,15 +4,15 @@
 //
 // A retried file keeps its key, so that a lost response does not become a second record.
 import { whenAborted } from "@igo/contract/core/aborted";
-import type { Answer, Endpoint } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, Endpoint } from "@igo/contract/core/endpoint";
 import { endpointUrl, requestHeaders, withRenewal } from "./api.ts";
-import type { Asking } from "./asking.ts";
+import type { CallOptions } from "./asking.ts";
 import { newKey } from "./key.ts";
 import { failureBody, noAnswer, problemFrom } from "./problem.ts";
 
 export type UploadProgress = { sent: number; total: number };
 
-type Upload<E extends Endpoint> = Asking<E> & {
+type Upload<E extends Endpoint> = CallOptions<E> & {
   file: File;
   onProgress?: (progress: UploadProgress) => void;
   signal?: AbortSignal;
@@ -74,13 +74,16 @@ const send = <E extends Endpoint>(endpoint: E, { requested, token, key }: Sendin
     request.addEventListener("loadend", stopListening);
   });
 
-export const upload = async <E extends Endpoint>(endpoint: E, requested: Upload<E>): Promise<Answer<E>> => {
+export const uploadTo = async <E extends Endpoint>(
+  endpoint: E,
+  requested: Upload<E>,
+): Promise<EndpointResponse<E>> => {
   const signature = signatureOf(endpoint, requested);
   const key = keyOf(signature);
   const { status, text } = await withRenewal((token) => send(endpoint, { requested, token, key }));
   if (status >= 200 && status < 300) {
     keys.delete(signature);
-    return parsed(text) as Answer<E>;
+    return parsed(text) as EndpointResponse<E>;
   }
   throw problemFrom(failureBody(text));
 };

@@ -3,7 +3,7 @@
 import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import type { sendPhoneCode } from "@igo/contract/session/session.calls";
 import { formatDate } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
@@ -19,7 +19,7 @@ import { clockText, useSecondsUntil } from "../../ui/display/useSecondsUntil.ts"
 import { AccountCard } from "./AccountCard.tsx";
 import { phoneQuery, useConfirmPhone, useSendPhoneCode } from "./account.data.ts";
 
-type Sent = Answer<typeof sendPhoneCode>;
+type Sent = EndpointResponse<typeof sendPhoneCode>;
 
 export function PhoneSection() {
   const t = useText();

@@ -16,10 +16,10 @@ import {
 } from "@igo/contract/session/session.calls";
 import type { Consent, User } from "@igo/contract/session/session";
 import { queryOptions } from "@tanstack/react-query";
-import { call, download } from "../../core/net/api.ts";
+import { call, downloadFrom } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { changeUser, dropSession } from "../../core/session/session.ts";
-import { upload } from "../../core/net/upload.ts";
+import { uploadTo } from "../../core/net/upload.ts";
 
 export const devicesQuery = queryOptions({
   queryKey: ["account", "devices"],
@@ -43,7 +43,7 @@ export const useUpdateProfile = () => useWrite(updateMe, { stale, onSuccess: onU
 export const useSendPhoneCode = () => useWrite(sendPhoneCode, { stale: [] });
 export const useConfirmPhone = () => useWrite(confirmPhone, { stale, onSuccess: onUser });
 export const useRemovePhoto = () => useWrite(removePhoto, { stale: [], onSuccess: onUser });
-export const uploadPhoto = async (file: File) => onUser(await upload(setPhoto, { file, body: {} }));
+export const uploadPhoto = async (file: File) => onUser(await uploadTo(setPhoto, { file, body: {} }));
 export const useChangePassword = () => useWrite(changePassword, { stale });
 export const useEndDevice = () => useWrite(endOneSession, { stale });
 export const useEndOtherDevices = () => useWrite(endOtherSessions, { stale });
@@ -56,4 +56,4 @@ export const useGiveConsents = () => useWrite(giveConsents, { stale: [], onSucce
 /** By the time the server responds it has ended every session. */
 export const useEraseAccount = () => useWrite(eraseMe, { stale: [], onSuccess: dropSession });
 
-export const downloadMyData = () => download(exportMe, {});
+export const downloadMyData = () => downloadFrom(exportMe, {});

@@ -12,7 +12,7 @@ import { formatDateTime } from "../../core/language/format.ts";
 import { MarketChangedField } from "../markets/MarketChangedField.tsx";
 import { ProductChangedField } from "../products/ProductChangedField.tsx";
 import { cleared, type ChangeFilters } from "./filters.ts";
-import { kindOf, placeOf } from "./places.ts";
+import { activityKindOf, activityPath } from "./places.ts";
 import { RestoreButton } from "./RestoreButton.tsx";
 
 type Props = { line: ActivityLine; onChange: ChangeFilters; open: boolean };
@@ -69,7 +69,7 @@ function Changes({ line }: { line: ActivityLine }) {
 /** Each kind of record has its own formats for values. */
 function OneChange({ line, change }: { line: ActivityLine; change: Change }) {
   const t = useText();
-  const kind = kindOf(line);
+  const kind = activityKindOf(line);
   const { field } = change;
   if (line.run) return <Sets change={change} />;
   if (line.version !== null && kind === "market") return <MarketChangedField {...change} />;
@@ -133,7 +133,7 @@ function Progress({ line: { run } }: { line: ActivityLine }) {
 function OpenRun({ line }: { line: ActivityLine }) {
   const t = useText();
   const isAdministrator = isAdmin(useUser());
-  const place = placeOf("run", line, isAdministrator);
+  const place = activityPath("run", line, isAdministrator);
   if (place === null) return null;
   return (
     <Button size="small" variant="outlined" color="inherit" component={Link} to={place}>

@@ -13,7 +13,7 @@ import { When } from "../../ui/display/When.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
 import type { ChangeFilters } from "./filters.ts";
-import { icons, kindOf, placeOf } from "./places.ts";
+import { icons, activityKindOf, activityPath } from "./places.ts";
 
 const Details = whenOpened(() =>
   withMoreWords(import("./ActivityDetails.tsx")).then((module) => module.ActivityDetails),
@@ -103,7 +103,7 @@ function Mark({ line }: { line: Line }) {
         bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 12%, transparent)",
       }}
     >
-      <Icon name={icons[kindOf(line)]} />
+      <Icon name={icons[activityKindOf(line)]} />
     </Box>
   );
 }
@@ -116,7 +116,7 @@ function Sentence({ line }: { line: Line }) {
   return (
     <>
       {saidOf(line, language).map(({ text, of }, index) => {
-        const place = of === undefined ? null : placeOf(of, line, isAdministrator);
+        const place = of === undefined ? null : activityPath(of, line, isAdministrator);
         return place === null ? (
           <span key={index}>{text}</span>
         ) : (

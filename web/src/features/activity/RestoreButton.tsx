@@ -8,7 +8,7 @@ import { isAdmin, useUser } from "../../core/session/session.ts";
 import { toastError, toastSuccess, toastUndo } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { useRestoring } from "./restoring.data.ts";
-import { kindOf } from "./places.ts";
+import { activityKindOf } from "./places.ts";
 
 type Way = { from: "bin" } | { from: "version"; before: number; over: number; isLast: boolean };
 
@@ -26,7 +26,7 @@ export function RestoreButton({ line }: { line: ActivityLine }) {
   const { toVersion, fromBin } = useRestoring();
   const [isBusy, setIsBusy] = useState(false);
   const { subject } = line;
-  const kind = kindOf(line);
+  const kind = activityKindOf(line);
   const way = wayBack(line);
   if (!isAdministrator || !subject || !way || (kind !== "market" && kind !== "product")) return null;
   const name = subject.name ?? "";

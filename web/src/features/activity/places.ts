@@ -6,7 +6,7 @@ import type { IconName } from "../../ui/theme/Icon.tsx";
 
 const { admin, market, posts, product, productChanges, menuImport } = paths.dashboard;
 
-export const kindOf = ({ action }: Pick<ActivityLine, "action">): ActivityKind => {
+export const activityKindOf = ({ action }: Pick<ActivityLine, "action">): ActivityKind => {
   const [kind] = action.split(".");
   switch (kind) {
     case "product":
@@ -37,7 +37,7 @@ export const marketPath = (id: string, isAdministrator: boolean) =>
 const placeOfSubject = (line: ActivityLine, isAdministrator: boolean): string | null => {
   const { subject } = line;
   if (!subject) return null;
-  const kind = kindOf(line);
+  const kind = activityKindOf(line);
   if (kind === "market") return marketPath(subject.id, isAdministrator);
   if (kind === "product") return product(subject.id);
   if (!isAdministrator) return null;
@@ -56,7 +56,7 @@ const placeOfRun = ({ run, action }: ActivityLine, isAdministrator: boolean): st
 };
 
 /** Undefined if there is no page for it. */
-export const placeOf = (
+export const activityPath = (
   of: NonNullable<Piece["of"]>,
   line: ActivityLine,
   isAdministrator: boolean,

@@ -23,7 +23,7 @@ export const boardsQuery = (archived = false) =>
   });
 
 /** The server's current board, if that is why it refused a write. */
-export const currentIn = currentOf(boardSummary, "board.version_conflict");
+export const currentBoardIn = currentOf(boardSummary, "board.version_conflict");
 
 const stale = ["boards"] as const;
 

@@ -14,7 +14,7 @@ import {
   updateEvent,
 } from "@igo/contract/calendar/calendar.calls";
 import { addDays, localOf } from "@igo/contract/calendar/days";
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import { calendarEvent, type Occurrence } from "@igo/contract/calendar/calendar";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,7 +22,7 @@ import { call } from "../../core/net/api.ts";
 import { makeStale, queryClient, useWrite } from "../../core/net/data.ts";
 import { currentOf } from "../../core/net/problem.ts";
 
-export type CalendarRange = Answer<typeof readCalendar>;
+export type CalendarRange = EndpointResponse<typeof readCalendar>;
 
 const stale = ["calendar"] as const;
 
@@ -61,7 +61,7 @@ export const eventQuery = (id: string, on: string | undefined) =>
   });
 
 /** The server's current event, if that is why it refused a write. */
-export const currentIn = currentOf(calendarEvent, "calendar.version_conflict");
+export const currentEventIn = currentOf(calendarEvent, "calendar.version_conflict");
 
 export const useCreateEvent = () => useWrite(createEvent, { stale });
 export const useUpdateEvent = () => useWrite(updateEvent, { stale });

@@ -12,7 +12,7 @@ import { optionsOf } from "../../ui/form/fields/options.ts";
 import { changeable, changedCategory, inputOf, savedAs, type Changeable } from "./category.form.ts";
 import { CategoryForm } from "./CategoryForm.tsx";
 import { CategoryMark } from "./CategoryMark.tsx";
-import { currentIn, useCreateCategory, useUpdateCategory } from "./categoryTree.data.ts";
+import { currentCategoryIn, useCreateCategory, useUpdateCategory } from "./categoryTree.data.ts";
 
 type Props = {
   tree: CategoryTree;
@@ -57,7 +57,7 @@ function EditCategory({ tree, nodes, start, parentId, onClose }: Props & { start
     {
       fields: changeable,
       currentIn: (error) => {
-        const current = currentIn(error);
+        const current = currentCategoryIn(error);
         return current && savedAs(current, isMarkets);
       },
       send: async (version, changes) => {

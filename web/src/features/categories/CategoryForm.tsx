@@ -9,7 +9,12 @@ import { SelectField } from "../../ui/form/fields/SelectField.tsx";
 import { SwitchField } from "../../ui/form/fields/SwitchField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
-import { type CategoryFields, categoryFields, type InCategoryForm, startOf } from "./category.form.ts";
+import {
+  type CategoryFields,
+  categoryFields,
+  type InCategoryForm,
+  startOfCategory,
+} from "./category.form.ts";
 import { Box } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { TileField } from "../../ui/form/fields/TileField.tsx";
@@ -91,7 +96,7 @@ const parentsFor = (nodes: readonly CategoryNode[], id: string | undefined): Cat
 export function CategoryForm({ tree, nodes, start, parentId, onSave, onTyping, onCancel }: Props) {
   const t = useText();
   const form = useContractForm(categoryFields, {
-    start: start ? startOf(start) : { parentId, isActive: true, version: 0 },
+    start: start ? startOfCategory(start) : { parentId, isActive: true, version: 0 },
     onSave,
     onTyping,
   });

@@ -3,7 +3,7 @@ import { listCategories, moveCategory } from "@igo/contract/categories/categorie
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
-import { moved } from "../../ui/tree/tree.ts";
+import { movedItem } from "../../ui/tree/tree.ts";
 import { aCategory } from "../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator } from "../../../testing/people.ts";
@@ -16,7 +16,7 @@ test("an item stays where it was put while the server still answers the move bef
   const answers = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   answer(moveCategory, async ({ body }) => {
     await answers[requestsOf(moveCategory).length - 1]?.promise;
-    categories = moved(categories, body.id, body);
+    categories = movedItem(categories, body.id, body);
     return { categories };
   });
   await show(<CategoryListScreen />, { as: anAdministrator() });

@@ -10,7 +10,7 @@ export type CategoryFields = z.output<typeof categoryFields>;
 export type InCategoryForm = { form: ContractForm<z.input<typeof categoryFields>, CategoryFields> };
 
 /** A single name for both languages is in the first field only. */
-export const startOf = (node: CategoryNode) => ({
+export const startOfCategory = (node: CategoryNode) => ({
   version: node.version,
   es: node.es,
   en: node.en === node.es ? null : node.en,
@@ -48,6 +48,6 @@ export type Changeable = (typeof changeable)[number];
 
 /** What a form compares: the request that would save it as it is. */
 export const savedAs = (node: CategoryNode, isMarkets: boolean) => ({
-  ...inputOf(startOf(node), isMarkets),
+  ...inputOf(startOfCategory(node), isMarkets),
   version: node.version,
 });

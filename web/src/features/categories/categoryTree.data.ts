@@ -10,10 +10,10 @@ import {
 } from "@igo/contract/categories/categories.calls";
 import { queryOptions, useMutationState, useQuery } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
-import type { Asking } from "../../core/net/asking.ts";
+import type { CallOptions } from "../../core/net/asking.ts";
 import { makeStale, queryClient, useWrite } from "../../core/net/data.ts";
 import { currentOf } from "../../core/net/problem.ts";
-import { moved, type TreePlace } from "../../ui/tree/tree.ts";
+import { movedItem, type TreePlace } from "../../ui/tree/tree.ts";
 
 /** The part of every call that says which tree it is. */
 export const treeOf = (marketId: string | undefined): CategoryTree =>
@@ -34,18 +34,18 @@ type Within<Body> = Omit<Body, "scope" | "marketId">;
 
 export const useCreateCategory = (tree: CategoryTree) => {
   const write = useWrite(createCategory, { stale });
-  return async (values: Within<Asking<typeof createCategory>["body"]>): Promise<CategoryNode> =>
+  return async (values: Within<CallOptions<typeof createCategory>["body"]>): Promise<CategoryNode> =>
     (await write.mutateAsync({ body: { ...tree, ...values } })).category;
 };
 
 export const useUpdateCategory = (tree: CategoryTree) => {
   const write = useWrite(updateCategory, { stale: staleBeyond });
-  return async (changes: Within<Asking<typeof updateCategory>["body"]>): Promise<CategoryNode> =>
+  return async (changes: Within<CallOptions<typeof updateCategory>["body"]>): Promise<CategoryNode> =>
     (await write.mutateAsync({ body: { ...tree, ...changes } })).category;
 };
 
 /** The server's current category, if that is why it refused a write. */
-export const currentIn = currentOf(categoryNode, "category.version_conflict");
+export const currentCategoryIn = currentOf(categoryNode, "category.version_conflict");
 
 const moveKey = (tree: CategoryTree) => ["categories", tree.marketId ?? "market", "move"];
 
@@ -56,7 +56,7 @@ export const useMoveCategory = (tree: CategoryTree) => {
     mutationKey: moveKey(tree),
     scope: { id: moveKey(tree).join() },
     onSuccess: (_, { body }) =>
-      queryClient.setQueryData(treeQuery(tree).queryKey, (nodes) => nodes && moved(nodes, body.id, body)),
+      queryClient.setQueryData(treeQuery(tree).queryKey, (nodes) => nodes && movedItem(nodes, body.id, body)),
     // Someone else may have changed the tree.
     onError: () => void makeStale(...stale),
   });
@@ -67,11 +67,11 @@ export const useMoveCategory = (tree: CategoryTree) => {
 export const useTree = (tree: CategoryTree) => {
   const moves = useMutationState({
     filters: { mutationKey: moveKey(tree), status: "pending" },
-    select: ({ state }) => (state.variables as Asking<typeof moveCategory>).body,
+    select: ({ state }) => (state.variables as CallOptions<typeof moveCategory>).body,
   });
   return useQuery({
     ...treeQuery(tree),
-    select: (nodes) => moves.reduce((now, move) => moved(now, move.id, move), nodes),
+    select: (nodes) => moves.reduce((now, move) => movedItem(now, move.id, move), nodes),
   });
 };
 

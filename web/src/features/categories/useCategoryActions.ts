@@ -1,7 +1,7 @@
 // Actions on a tree item that apply at once, with undo in the toast.
 import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
 import { labelOf, useText } from "../../core/language/i18n.ts";
-import { placeOf, type TreePlace } from "../../ui/tree/tree.ts";
+import { findInTree, type TreePlace } from "../../ui/tree/tree.ts";
 import { toastError, toastUndo } from "../../ui/feedback/toast.ts";
 import { useMoveCategory, useUpdateCategory } from "./categoryTree.data.ts";
 
@@ -12,7 +12,7 @@ export const useCategoryActions = (tree: CategoryTree, nodes: readonly CategoryN
 
   return {
     move: async (node: CategoryNode, to: TreePlace) => {
-      const before = placeOf(nodes, node.id);
+      const before = findInTree(nodes, node.id);
       try {
         await moveTo(node.id, to);
         toastUndo(t("categories.moved", { name: labelOf(node) }), { undo: () => moveTo(node.id, before) });

@@ -14,8 +14,8 @@ import { phoneText } from "../../ui/form/fields/phoneText.ts";
 import { taxIdText } from "../../ui/form/fields/taxIdText.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { ChainForm, type CheckedChain } from "./ChainForm.tsx";
-import { ChainMissing, isMissing } from "./ChainMissing.tsx";
-import { chainQuery, currentIn, useUpdateChain } from "./chains.data.ts";
+import { ChainMissing, isChainMissing } from "./ChainMissing.tsx";
+import { chainQuery, currentChainIn, useUpdateChain } from "./chains.data.ts";
 
 const { admin } = paths.dashboard;
 const fields = chainInput.keyof().options;
@@ -26,7 +26,7 @@ export function ChainEditScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const chain = useQuery(chainQuery(id));
-  if (isMissing(chain.error)) return <ChainMissing />;
+  if (isChainMissing(chain.error)) return <ChainMissing />;
   return (
     <Page
       title={t("chains.edit")}
@@ -61,7 +61,7 @@ function EditForm({ chain }: { chain: Chain }) {
   const update = useUpdateChain();
   const { save, conflict } = useSavingChanges(base, {
     fields,
-    currentIn,
+    currentIn: currentChainIn,
     send: async (version, changed) => {
       const body = { id: base.id, version, ...changes.parse(changed) };
       return (await update.mutateAsync({ body })).chain;

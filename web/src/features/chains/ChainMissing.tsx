@@ -10,7 +10,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 const { admin } = paths.dashboard;
 
 /** An invalid id gets a 422. */
-export const isMissing = (error: unknown) =>
+export const isChainMissing = (error: unknown) =>
   isProblem(error) && (error.status === 404 || error.status === 422);
 
 export function ChainMissing() {

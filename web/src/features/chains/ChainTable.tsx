@@ -1,6 +1,6 @@
 // The table of chains.
 import type { Chain, listChains } from "@igo/contract/chains/chains";
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import { Link } from "@mui/material";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
@@ -21,7 +21,7 @@ const { admin } = paths.dashboard;
 type Sort = "name" | "-name" | "createdAt" | "-createdAt";
 
 type Props = {
-  page: Answer<typeof listChains>;
+  page: EndpointResponse<typeof listChains>;
   sort: Sort;
   busy: boolean;
   onAsk: (change: { page?: number; pageSize?: number; sort?: Sort }) => void;

@@ -14,13 +14,13 @@ import {
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../core/net/api.ts";
-import type { Asking } from "../../core/net/asking.ts";
+import type { CallOptions } from "../../core/net/asking.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { keepPage } from "../../core/net/pages.ts";
 import { currentOf } from "../../core/net/problem.ts";
 import type { Option } from "../../ui/form/fields/options.ts";
 
-export const chainsQuery = (filters: NonNullable<Asking<typeof listChains>["query"]>) =>
+export const chainsQuery = (filters: NonNullable<CallOptions<typeof listChains>["query"]>) =>
   queryOptions({
     queryKey: ["chains", "list", filters],
     queryFn: ({ signal }) => call(listChains, { query: filters }, signal),
@@ -40,7 +40,7 @@ export const chainMembersQuery = (id: string) =>
   });
 
 /** The server's current chain, if that is why it refused a write. */
-export const currentIn = currentOf(chainSchema, "chain.version_conflict");
+export const currentChainIn = currentOf(chainSchema, "chain.version_conflict");
 
 const know = ({ chain }: { chain: Chain }) => queryClient.setQueryData(chainQuery(chain.id).queryKey, chain);
 

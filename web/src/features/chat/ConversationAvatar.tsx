@@ -6,7 +6,7 @@ import { addressOf } from "../../core/net/api.ts";
 import { Avatar } from "../../ui/display/Avatar.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { usePresence } from "./live.data.ts";
-import { nameOf } from "./text/names.ts";
+import { authorName } from "./text/names.ts";
 
 type Props = { conversation: Pick<Conversation, "kind" | "other">; size?: number };
 
@@ -16,7 +16,7 @@ export function ConversationAvatar({ conversation: { kind, other }, size = 40 }:
   if (kind === "direct")
     return (
       <Avatar
-        name={nameOf(t, other)}
+        name={authorName(t, other)}
         src={addressOf(other?.photoUrl ?? null)}
         size={size}
         {...(presence && { status: presence })}

@@ -120,7 +120,7 @@ const knowSummary = ({ conversation }: { conversation: Conversation }) => {
 };
 
 /** The server's current conversation, if that is why it refused a write. */
-export const currentIn = currentOf(conversationDetails, "chat.version_conflict");
+export const currentConversationIn = currentOf(conversationDetails, "chat.version_conflict");
 
 export const useSetConversation = () => useWrite(setConversation, { stale: [], onSuccess: knowSummary });
 export const useRenameConversation = () => useWrite(renameConversation, { stale: [], onSuccess: know });

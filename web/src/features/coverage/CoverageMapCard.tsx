@@ -1,6 +1,6 @@
 // The map with its path, the question which markets serve a point, the inset, the legend and the credit.
 import type { readCoverage } from "@igo/contract/insights/coverage";
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import { Box, Breadcrumbs, Button, Link, Typography } from "@mui/material";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
@@ -55,7 +55,7 @@ function CoveragePath({ department, town, departmentCode }: CoveragePathProps) {
   );
 }
 
-type Coverage = Answer<typeof readCoverage>;
+type Coverage = EndpointResponse<typeof readCoverage>;
 
 type Props = Omit<MapProps, "departments" | "places" | "isAsking"> & {
   box: (element: HTMLElement | null) => (() => void) | undefined;

@@ -1,7 +1,7 @@
 // Beside the map: the same figures as a table, towns not served, overlaps, positions to review; or the markets that
 // serve a point, or the zone of one market.
 import { maxPoints, type readCoverage } from "@igo/contract/insights/coverage";
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import { Box, Button, Tab, Tabs } from "@mui/material";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Suspense } from "react";
@@ -27,7 +27,7 @@ import type { useZoneEditor } from "./zones/useZoneEditor.ts";
 
 const ZonePanel = fromScript(() => import("./zones/ZonePanel.tsx").then((module) => module.ZonePanel));
 
-type Coverage = Answer<typeof readCoverage>;
+type Coverage = EndpointResponse<typeof readCoverage>;
 
 type Props = {
   url: CoverageUrl;

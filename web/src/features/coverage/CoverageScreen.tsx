@@ -1,6 +1,6 @@
 // Coverage: where the network is and is not, on a map and in a table beside it.
 import { maxOutside, type readCoverage } from "@igo/contract/insights/coverage";
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import { Box, Card } from "@mui/material";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useCallback, useState } from "react";
@@ -94,7 +94,7 @@ const useCoverageMap = (url: CoverageUrl, { departmentCode, municipalityCode }: 
   return { ground, zones, focus, bbox: shown.box ?? focus.box };
 };
 
-type Places = Answer<typeof readCoverage>["places"] | undefined;
+type Places = EndpointResponse<typeof readCoverage>["places"] | undefined;
 
 /** What colours the map: markets by place, where one colour ends, and the towns that no market serves. */
 const useColours = ({ show }: CoverageUrl, filter: Filter, places: Places) => {

@@ -1,6 +1,6 @@
 // The map of the network with what lies on it: the edited zone, the inset of the islands, and the legend.
 import type { CoverageCluster, CoveragePoint, readCoverage } from "@igo/contract/insights/coverage";
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import { Box } from "@mui/material";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
@@ -13,7 +13,7 @@ import type { useCoverageView } from "./useCoverageView.ts";
 import type { ZoneEditor } from "./zones/useZoneEditor.ts";
 import { ZoneLayer } from "./zones/ZoneLayer.tsx";
 
-type Coverage = Answer<typeof readCoverage>;
+type Coverage = EndpointResponse<typeof readCoverage>;
 
 export type MapProps = {
   size: Size;

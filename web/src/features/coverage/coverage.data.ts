@@ -9,7 +9,7 @@ import {
 } from "@igo/contract/insights/coverage";
 import { exportZones, importZones, listServing, readZone, setZone } from "@igo/contract/markets/zones";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call, download } from "../../core/net/api.ts";
+import { call, downloadFrom } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import type { Filter } from "./coverage.url.ts";
 import type { Point } from "./map/view.ts";
@@ -73,7 +73,7 @@ export const useSetZone = () =>
 export const useImportZones = () => useWrite(importZones, { stale: ["markets"] });
 
 export const saveZones = ({ chainId, departmentCode, municipalityCode }: Filter) =>
-  download(exportZones, {
+  downloadFrom(exportZones, {
     query: {
       chainId,
       ...(departmentCode && { departmentCode: [departmentCode] }),

@@ -1,7 +1,7 @@
 // What the map zooms to: a market of a list, an overlapping pair, a position to review, a zone to edit.
 import type { Box } from "@igo/contract/insights/coverage";
 import { useMemo, useState } from "react";
-import { extentAround, placeOf, type Extent, type Point } from "./map/view.ts";
+import { extentAround, pointOf, type Extent, type Point } from "./map/view.ts";
 import type { ZoneState } from "./zones/useZoneEditor.ts";
 
 /** Degrees around a market without a zone. */
@@ -20,7 +20,7 @@ const pointsOf = ({ zone }: ZoneState): Point[] => {
 };
 
 const boxOf = ([left, top, right, bottom]: Extent): Box => {
-  const [northWest, southEast] = [placeOf(left, top), placeOf(right, bottom)];
+  const [northWest, southEast] = [pointOf(left, top), pointOf(right, bottom)];
   const digits = (value: number) => Math.round(value * 1000) / 1000;
   return [digits(northWest.lon), digits(southEast.lat), digits(southEast.lon), digits(northWest.lat)];
 };

@@ -12,7 +12,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
 import { LanguageSwitch } from "../../ui/settings/LanguageSwitch.tsx";
 import { ModeSwitch } from "../../ui/settings/ModeSwitch.tsx";
-import { Row } from "./Row.tsx";
+import { GalleryRow } from "./Row.tsx";
 import { Avatar, AvatarGroup } from "../../ui/display/Avatar.tsx";
 import { Scrollbar } from "../../ui/layout/Scrollbar.tsx";
 import { useEffect, useState } from "react";
@@ -118,20 +118,20 @@ function People() {
   const people = names.map((name) => ({ id: name, name }));
   return (
     <>
-      <Row>
+      <GalleryRow>
         {names.map((name) => (
           <Avatar key={name} name={name} />
         ))}
-      </Row>
-      <Row>
+      </GalleryRow>
+      <GalleryRow>
         {statuses.map((status) => (
           <Avatar key={status} name="Camilo" status={status} size={48} />
         ))}
-      </Row>
-      <Row>
+      </GalleryRow>
+      <GalleryRow>
         <AvatarGroup people={people.slice(0, 4)} />
         <AvatarGroup people={people} />
-      </Row>
+      </GalleryRow>
       <Box sx={{ height: 120, maxWidth: 320, display: "grid" }}>
         <Scrollbar label={t("ui.more")}>
           {names.map((name) => (
@@ -154,7 +154,7 @@ function Colors() {
   return (
     <>
       {palettes.map((palette) => (
-        <Row key={palette}>
+        <GalleryRow key={palette}>
           {shades.map((shade) => (
             <Box
               key={shade}
@@ -162,7 +162,7 @@ function Colors() {
             />
           ))}
           <Box sx={{ typography: "body2", color: `${palette}.main` }}>{palette}</Box>
-        </Row>
+        </GalleryRow>
       ))}
       {headings.map((variant) => (
         <Typography key={variant} variant={variant} component="p">
@@ -182,7 +182,7 @@ function Buttons() {
   return (
     <>
       {variants.map((variant) => (
-        <Row key={variant}>
+        <GalleryRow key={variant}>
           {colors.map((color) => (
             <Button key={color} variant={variant} color={color} startIcon={<Icon name="save" />}>
               {t("ui.save")}
@@ -194,9 +194,9 @@ function Buttons() {
           <Button variant={variant} loading>
             {t("ui.save")}
           </Button>
-        </Row>
+        </GalleryRow>
       ))}
-      <Row>
+      <GalleryRow>
         <Button variant="contained" size="large">
           {t("session.signIn")}
         </Button>
@@ -207,7 +207,7 @@ function Buttons() {
         <IconButton name="arrowRight" label={t("ui.nextPage")} disabled />
         <LanguageSwitch />
         <ModeSwitch />
-      </Row>
+      </GalleryRow>
     </>
   );
 }

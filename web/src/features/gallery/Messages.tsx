@@ -6,7 +6,7 @@ import { Icon } from "../../ui/theme/Icon.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 import { OfflineBar } from "../../ui/feedback/OfflineNotice.tsx";
 import { SoftChip } from "../../ui/display/SoftChip.tsx";
-import { Row } from "./Row.tsx";
+import { GalleryRow } from "./Row.tsx";
 
 const tones = ["info", "success", "warning", "error"] as const;
 const colors = ["default", "primary", ...tones] as const;
@@ -28,12 +28,12 @@ export function Messages() {
           {t("ui.noConnection")}
         </Notice>
       ))}
-      <Row>
+      <GalleryRow>
         {colors.map((color) => (
           <SoftChip key={color} color={color} label={color} icon="check" />
         ))}
-      </Row>
-      <Row>
+      </GalleryRow>
+      <GalleryRow>
         <CountBadge count={0} />
         <CountBadge count={0} showZero />
         <CountBadge count={7} />
@@ -42,7 +42,7 @@ export function Messages() {
         <CountBadge count={128}>
           <Icon name="mail" size={24} />
         </CountBadge>
-      </Row>
+      </GalleryRow>
       <OfflineBar />
     </>
   );

@@ -2,6 +2,6 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 
-export function Row({ children }: { children: ReactNode }) {
+export function GalleryRow({ children }: { children: ReactNode }) {
   return <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>{children}</Box>;
 }

@@ -14,7 +14,7 @@ import {
 } from "../../ui/feedback/toast.ts";
 import { ToastArea, Toasts } from "../../ui/feedback/Toasts.tsx";
 import { tellOfNewVersion } from "../../ui/feedback/useNewVersion.ts";
-import { Row } from "./Row.tsx";
+import { GalleryRow } from "./Row.tsx";
 
 /** The response of a busy server. */
 const refused = () => Promise.resolve(new Response(null, { status: 503 }));
@@ -46,13 +46,13 @@ function Kinds() {
     version: tellOfNewVersion,
   };
   return (
-    <Row>
+    <GalleryRow>
       {Object.entries(kinds).map(([kind, show]) => (
         <Button key={kind} variant="outlined" color="inherit" onClick={show}>
           {kind}
         </Button>
       ))}
-    </Row>
+    </GalleryRow>
   );
 }
 

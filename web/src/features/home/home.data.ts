@@ -1,5 +1,5 @@
 // The home screen's data, in one call.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import { readHome } from "@igo/contract/insights/home";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
@@ -7,7 +7,7 @@ import { keepPage } from "../../core/net/pages.ts";
 
 /** The part of the query in the URL: which of the user's markets. */
 export const homeFilters = readHome.query;
-type Filters = Given<typeof readHome>["query"];
+type Filters = ParsedInput<typeof readHome>["query"];
 
 /** Any change to markets makes it stale. */
 export const homeQuery = (filters: Filters) =>

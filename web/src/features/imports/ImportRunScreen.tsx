@@ -18,7 +18,7 @@ import { DoneStep } from "./commit/DoneStep.tsx";
 import { FixStep } from "./fix/FixStep.tsx";
 import { noticeStatus } from "./importNotices.data.ts";
 import { useImport } from "./imports.data.ts";
-import { kindOf, KindContext, useKind } from "./kinds.ts";
+import { importKindOf, KindContext, useKind } from "./kinds.ts";
 import { ImportStatusChip } from "./history/ImportStatusChip.tsx";
 import { WrittenAbout } from "../references/WrittenAbout.tsx";
 import { RunStepper } from "./RunStepper.tsx";
@@ -79,7 +79,7 @@ export function ImportRunScreen() {
   const { id = "" } = useParams();
   const query = useImport(id);
   const requested = useKindOfAddress();
-  const kind = query.data ? kindOf(query.data.kind) : requested;
+  const kind = query.data ? importKindOf(query.data.kind) : requested;
   const list = { label: t(`imports.of.title.${kind.name}`), to: kind.paths.list };
   const way = kind.name === "menu" ? [{ label: t("products.title"), to: kind.paths.results }, list] : [list];
   return (
@@ -120,7 +120,7 @@ function About({ run }: { run: ImportRun }) {
       </span>
       {run.followsId !== null && (
         <span>
-          <Link component={RouterLink} to={kindOf(run.kind).paths.run(run.followsId)} color="inherit">
+          <Link component={RouterLink} to={importKindOf(run.kind).paths.run(run.followsId)} color="inherit">
             {t("imports.done.followUp")}
           </Link>
         </span>

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { formatDuration, formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
-import { markOf, percentOf, secondsLeft, type Mark } from "./upload/estimate.ts";
+import { markOf, percentOf, secondsLeft, type ProgressMark } from "./upload/estimate.ts";
 import { useCancelImport } from "./imports.data.ts";
 import { useKind } from "./kinds.ts";
 import { usePlaceInLine } from "./upload/usePlaceInLine.ts";
@@ -22,8 +22,8 @@ type Props = {
 type Progress = ImportRun["progress"];
 
 /** From where the speed is measured: a new phase has its own; so does one that started again after a restart. */
-const useMark = (progress: Progress, seenAt: number): Mark | null => {
-  const [mark, setMark] = useState<Mark | null>(null);
+const useMark = (progress: Progress, seenAt: number): ProgressMark | null => {
+  const [mark, setMark] = useState<ProgressMark | null>(null);
   if (progress && (mark?.phase !== progress.phase || progress.done < mark.done))
     setMark(markOf(progress, seenAt));
   return mark;

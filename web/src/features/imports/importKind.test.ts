@@ -2,14 +2,14 @@
 import { expect, test } from "vitest";
 import { gridColumns } from "./grid/gridColumns.ts";
 import { labelOfField, missingFields } from "./importKind.ts";
-import { kindOf } from "./kinds.ts";
+import { importKindOf } from "./kinds.ts";
 
-const menu = kindOf("menu");
+const menu = importKindOf("menu");
 const column = (index: number, field: string | null) => ({ index, heading: `Heading ${index}`, field });
 const bring = (...fields: (string | null)[]) => fields.map((field, index) => column(index, field));
 
 test("the same field name has another label in another import type", () => {
-  expect(labelOfField(kindOf("market"), "name")).toBe("Trade name");
+  expect(labelOfField(importKindOf("market"), "name")).toBe("Trade name");
   expect(labelOfField(menu, "name")).toBe("Product");
   expect(labelOfField(menu, "row")).toBe("row");
 });
@@ -25,7 +25,7 @@ test("a menu of several markets requires a market column, a menu of one market d
 });
 
 test("a municipality implies its department, but not the reverse", () => {
-  const market = kindOf("market");
+  const market = importKindOf("market");
   const missing = (...fields: string[]) =>
     missingFields(
       market,
@@ -55,7 +55,7 @@ test("the grid shows the file's columns, then missing fields with errors", () =>
 });
 
 test("the grid has one column for a field from several columns, two for coordinates, and one for a value for all rows", () => {
-  const columns = gridColumns(kindOf("market"), {
+  const columns = gridColumns(importKindOf("market"), {
     mapping: {
       sheet: 0,
       headerRow: 1,
@@ -82,10 +82,10 @@ test("for rows with errors, columns with errors come right after the frozen colu
     ],
   } satisfies Parameters<typeof gridColumns>[1];
   const fieldsOf = (errorsFirst: boolean) =>
-    gridColumns(kindOf("market"), run, errorsFirst).map(({ field }) => field);
+    gridColumns(importKindOf("market"), run, errorsFirst).map(({ field }) => field);
   expect(fieldsOf(true)).toEqual(["name", "externalCode", "email", "address", "phone"]);
   expect(fieldsOf(false)).toEqual(["name", "externalCode", "address", "email", "phone"]);
-  const [name, code, email] = gridColumns(kindOf("market"), run, true);
+  const [name, code, email] = gridColumns(importKindOf("market"), run, true);
   expect([name?.frozenAt, code?.frozenAt, email?.frozenAt]).toEqual([0, name?.width, undefined]);
 });
 
@@ -99,6 +99,6 @@ test("for rows with errors, the column with most of them comes first: it is the 
       { field: "address", code: "REQUIRED", severity: "error", rows: 5, suggestions: 0 },
     ],
   } satisfies Parameters<typeof gridColumns>[1];
-  const columns = gridColumns(kindOf("market"), run, true);
+  const columns = gridColumns(importKindOf("market"), run, true);
   expect(columns.map(({ field }) => field)).toEqual(["name", "openingHours", "address", "email"]);
 });

@@ -39,7 +39,7 @@ export const menuKind: ImportKind = {
 
 const kinds: Record<Kind, ImportKind> = { market: marketKind, menu: menuKind };
 
-export const kindOf = (name: Kind): ImportKind => kinds[name];
+export const importKindOf = (name: Kind): ImportKind => kinds[name];
 
 /** The import type of the grid, its cells and the dialogs. */
 export const KindContext = createContext<ImportKind>(marketKind);

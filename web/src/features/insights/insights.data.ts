@@ -3,13 +3,13 @@ import { readCatalog } from "@igo/contract/insights/catalog";
 import { readNetworkFigures } from "@igo/contract/insights/network";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
-import type { Asking } from "../../core/net/asking.ts";
+import type { CallOptions } from "../../core/net/asking.ts";
 
 const pause = 30_000;
 // While the first products are being counted there is nothing else to look at, so poll often.
 const pauseWhileEmpty = 3_000;
 
-export const catalogQuery = (query: NonNullable<Asking<typeof readCatalog>["query"]>) =>
+export const catalogQuery = (query: NonNullable<CallOptions<typeof readCatalog>["query"]>) =>
   queryOptions({
     queryKey: ["insights", "catalog", query],
     queryFn: ({ signal }) => call(readCatalog, { query }, signal),

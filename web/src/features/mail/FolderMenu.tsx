@@ -9,7 +9,7 @@ import { cut } from "../../ui/display/TwoLines.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { labelPath } from "./address.ts";
-import type { Place } from "./FolderMenuItems.tsx";
+import type { FolderItem } from "./FolderMenuItems.tsx";
 import { folderIcons, useCounts, type Shown } from "./Folders.tsx";
 import { LabelDot } from "./labels/LabelDot.tsx";
 import { useLabels } from "./labels/labels.data.ts";
@@ -17,7 +17,7 @@ import { useLabels } from "./labels/labels.data.ts";
 const loadItems = () => import("./FolderMenuItems.tsx").then((module) => module.FolderMenuItems);
 const Items = whenOpened(loadItems);
 
-const usePlaces = (): Place[] => {
+const usePlaces = (): FolderItem[] => {
   const t = useText();
   const counts = useCounts();
   return [

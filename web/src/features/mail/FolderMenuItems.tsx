@@ -6,11 +6,11 @@ import { useText } from "../../core/language/i18n.ts";
 import { CountBadge } from "../../ui/display/CountBadge.tsx";
 import { cut } from "../../ui/display/TwoLines.tsx";
 
-export type Place = { id: string; to: string; name: string; sign: ReactNode; count: number };
+export type FolderItem = { id: string; to: string; name: string; sign: ReactNode; count: number };
 
 type Props = {
-  places: readonly Place[];
-  here: Place | undefined;
+  places: readonly FolderItem[];
+  here: FolderItem | undefined;
   anchor: HTMLElement | null;
   open: boolean;
   onClose: () => void;

@@ -4,9 +4,9 @@ import { useNavigate, useParams } from "react-router";
 import { z } from "zod";
 import { paths } from "../../core/paths.ts";
 import { useUrlParams } from "../../core/urlState.ts";
-import type { ListFilter } from "./mail.data.ts";
+import type { MailListFilter } from "./mail.data.ts";
 
-export const filters = ["all", "unread", "starred", "files"] as const satisfies readonly ListFilter[];
+export const filters = ["all", "unread", "starred", "files"] as const satisfies readonly MailListFilter[];
 
 /** The mails of all folders that have a label. */
 export const labelPath = (labelId: string) => `${paths.dashboard.mailFolder("inbox")}?label=${labelId}`;

@@ -22,10 +22,10 @@ import { onLive } from "../../core/net/live.ts";
 import { toastError, toastUndo } from "../../ui/feedback/toast.ts";
 import { setCounts } from "./unread.data.ts";
 
-export type ListFilter = "all" | "unread" | "starred" | "files";
+export type MailListFilter = "all" | "unread" | "starred" | "files";
 export type Listed = Exclude<MailFolder, "drafts">;
 
-type MailsWanted = { label: Listed; labelId: string | undefined; search: string; filter: ListFilter };
+type MailsWanted = { label: Listed; labelId: string | undefined; search: string; filter: MailListFilter };
 
 export const mailsQuery = ({ label, labelId, search, filter }: MailsWanted) =>
   infiniteQueryOptions({

@@ -12,7 +12,7 @@ import { queryClient } from "../../core/net/data.ts";
 import { useUrlParams } from "../../core/urlState.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { underSignature, escaped } from "./compose/answers.ts";
-import { begin } from "./compose/composing.ts";
+import { beginDraft } from "./compose/composing.ts";
 import { fetchContacts, settingsQuery } from "./mail.data.ts";
 import { attachImportErrors } from "@igo/contract/mail/workbook.calls";
 import { formatNumber } from "../../core/language/format.ts";
@@ -36,7 +36,7 @@ const sendErrorRows = async (importId: string, { t, signature }: { t: Text; sign
     t("mail.errorRows.how"),
     t("mail.errorRows.back"),
   ];
-  begin({
+  beginDraft({
     to,
     subject: t("mail.errorRows.subject", words).slice(0, maxSubjectLength),
     html: `${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join("")}${underSignature(signature)}`,
@@ -62,12 +62,12 @@ export const useWriting = () => {
     );
     const { signature } = await queryClient.fetchQuery(settingsQuery);
     if (what === "importErrors") return sendErrorRows(ids, { t, signature });
-    if (what === "new") return begin({ html: underSignature(signature) });
+    if (what === "new") return beginDraft({ html: underSignature(signature) });
     const to = await fetchContacts(ids.split(",").slice(0, maxRecipients));
-    return begin({ to, isMerge: what === "markets", html: underSignature(signature) });
+    return beginDraft({ to, isMerge: what === "markets", html: underSignature(signature) });
   });
   useEffect(() => {
     if (start !== undefined && value !== null) write(start, value).catch(toastError);
   }, [start, value]);
-  return () => begin({ html: underSignature(data?.signature ?? "") });
+  return () => beginDraft({ html: underSignature(data?.signature ?? "") });
 };

@@ -12,7 +12,7 @@ import { currentOf } from "../../core/net/problem.ts";
 import { marketQuery } from "../../records/markets.ts";
 
 /** The server's current market, if that is why it refused a write. */
-export const currentIn = currentOf(marketSchema, "market.version_conflict");
+export const currentMarketIn = currentOf(marketSchema, "market.version_conflict");
 
 const know = ({ market }: { market: Market }) =>
   queryClient.setQueryData(marketQuery(market.id).queryKey, market);

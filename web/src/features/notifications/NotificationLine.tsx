@@ -11,7 +11,7 @@ import { toastError } from "../../ui/feedback/toast.ts";
 import { When } from "../../ui/display/When.tsx";
 import { NotificationAction } from "./NotificationAction.tsx";
 import { useArchive, useRead } from "./notifications.data.ts";
-import { lookOf, placeOf } from "./places.ts";
+import { lookOf, notificationPath } from "./places.ts";
 
 const looks = {
   display: "grid",
@@ -31,7 +31,7 @@ export function NotificationLine({ notification, onGone }: Props) {
   const isAdministrator = isAdmin(useUser());
   const { title, detail } = saidOf(notification, language);
   const { isRead, lastAt, id } = notification;
-  const place = placeOf(notification, isAdministrator);
+  const place = notificationPath(notification, isAdministrator);
   const read = useRead();
   const follow = () => {
     if (!isRead) read.mutate({ body: { which: { ids: [id] } } });

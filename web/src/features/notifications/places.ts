@@ -30,7 +30,7 @@ const placeOfCard = ({ params: { boardId, taskId } }: Notification) => {
 };
 
 /** Null if there is no page for it. */
-export const placeOf = (one: Notification, isAdministrator: boolean): string | null => {
+export const notificationPath = (one: Notification, isAdministrator: boolean): string | null => {
   if (one.params["boardId"] !== undefined) return placeOfCard(one);
   if (one.import)
     return one.import.kind === "menu" ? menuImport(one.import.id) : admin.importRun(one.import.id);

@@ -25,16 +25,19 @@ import {
   listPostComments,
   updatePostComment,
 } from "@igo/contract/posts/posts.comments";
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import { post as postSchema, type Post, type PostAudience } from "@igo/contract/posts/posts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { currentOf, isProblem } from "../../core/net/problem.ts";
-import { upload } from "../../core/net/upload.ts";
+import { uploadTo } from "../../core/net/upload.ts";
 
-export type PostFilters = Pick<Given<typeof listPosts>["query"], "search" | "status" | "tag" | "filter">;
-export type ReaderFilter = Given<typeof listPostReaders>["query"]["filter"];
+export type PostFilters = Pick<
+  ParsedInput<typeof listPosts>["query"],
+  "search" | "status" | "tag" | "filter"
+>;
+export type ReaderFilter = ParsedInput<typeof listPostReaders>["query"]["filter"];
 
 const pageSize = 12;
 
@@ -64,7 +67,7 @@ export const movedTo = (error: unknown): string | null =>
   isProblem(error) && error.code === "post.moved" && typeof error["slug"] === "string" ? error["slug"] : null;
 
 /** The server's current post, if that is why it refused a write. */
-export const currentIn = currentOf(postSchema, "post.version_conflict");
+export const currentPostIn = currentOf(postSchema, "post.version_conflict");
 
 export const knowPost = (post: Post) => queryClient.setQueryData(postQuery(post.slug).queryKey, post);
 const know = ({ post }: { post: Post }) => {
@@ -84,7 +87,7 @@ export const useMarkRead = () => useWrite(markPostRead, { stale: ["notifications
 export const useAcknowledge = () => useWrite(acknowledgePost, { stale: ["posts", "notifications"] });
 
 export const addPicture = async (id: string, file: File) =>
-  (await upload(addPostPicture, { params: { id }, file, body: {} })).picture;
+  (await uploadTo(addPostPicture, { params: { id }, file, body: {} })).picture;
 
 export const audienceQuery = (audience: PostAudience) =>
   queryOptions({

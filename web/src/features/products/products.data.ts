@@ -35,7 +35,7 @@ export const productQuery = (id: string) =>
   });
 
 /** The server's current product, if that is why it refused a write. */
-export const currentIn = currentOf(productSchema, "product.version_conflict");
+export const currentProductIn = currentOf(productSchema, "product.version_conflict");
 
 export const knowProduct = ({ product }: { product: Product }) =>
   queryClient.setQueryData(productQuery(product.id).queryKey, product);

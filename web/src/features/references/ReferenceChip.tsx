@@ -10,7 +10,7 @@ import { labelOf, useText, type Text } from "../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
 import { documentName, documentStanding } from "./documents.ts";
-import { placeOf } from "./places.ts";
+import { referencePath } from "./places.ts";
 import { chipQuery } from "./references.data.ts";
 
 const icons: Record<ReferenceKind, IconName> = {
@@ -59,11 +59,11 @@ export function ReferenceChip({ reference }: { reference: Reference }) {
       </Box>
     );
   }
-  const to = placeOf(data, isAdmin(user));
+  const to = referencePath(data, isAdmin(user));
   const content = (
     <>
       <Sign kind={kind} />
-      <span>{nameOf(t, data)}</span>
+      <span>{chipName(t, data)}</span>
       <Standing chip={data} />
     </>
   );
@@ -91,7 +91,7 @@ function Sign({ kind }: { kind: ReferenceKind }) {
   );
 }
 
-export const nameOf = (t: Text, chip: Chip): string => {
+export const chipName = (t: Text, chip: Chip): string => {
   switch (chip.kind) {
     case "market":
     case "product":

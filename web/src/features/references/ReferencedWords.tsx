@@ -5,7 +5,7 @@
 import { partsOf, type Reference } from "@igo/contract/references/references";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../core/language/i18n.ts";
-import { nameOf } from "./ReferenceChip.tsx";
+import { chipName } from "./ReferenceChip.tsx";
 import { chipQuery } from "./references.data.ts";
 
 /** The text may be cut in the middle of a token. */
@@ -25,5 +25,5 @@ export function ReferencedWords({ text }: { text: string }) {
 function Name({ reference }: { reference: Reference }) {
   const t = useText();
   const { data } = useQuery(chipQuery(reference));
-  return data ? nameOf(t, data) : t(`references.unnamed.${reference.kind}`);
+  return data ? chipName(t, data) : t(`references.unnamed.${reference.kind}`);
 }

@@ -9,7 +9,7 @@ const marketPage = (id: string, isAdministrator: boolean) =>
   isAdministrator ? admin.market(id) : market(id);
 
 /** Null if this reader has no page for it. */
-export const placeOf = (chip: ReferenceChip, isAdministrator: boolean): string | null => {
+export const referencePath = (chip: ReferenceChip, isAdministrator: boolean): string | null => {
   switch (chip.kind) {
     case "market":
       return marketPage(chip.id, isAdministrator);

@@ -20,7 +20,7 @@ import { toastInfo, toastSuccess } from "../../ui/feedback/toast.ts";
 import { languages } from "./languages.ts";
 import { MembershipsField } from "./MembershipsField.tsx";
 import { RoleField } from "./RoleField.tsx";
-import { currentIn, useUpdateUser } from "./users.data.ts";
+import { currentUserIn, useUpdateUser } from "./users.data.ts";
 import { accountChanges } from "@igo/contract/accounts/users";
 import { z } from "zod";
 
@@ -58,7 +58,7 @@ export function AccountForm({ account }: { account: AccountDetails }) {
   const { save, conflict } = useSavingChanges(base, {
     fields,
     currentIn: (error) => {
-      const current = currentIn(error);
+      const current = currentUserIn(error);
       return current && startFrom(current);
     },
     send: async (version, changes) => {

@@ -1,5 +1,5 @@
 // The rows of the account list.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { Account, listUsers } from "@igo/contract/accounts/users";
 import { Box, Link } from "@mui/material";
 import { Link as RouterLink, useNavigate } from "react-router";
@@ -20,7 +20,7 @@ import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { userQuery } from "../../records/users.ts";
 
-export type UserFilters = Given<typeof listUsers>["query"];
+export type UserFilters = ParsedInput<typeof listUsers>["query"];
 
 const { admin } = paths.dashboard;
 
@@ -105,7 +105,7 @@ const cardIn = (t: Text) => (account: Account) => ({
 });
 
 type Props = {
-  page: Answer<typeof listUsers>;
+  page: EndpointResponse<typeof listUsers>;
   filters: UserFilters;
   busy: boolean;
   onChange: SetUrlState<UserFilters>;

@@ -27,4 +27,4 @@ export const useInviteAgain = () => useWrite(inviteAgain, { stale: ["users"] });
 export const useSignUserOut = () => useWrite(signUserOut, { stale: ["users"] });
 
 /** The server's current account, if that is why it refused a write. */
-export const currentIn = currentOf(accountDetails, "account.version_conflict");
+export const currentUserIn = currentOf(accountDetails, "account.version_conflict");

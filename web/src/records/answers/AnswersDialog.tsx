@@ -16,7 +16,13 @@ import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
-import { answersQuery, currentIn, useCreateAnswer, useDeleteAnswer, useUpdateAnswer } from "./answers.ts";
+import {
+  answersQuery,
+  currentCannedAnswerIn,
+  useCreateAnswer,
+  useDeleteAnswer,
+  useUpdateAnswer,
+} from "./answers.ts";
 
 type Written = { id: string | null; version: number; title: string; text: string; clientId: string };
 
@@ -115,7 +121,7 @@ function AnswerForm({ start, latest, onDone }: { start: Written; latest: Written
   const { id: answerId, clientId } = start;
   const { save, conflict } = useSavingChanges<Field, Pick<Written, "version" | Field>>(base, {
     fields,
-    currentIn,
+    currentIn: currentCannedAnswerIn,
     send: async (version, changes) => {
       const body = { version, ...answerInput.partial().parse(changes) };
       return (await update.mutateAsync({ params: { answerId: answerId ?? "" }, body })).answer;

@@ -31,7 +31,7 @@ export const filledAnswersQuery = (id: string | null) =>
   });
 
 /** The server's current answer, if that is why it refused a write. */
-export const currentIn = currentOf(cannedAnswer, "chat.answer_version_conflict");
+export const currentCannedAnswerIn = currentOf(cannedAnswer, "chat.answer_version_conflict");
 
 const onSuccess = () => void queryClient.invalidateQueries({ queryKey: key });
 

@@ -10,7 +10,7 @@ import { formatDate, formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { useSettings } from "../../core/settings.ts";
 import { ChartFrame, type FrameProps } from "./ChartFrame.tsx";
-import { dayAt, plotOf, type Mark, type Series } from "./lineChart.ts";
+import { dayAt, plotOf, type ChartMark, type Series } from "./lineChart.ts";
 import { LineDrawing } from "./LineDrawing.tsx";
 import { LineMarks } from "./LineMarks.tsx";
 import { LineReading } from "./LineReading.tsx";
@@ -35,7 +35,7 @@ type Props = FrameProps & {
   /** Consecutive dates without gaps. */
   days: readonly string[];
   series: readonly Series[];
-  marks?: readonly Mark[];
+  marks?: readonly ChartMark[];
 };
 
 const height = 240;

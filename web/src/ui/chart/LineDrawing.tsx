@@ -2,14 +2,14 @@
 import { Box } from "@mui/material";
 import { formatDate } from "../../core/language/format.ts";
 import type { FormatValue } from "./chart.ts";
-import { labelledDays, markedDays, type Mark, type Plot, type Series } from "./lineChart.ts";
+import { labelledDays, markedDays, type ChartMark, type Plot, type Series } from "./lineChart.ts";
 import { lineLook } from "./LineReading.tsx";
 
 type Props = {
   plot: Plot;
   days: readonly string[];
   series: readonly Series[];
-  marks: readonly Mark[];
+  marks: readonly ChartMark[];
   /** The index of the selected day. */
   chosen: number | null;
   format: FormatValue;

@@ -2,7 +2,7 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { formatDate } from "../../core/language/format.ts";
-import { markedDays, type Mark } from "./lineChart.ts";
+import { markedDays, type ChartMark } from "./lineChart.ts";
 import { linkLooks } from "./linkLooks.ts";
 
 const row = {
@@ -18,7 +18,7 @@ const row = {
   color: "text.primary",
 } as const;
 
-export function LineMarks({ days, marks }: { days: readonly string[]; marks: readonly Mark[] }) {
+export function LineMarks({ days, marks }: { days: readonly string[]; marks: readonly ChartMark[] }) {
   const numbered = markedDays(days, marks).flatMap(({ day }, index) =>
     marks.filter((mark) => mark.day === day).map((mark) => ({ ...mark, number: index + 1 })),
   );

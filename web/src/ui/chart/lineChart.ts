@@ -6,7 +6,7 @@ import { scaleOf, type Scale } from "./scale.ts";
 export type Series = { label: string; values: readonly number[]; color?: ChartColor };
 
 /** An event on a day, with its link. */
-export type Mark = { id: string; day: string; label: string; to?: string };
+export type ChartMark = { id: string; day: string; label: string; to?: string };
 
 export type Plot = {
   scale: Scale;
@@ -61,5 +61,5 @@ export const dayAt = (plot: Plot, count: number, across: number): number => {
 };
 
 /** The days with marks, numbered in order. */
-export const markedDays = (days: readonly string[], marks: readonly Mark[]) =>
+export const markedDays = (days: readonly string[], marks: readonly ChartMark[]) =>
   days.flatMap((day, index) => (marks.some((mark) => mark.day === day) ? [{ day, index }] : []));

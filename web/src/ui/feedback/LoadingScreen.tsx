@@ -1,7 +1,7 @@
 // Fills the screen while the app checks the session: the logo pulses inside two rotating outlines.
 import { Box, keyframes } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
-import { Mark } from "../layout/Logo.tsx";
+import { LogoMark } from "../layout/Logo.tsx";
 
 const breathe = keyframes`
   0%, 100% { transform: scale(1); opacity: 1; }
@@ -43,7 +43,7 @@ export function LoadingScreen() {
         <Box sx={outline(96, 28, 3.2, false)} />
         <Box sx={outline(120, 14, 3.2, true)} />
         <Box sx={{ animation: `${breathe} 2s ease-in-out infinite` }}>
-          <Mark size={56} />
+          <LogoMark size={56} />
         </Box>
       </Box>
     </Box>

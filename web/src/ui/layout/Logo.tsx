@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { touch } from "./touch.ts";
 
-export function Mark({ size = 36 }: { size?: number }) {
+export function LogoMark({ size = 36 }: { size?: number }) {
   return (
     <Box
       component="svg"
@@ -48,7 +48,7 @@ export function Logo({ markOnly = false }: { markOnly?: boolean }) {
         "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 4 },
       }}
     >
-      <Mark />
+      <LogoMark />
       {!markOnly && "iGO"}
     </Box>
   );

@@ -7,7 +7,7 @@ import type { Counted, Selection } from "../table/dataTable.ts";
 import { queryText, type QueryValue } from "../../core/net/query.ts";
 
 /** The selected rows, or everything that matches a filter: without one, a call must say that it is for all. */
-export type Chosen = { ids: string[] } | { filter: Record<string, string>; all?: true };
+export type ChosenRows = { ids: string[] } | { filter: Record<string, string>; all?: true };
 
 /** A list's filter as a call's body expects it: the texts of the URL. */
 export const filterTexts = (filters: Readonly<Record<string, QueryValue>>): Record<string, string> =>
@@ -47,7 +47,7 @@ export const useChosen = (
   return {
     chosen: (isEverything
       ? { filter, ...(isUnfiltered && { all: true }) }
-      : { ids: [...ids] }) satisfies Chosen,
+      : { ids: [...ids] }) satisfies ChosenRows,
     counted,
     clear: () => choose(new Set()),
     selection: {

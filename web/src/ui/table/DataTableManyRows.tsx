@@ -2,7 +2,7 @@
 import { TableBody } from "@mui/material";
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
 import { Fragment, useState, type ReactNode } from "react";
-import type { Place } from "./DataTableRow.tsx";
+import type { RowSlot } from "./DataTableRow.tsx";
 
 const overscan = 12;
 
@@ -17,7 +17,7 @@ const withFocused = (range: Range): number[] => {
 type Props = {
   count: number;
   rowHeight: number;
-  renderRow: (place: Place) => ReactNode;
+  renderRow: (place: RowSlot) => ReactNode;
 };
 
 export function ManyRows({ count, rowHeight, renderRow }: Props) {

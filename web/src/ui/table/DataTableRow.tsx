@@ -32,11 +32,11 @@ export type RowProps<Row, Sort extends string> = TableProps<Row, Sort> & {
   row: Row;
   /** The table scrolls sideways. */
   overflows: boolean;
-  place?: Place;
+  place?: RowSlot;
 };
 
 /** For a table that renders only visible rows: the row's index, and the ref that measures it. */
-export type Place = { index: number; ref: Ref<HTMLTableRowElement> };
+export type RowSlot = { index: number; ref: Ref<HTMLTableRowElement> };
 
 export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
   const { row, columns, rowId, rowName, selection, actions, overflows, place, peek } = props;

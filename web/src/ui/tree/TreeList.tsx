@@ -7,7 +7,15 @@
 import { Box } from "@mui/material";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
-import { dropAt, isSamePlace, itemsWithin, moveBy, placeOf, type TreeItem, type TreePlace } from "./tree.ts";
+import {
+  dropAt,
+  isSamePlace,
+  itemsWithin,
+  moveBy,
+  findInTree,
+  type TreeItem,
+  type TreePlace,
+} from "./tree.ts";
 import { TreeRow, type RowMoves } from "./TreeRow.tsx";
 import { useIsTouch } from "../layout/useIsTouch.ts";
 
@@ -96,7 +104,7 @@ export function TreeList<Item extends TreeItem>(props: Props<Item>) {
   const [reported, tell] = useReported(props);
 
   const move = (item: Item, to: TreePlace | null) => {
-    const isMove = to !== null && !isSamePlace(to, placeOf(items, item.id));
+    const isMove = to !== null && !isSamePlace(to, findInTree(items, item.id));
     if (isMove) onMove(item, to);
     tell(item, to);
   };

@@ -1,6 +1,6 @@
 // Moves in a tree of two levels.
 import { expect, test } from "vitest";
-import { dropAt, moveBy, moved, type TreeItem } from "./tree.ts";
+import { dropAt, moveBy, movedItem, type TreeItem } from "./tree.ts";
 
 const tree = (text: string): TreeItem[] =>
   text.split(" ").map((word) => {
@@ -12,11 +12,11 @@ const written = (items: readonly TreeItem[]) =>
 const items = tree("a b b1<b b2<b c");
 const stepped = (id: string, step: Parameters<typeof moveBy>[2]) => {
   const to = moveBy(items, id, step);
-  return to && written(moved(items, id, to));
+  return to && written(movedItem(items, id, to));
 };
 const dropped = (id: string, targetId: string, edge: Parameters<typeof dropAt>[3]) => {
   const to = dropAt(items, id, targetId, edge);
-  return to && written(moved(items, id, to));
+  return to && written(movedItem(items, id, to));
 };
 
 test("a step moves past a neighbour, with all children", () => {

@@ -13,7 +13,7 @@ export type Edge = "before" | "after" | "into";
 export const itemsWithin = <Item extends TreeItem>(items: readonly Item[], parentId: string | null): Item[] =>
   items.filter((item) => item.parentId === parentId);
 
-export const placeOf = (items: readonly TreeItem[], id: string): TreePlace => {
+export const findInTree = (items: readonly TreeItem[], id: string): TreePlace => {
   const parentId = items.find((item) => item.id === id)?.parentId ?? null;
   return { parentId, position: itemsWithin(items, parentId).findIndex((item) => item.id === id) };
 };
@@ -21,12 +21,12 @@ export const placeOf = (items: readonly TreeItem[], id: string): TreePlace => {
 const hasInner = (items: readonly TreeItem[], id: string) => items.some((item) => item.parentId === id);
 
 export const moveBy = (items: readonly TreeItem[], id: string, step: Step): TreePlace | null => {
-  const { parentId, position } = placeOf(items, id);
+  const { parentId, position } = findInTree(items, id);
   const neighbours = itemsWithin(items, parentId);
   if (step === "up") return position > 0 ? { parentId, position: position - 1 } : null;
   if (step === "down") return position < neighbours.length - 1 ? { parentId, position: position + 1 } : null;
   if (step === "out")
-    return parentId === null ? null : { parentId: null, position: placeOf(items, parentId).position + 1 };
+    return parentId === null ? null : { parentId: null, position: findInTree(items, parentId).position + 1 };
   const before = neighbours[position - 1];
   if (parentId !== null || !before || hasInner(items, id)) return null;
   return { parentId: before.id, position: itemsWithin(items, before.id).length };
@@ -58,7 +58,11 @@ export const isSamePlace = (a: TreePlace, b: TreePlace) =>
   a.parentId === b.parentId && a.position === b.position;
 
 /** Parents before their children, in the server's order. */
-export const moved = <Item extends TreeItem>(items: readonly Item[], id: string, to: TreePlace): Item[] => {
+export const movedItem = <Item extends TreeItem>(
+  items: readonly Item[],
+  id: string,
+  to: TreePlace,
+): Item[] => {
   const item = items.find((one) => one.id === id);
   if (!item) return [...items];
   const others = items.filter((one) => one.id !== id);

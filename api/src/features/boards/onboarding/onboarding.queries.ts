@@ -8,7 +8,7 @@ import { personOf } from "../boards.people.queries.ts";
 const today = sql`(now() at time zone 'America/Bogota')::date`;
 
 /** Filters the markets by a list and by assignee, if given. */
-export type Wanted = {
+export type OnboardingQuery = {
   /** A query for their ids and statuses; null for the entire network. */
   found: Expression<{ id: string; status: MarketStatus }> | null;
   /** An account id, or `none` for unassigned. */
@@ -16,10 +16,10 @@ export type Wanted = {
 };
 
 /** As a table `market`. Read directly and not looked up by id: looking up each that was found takes as long again. */
-const wantedMarkets = ({ found }: Wanted) =>
+const wantedMarkets = ({ found }: OnboardingQuery) =>
   sql`(${found ?? sql`select id, status from market where deleted_at is null`}) market`;
 
-const isAssigned = ({ assigneeId }: Wanted): RawBuilder<unknown> => {
+const isAssigned = ({ assigneeId }: OnboardingQuery): RawBuilder<unknown> => {
   const assigned = sql`select from market_board_card card where card.market_id = market.id
     and card.assignee_id is not null`;
   if (assigneeId === null) return sql`true`;
@@ -45,15 +45,15 @@ const cardTables = sql`
   left join market_board_card card on card.market_id = market.id
   left join account person on person.id = card.assignee_id`;
 
-export type Place = { key: string; id: string };
+export type OnboardingRank = { key: string; id: string };
 /** `sortKey` is the rank, or empty for a card that was never dragged. */
 type CardRow = OnboardingCard & { sortKey: string };
 
 export const column = async (
   db: Db,
   status: MarketStatus,
-  wanted: Wanted,
-  { limit, after, isTeam }: { limit: number; after: Place | null; isTeam: boolean },
+  wanted: OnboardingQuery,
+  { limit, after, isTeam }: { limit: number; after: OnboardingRank | null; isTeam: boolean },
 ): Promise<CardRow[]> => {
   const isAfterRank = after?.key ? sql`rank.rank > ${after.key} collate "C"` : sql`true`;
   const isAfterId = after && after.key === "" ? sql`market.id > ${after.id}::uuid` : sql`true`;
@@ -95,7 +95,7 @@ type Counted = { status: MarketStatus; count: number };
 export const countByStatus = async (
   db: Db,
   statuses: readonly MarketStatus[],
-  wanted: Wanted,
+  wanted: OnboardingQuery,
 ): Promise<Counted[]> => {
   const { rows } = await sql<Counted>`
     select market.status, count(*)::integer as count from ${wantedMarkets(wanted)}

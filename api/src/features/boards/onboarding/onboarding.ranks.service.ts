@@ -52,7 +52,7 @@ const neighboursOf = async (
 };
 
 /** At the bottom, a market has no rank and is sorted by age. */
-export const place = async (
+export const placeOnboardingMarket = async (
   tx: Db,
   status: MarketStatus,
   marketId: string,

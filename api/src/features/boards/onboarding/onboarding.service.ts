@@ -1,5 +1,5 @@
 // The onboarding board: which markets it shows to whom, and what a drop, an assignment or a comment does.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { onboardingId } from "@igo/contract/boards/boards";
 import * as api from "@igo/contract/boards/onboarding";
 import type { MarketStatus } from "@igo/contract/markets/markets";
@@ -20,7 +20,7 @@ import * as comments from "../boards.comments.queries.ts";
 import { publish as publishBoard } from "../boards.find.service.ts";
 import { activeAmong } from "../boards.people.queries.ts";
 import * as queries from "./onboarding.queries.ts";
-import { place } from "./onboarding.ranks.service.ts";
+import { placeOnboardingMarket } from "./onboarding.ranks.service.ts";
 
 type Filter = api.OnboardingFilter;
 type By = markets.By;
@@ -34,7 +34,7 @@ const wantedBy = async (
   user: SignedIn,
   { mine, assigneeId, ...filter }: Filter,
   statuses: readonly MarketStatus[],
-): Promise<queries.Wanted> => ({
+): Promise<queries.OnboardingQuery> => ({
   found:
     !isAdmin(user) || isNarrowed(filter)
       ? (await foundBy(db, user, { ...filter, status: [...statuses] })).select("market.status")
@@ -59,7 +59,7 @@ const pageOf = async (
   db: Db,
   user: SignedIn,
   status: api.OnboardingStatus,
-  { cursor, pageSize, ...filter }: Given<typeof api.readOnboardingColumn>["query"],
+  { cursor, pageSize, ...filter }: ParsedInput<typeof api.readOnboardingColumn>["query"],
 ) => {
   const requested = { page: 1, pageSize, cursor, sort };
   const { limit, after } = windowOf(requested);
@@ -76,15 +76,15 @@ export const readColumn = (
   db: Db,
   user: SignedIn,
   status: api.OnboardingStatus,
-  query: Given<typeof api.readOnboardingColumn>["query"],
+  query: ParsedInput<typeof api.readOnboardingColumn>["query"],
 ) => pageOf(db, user, status, query);
 
-export const read = async (
+export const readOnboarding = async (
   db: Db,
   user: SignedIn,
   filter: Filter,
   pageSize: number,
-): Promise<Answer<typeof api.readOnboarding>> => {
+): Promise<EndpointResponse<typeof api.readOnboarding>> => {
   const counts = await countsOf(db, user, filter);
   // Most columns of a filtered board are empty, and asking for each takes as long as planning it.
   const columnOf = async (status: api.OnboardingStatus) => {
@@ -116,25 +116,25 @@ export const readCard = async (deps: Deps, user: SignedIn, marketId: string) => 
   await markets.find(deps, user, marketId);
   return {
     card: await cardOf(deps.db, user, marketId),
-    discussion: isAdmin(user) ? await comments.list(deps.db, { marketId }) : [],
+    discussion: isAdmin(user) ? await comments.listTaskComments(deps.db, { marketId }) : [],
   };
 };
 
 /** Tells open boards what the board itself changes; markets publish their own changes. */
 const publish = (deps: Pick<Deps, "events">, tx: Db) => publishBoard(deps, tx, onboardingId);
 
-export const move = async (
+export const moveOnboardingMarket = async (
   deps: Deps,
   by: By,
   marketId: string,
-  { status, version, reason, position }: Given<typeof api.moveOnboardingCard>["body"],
+  { status, version, reason, position }: ParsedInput<typeof api.moveOnboardingCard>["body"],
 ): Promise<api.OnboardingCard> => {
   const before = await markets.find(deps, by.user, marketId);
   // Within a status only the rank changes. It has no version: the last drop wins.
-  if (before.status !== status) await markets.move(deps, by, marketId, { status, reason, version });
+  if (before.status !== status) await markets.moveMarket(deps, by, marketId, { status, reason, version });
   if (position !== undefined)
     await deps.db.transaction().execute(async (tx) => {
-      await place(tx, status, marketId, position);
+      await placeOnboardingMarket(tx, status, marketId, position);
       await publish(deps, tx);
     });
   return cardOf(deps.db, by.user, marketId);
@@ -155,7 +155,7 @@ export const undoMove = async (
 };
 
 /** The new assignee is notified once for all the work assigned together. */
-export const assign = async (
+export const assignOnboardingMarket = async (
   deps: Deps,
   by: By,
   marketIds: readonly string[],
@@ -185,13 +185,13 @@ export const assign = async (
   });
 };
 
-export const update = async (
+export const updateOnboarding = async (
   deps: Deps,
   by: By,
   marketId: string,
-  given: Given<typeof api.updateOnboardingCard>["body"],
+  given: ParsedInput<typeof api.updateOnboardingCard>["body"],
 ): Promise<api.OnboardingCard> => {
-  await assign(deps, by, [marketId], given);
+  await assignOnboardingMarket(deps, by, [marketId], given);
   return cardOf(deps.db, by.user, marketId);
 };
 
@@ -199,16 +199,20 @@ export const comment = async (
   deps: Deps,
   by: By,
   marketId: string,
-  { clientId, text }: Given<typeof api.addOnboardingComment>["body"],
+  { clientId, text }: ParsedInput<typeof api.addOnboardingComment>["body"],
 ) => {
   await markets.find(deps, by.user, marketId);
   await deps.db.transaction().execute(async (tx) => {
     const id = newId();
     const written = referencedText(text, deps.config);
-    const isNew = await comments.add(tx, { marketId }, { id, authorId: by.user.id, clientId, text: written });
+    const isNew = await comments.addTaskComment(
+      tx,
+      { marketId },
+      { id, authorId: by.user.id, clientId, text: written },
+    );
     if (!isNew) return;
     await recordReferences(tx, { from: { kind: "card_comment", id }, text: written, by: by.user.id });
     await publish(deps, tx);
   });
-  return { discussion: await comments.list(deps.db, { marketId }) };
+  return { discussion: await comments.listTaskComments(deps.db, { marketId }) };
 };

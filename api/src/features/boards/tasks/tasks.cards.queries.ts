@@ -4,7 +4,7 @@ import { foldSearch } from "@igo/contract/parsing/text";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { holding } from "../../../platform/search/search.ts";
-import { isOn, maySee, type Reader } from "../boards.queries.ts";
+import { isOn, maySeeBoard, type BoardReader } from "../boards.queries.ts";
 import { personOf } from "../boards.people.queries.ts";
 
 const today = sql`(now() at time zone 'America/Bogota')::date`;
@@ -20,11 +20,11 @@ const isAssigned = (assigneeId: string) =>
     ? sql`not exists (select from task_assignee where task_id = task.id)`
     : isOn(assigneeId);
 
-const matches = (reader: Reader, filter: BoardFilter): RawBuilder<unknown> =>
+const matches = (reader: BoardReader, filter: BoardFilter): RawBuilder<unknown> =>
   sql.join(
     [
       sql`(task.archived_at is not null) = ${filter.archived ?? false}`,
-      maySee(reader),
+      maySeeBoard(reader),
       ...(filter.mine ? [isOn(reader.id)] : []),
       ...(filter.assigneeId ? [isAssigned(filter.assigneeId)] : []),
       ...(filter.label ? [sql`${filter.label} = any(task.labels)`] : []),
@@ -52,7 +52,7 @@ type Page = { limit: number; after: { key: string; id: string } | null };
 /** The first cards of several columns, in one statement. */
 export const firstCards = async (
   db: Db,
-  reader: Reader,
+  reader: BoardReader,
   columnIds: readonly string[],
   filter: BoardFilter,
   limit: number,
@@ -69,7 +69,7 @@ export const firstCards = async (
 
 export const cards = async (
   db: Db,
-  reader: Reader,
+  reader: BoardReader,
   columnId: string,
   filter: BoardFilter,
   { limit, after }: Page,
@@ -87,7 +87,7 @@ export const cards = async (
 /** How many matching tasks each person is on, and how many have nobody; ignores the filter by person. */
 export const peopleOf = async (
   db: Db,
-  reader: Reader,
+  reader: BoardReader,
   columnIds: readonly string[],
   filter: BoardFilter,
 ): Promise<{ person: BoardPerson | null; count: number }[]> => {
@@ -107,7 +107,7 @@ export const peopleOf = async (
 /** The number of matches in each column that has any. */
 export const counts = async (
   db: Db,
-  reader: Reader,
+  reader: BoardReader,
   columnIds: readonly string[],
   filter: BoardFilter,
 ): Promise<Map<string, number>> => {

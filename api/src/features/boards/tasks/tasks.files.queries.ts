@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import type { Tables } from "../../../platform/db/tables/tables.ts";
 
 /** In the order in which they were added. */
-export const list = async (db: Db, taskId: string, readerId: string): Promise<TaskFile[]> => {
+export const listTaskFiles = async (db: Db, taskId: string, readerId: string): Promise<TaskFile[]> => {
   const { rows } = await sql<TaskFile>`
     select file.id, file.file_name, file.size, file.content_type, file.created_at,
       nullif(btrim(author.first_name || ' ' || author.last_name), '') as author,
@@ -22,7 +22,7 @@ export const countOf = async (db: Db, taskId: string): Promise<number> => {
 };
 
 /** False if a repeated request has already added it. */
-export const insert = async (tx: Db, values: Insertable<Tables["taskFile"]>): Promise<boolean> => {
+export const insertTaskFile = async (tx: Db, values: Insertable<Tables["taskFile"]>): Promise<boolean> => {
   const added = await tx
     .insertInto("taskFile")
     .values(values)
@@ -31,7 +31,7 @@ export const insert = async (tx: Db, values: Insertable<Tables["taskFile"]>): Pr
   return added.numInsertedOrUpdatedRows === 1n;
 };
 
-export const find = (db: Db, taskId: string, id: string) =>
+export const findTaskFile = (db: Db, taskId: string, id: string) =>
   db
     .selectFrom("taskFile")
     .select(["fileKey", "fileName", "contentType", "authorId"])
@@ -48,4 +48,5 @@ export const listBy = (db: Db, authorId: string) =>
     .orderBy("id")
     .execute();
 
-export const remove = (tx: Db, id: string) => tx.deleteFrom("taskFile").where("id", "=", id).execute();
+export const removeTaskFile = (tx: Db, id: string) =>
+  tx.deleteFrom("taskFile").where("id", "=", id).execute();

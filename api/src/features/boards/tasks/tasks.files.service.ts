@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import { maxTaskFiles, type Task } from "@igo/contract/boards/tasks";
 import type { deleteTaskFile } from "@igo/contract/boards/tasks.files";
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
@@ -10,12 +10,12 @@ import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";
 import { attachmentKindOf } from "../../chat/chat.service.ts";
-import { readerOf } from "../boards.find.service.ts";
+import { boardReaderOf } from "../boards.find.service.ts";
 import * as files from "./tasks.files.queries.ts";
 import * as queries from "./tasks.queries.ts";
 import { changing, found } from "./tasks.service.ts";
 
-type FileParams = Given<typeof deleteTaskFile>["params"];
+type FileParams = ParsedInput<typeof deleteTaskFile>["params"];
 type Params = Omit<FileParams, "fileId">;
 
 export const largestFile = 10 * 2 ** 20;
@@ -23,7 +23,7 @@ export const largestFile = 10 * 2 ** 20;
 /** Checked before a byte is read, and again once the file is there. */
 export const mayAdd = ({ db }: Pick<Deps, "db">, user: SignedIn, params: Params) => found(db, user, params);
 
-export const add = async (
+export const addTaskFile = async (
   deps: Deps,
   user: SignedIn,
   params: Params,
@@ -34,7 +34,7 @@ export const add = async (
   const task = await changing(deps, user, params, async (tx, { id }) => {
     if ((await files.countOf(tx, id)) >= maxTaskFiles) throw new Failure("board.too_many_files");
     const row = { id: newId(), taskId: id, authorId: user.id, clientId, fileName, contentType };
-    isNew = await files.insert(tx, { ...row, fileKey: upload.key, size: upload.size });
+    isNew = await files.insertTaskFile(tx, { ...row, fileKey: upload.key, size: upload.size });
     if (isNew) await queries.touch(tx, id);
   });
   // Of two equal requests, the first keeps its file.
@@ -43,12 +43,12 @@ export const add = async (
 };
 
 const findFile = async (db: Deps["db"], taskId: string, fileId: string) => {
-  const file = await files.find(db, taskId, fileId);
+  const file = await files.findTaskFile(db, taskId, fileId);
   if (!file) throw new Failure("board.file_not_found");
   return file;
 };
 
-export const download = async (
+export const downloadTaskFile = async (
   deps: Deps,
   user: SignedIn,
   { fileId, ...params }: FileParams,
@@ -58,7 +58,7 @@ export const download = async (
   return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
 };
 
-export const remove = async (
+export const removeTaskFile = async (
   deps: Deps,
   user: SignedIn,
   { fileId, ...params }: FileParams,
@@ -66,8 +66,8 @@ export const remove = async (
   let fileKey = "";
   const task = await changing(deps, user, params, async (tx, { id }) => {
     const file = await findFile(tx, id, fileId);
-    if (file.authorId !== user.id && !readerOf(user).isTeam) throw new Failure("access.denied");
-    await files.remove(tx, fileId);
+    if (file.authorId !== user.id && !boardReaderOf(user).isTeam) throw new Failure("access.denied");
+    await files.removeTaskFile(tx, fileId);
     await queries.touch(tx, id);
     ({ fileKey } = file);
   });

@@ -1,5 +1,5 @@
 // The checklist of a task, and its comments.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { BoardPosition } from "@igo/contract/boards/boards";
 import type * as api from "@igo/contract/boards/tasks";
 import type { Deps } from "../../../platform/deps.ts";
@@ -8,34 +8,34 @@ import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import { recordReferences, referencedText } from "../../../records/references/references.ts";
 import * as comments from "../boards.comments.queries.ts";
-import { readerOf } from "../boards.find.service.ts";
+import { boardReaderOf } from "../boards.find.service.ts";
 import { notifyComment } from "./tasks.notices.ts";
 import * as items from "./tasks.items.queries.ts";
 import * as queries from "./tasks.queries.ts";
 import { changing } from "./tasks.service.ts";
 
-type Params = Given<typeof api.readTask>["params"];
+type Params = ParsedInput<typeof api.readTask>["params"];
 
 export const addItem = (
   deps: Deps,
   user: SignedIn,
   params: Params,
-  { clientId, text }: Given<typeof api.addTaskItem>["body"],
+  { clientId, text }: ParsedInput<typeof api.addTaskItem>["body"],
 ) =>
   changing(deps, user, params, async (tx, task) => {
     await items.addItem(tx, { id: newId(), taskId: task.id, text, createdBy: user.id, clientId });
     await queries.touch(tx, task.id);
   });
 
-type ItemParams = Given<typeof api.updateTaskItem>["params"];
+type ItemParams = ParsedInput<typeof api.updateTaskItem>["params"];
 
 export const updateItem = (
   deps: Deps,
   user: SignedIn,
   { itemId, ...params }: ItemParams,
-  given: Given<typeof api.updateTaskItem>["body"],
+  given: ParsedInput<typeof api.updateTaskItem>["body"],
 ) => {
-  if (given.text !== undefined && !readerOf(user).isTeam) throw new Failure("access.denied");
+  if (given.text !== undefined && !boardReaderOf(user).isTeam) throw new Failure("access.denied");
   return changing(deps, user, params, async (tx, task) => {
     if (!(await items.updateItem(tx, task.id, itemId, { ...given, by: user.id })))
       throw new Failure("board.task_not_found");
@@ -64,7 +64,7 @@ export const moveItem = (
   deps: Deps,
   user: SignedIn,
   { itemId, ...params }: ItemParams,
-  { position }: Given<typeof api.moveTaskItem>["body"],
+  { position }: ParsedInput<typeof api.moveTaskItem>["body"],
 ) =>
   changing(deps, user, params, async (tx, task) => {
     const ids = (await items.itemsOf(tx, task.id)).map(({ id }) => id);
@@ -79,12 +79,12 @@ export const comment = (
   deps: Deps,
   user: SignedIn,
   params: Params,
-  { clientId, text }: Given<typeof api.addTaskComment>["body"],
+  { clientId, text }: ParsedInput<typeof api.addTaskComment>["body"],
 ) =>
   changing(deps, user, params, async (tx, task) => {
     const id = newId();
     const written = referencedText(text, deps.config);
-    const isNew = await comments.add(
+    const isNew = await comments.addTaskComment(
       tx,
       { taskId: task.id },
       { id, authorId: user.id, clientId, text: written },

@@ -22,7 +22,7 @@ const countOf = async (db: Db, user: Asking, list: List): Promise<number> =>
   (await countListed(db, user, marketFilter.parse(list))).total;
 
 /** How many markets the list has at the start. Throws if it is not a filter, or matches nothing. */
-export const startOf = async (db: Db, user: Asking, list: List): Promise<number> => {
+export const findStart = async (db: Db, user: Asking, list: List): Promise<number> => {
   const refused = new Failure("request.invalid", { fields: [{ path: "list", code: "invalid" }] });
   if (!isTaskList(list)) throw refused;
   const count = await countOf(db, user, list);
@@ -31,7 +31,7 @@ export const startOf = async (db: Db, user: Asking, list: List): Promise<number>
 };
 
 /** Only for administrators, because the same filter finds other markets for anyone else. */
-export const listOf = async (db: Db, user: Asking, list: List | null, start: number | null) =>
+export const readOwnTasks = async (db: Db, user: Asking, list: List | null, start: number | null) =>
   list && isAdmin(user) ? { filter: list, count: await countOf(db, user, list), start: start ?? 0 } : null;
 
 const everybodys = { id: "00000000-0000-7000-8000-000000000000", role: roles.admin };
@@ -42,17 +42,17 @@ const isEmpty = async (db: Db, filter: MarketFilter): Promise<boolean> =>
 
 /** Completes the task and moves it to the done column; without one, it is completed where it is. */
 const finish = (deps: Deps, { id, boardId }: lists.WithList) =>
-  deps.database.patient.transaction().execute(async (tx) => {
-    const done = (await boards.columnsOf(tx, boardId)).find(({ isDone }) => isDone);
+  deps.database.background.transaction().execute(async (tx) => {
+    const done = (await boards.listColumns(tx, boardId)).find(({ isDone }) => isDone);
     const column = done && (await boards.holdColumn(tx, boardId, done.id));
     const rank = column && (await rankAt(tx, column.id, "top", id));
-    const task = await queries.hold(tx, boardId, id);
+    const task = await queries.holdTask(tx, boardId, id);
     if (!task || task.completedAt !== null || task.archivedAt !== null) return;
-    await queries.update(tx, id, {
+    await queries.updateTask(tx, id, {
       completedAt: new Date().toISOString(),
       ...(column && rank && { columnId: column.id, rank }),
     });
-    await queries.record(tx, id, null, "finish");
+    await queries.recordTask(tx, id, null, "finish");
     await publish(deps, tx, boardId);
   });
 
@@ -65,13 +65,13 @@ export const finishIfEmpty = async (deps: Deps, taskId: string): Promise<void> =
 
 /** Completes every open task whose list has become empty; returns how many lists are left. */
 export const finishLists = async (deps: Deps): Promise<number> => {
-  const open = await lists.open(deps.database.patient);
+  const open = await lists.open(deps.database.background);
   let left = 0;
   const finishEmpty = async (task: (typeof open)[number]) => {
     const filter = marketFilter.safeParse(task.list);
     // The list was saved with a filter that has since changed, so nobody can tell whether it is empty.
     if (!filter.success) return;
-    if (await isEmpty(deps.database.patient, filter.data)) await finish(deps, task);
+    if (await isEmpty(deps.database.background, filter.data)) await finish(deps, task);
     else left += 1;
   };
   await attemptEach(open, finishEmpty, deps.log);

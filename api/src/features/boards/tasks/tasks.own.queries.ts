@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { runPlanned } from "../../../platform/db/statements.ts";
-import { maySee, type Reader } from "../boards.queries.ts";
+import { maySeeBoard, type BoardReader } from "../boards.queries.ts";
 
 /** All its tasks in order, including archived ones. */
 export const idsOfColumn = async (tx: Db, columnId: string): Promise<string[]> => {
@@ -21,7 +21,7 @@ export const inOrder = async (tx: Db, boardId: string, ids: readonly string[]): 
 };
 
 /** Places the tasks in a column; if that is the done column, they are completed. */
-export const place = async (
+export const placeTask = async (
   tx: Db,
   column: { id: string; isDone: boolean },
   places: readonly { id: string; rank: string }[],
@@ -42,7 +42,7 @@ export const setCompleted = async (tx: Db, columnId: string, isDone: boolean): P
 };
 
 /** Adds a person to several tasks; returns those that were not theirs yet. */
-export const assign = async (
+export const assignTask = async (
   tx: Db,
   boardId: string,
   ids: readonly string[],
@@ -68,22 +68,22 @@ export type FoundTask = {
   isDone: boolean;
 };
 
-const found = (reader: Reader) => sql`
+const found = (reader: BoardReader) => sql`
   select task.id, task.board_id, board.title as board_title, task.title, task.due_on,
     task.completed_at is not null as is_done
   from task join board on board.id = task.board_id
-  where ${maySee(reader)}`;
+  where ${maySeeBoard(reader)}`;
 
 /** Includes archived ones: a reference to one can still be read. */
-export const some = async (db: Db, reader: Reader, ids: readonly string[]): Promise<FoundTask[]> => {
+export const some = async (db: Db, reader: BoardReader, ids: readonly string[]): Promise<FoundTask[]> => {
   const { rows } = await sql<FoundTask>`${found(reader)} and task.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 };
 
 /** Tasks whose title contains all the words; completed ones come last. */
-export const best = (
+export const findBestTasks = (
   db: Db,
-  reader: Reader,
+  reader: BoardReader,
   patterns: readonly string[],
   limit: number,
 ): Promise<FoundTask[]> =>
@@ -100,7 +100,7 @@ export const best = (
   );
 
 /** The tasks that a person created or is on. */
-export const listOf = async (db: Db, accountId: string) => {
+export const listOwnTasks = async (db: Db, accountId: string) => {
   const { rows } = await sql`
     select task.title, task.description, task.due_on, task.created_at, task.completed_at,
       task.created_by = ${accountId}::uuid as is_own

@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import type { TaskTable } from "../../../platform/db/tables/tables.ts";
 import { fromMarkdown } from "../../../records/descriptions/descriptions.ts";
 import type { Changes } from "../../../records/history/changes.ts";
-import { maySee, type Reader } from "../boards.queries.ts";
+import { maySeeBoard, type BoardReader } from "../boards.queries.ts";
 import { cardColumns } from "./tasks.cards.queries.ts";
 
 export type TaskRow = TaskCard & {
@@ -25,9 +25,9 @@ export type TaskRow = TaskCard & {
   marketListStart: number | null;
 };
 
-export const find = async (
+export const findTask = async (
   db: Db,
-  reader: Reader,
+  reader: BoardReader,
   boardId: string,
   id: string,
 ): Promise<TaskRow | undefined> => {
@@ -40,7 +40,7 @@ export const find = async (
         and watcher.account_id = ${reader.id}::uuid) as is_watched
     from task join board on board.id = task.board_id join board_column col on col.id = task.column_id
     join account author on author.id = task.created_by
-    where task.id = ${id}::uuid and task.board_id = ${boardId}::uuid and ${maySee(reader)}`.execute(db);
+    where task.id = ${id}::uuid and task.board_id = ${boardId}::uuid and ${maySeeBoard(reader)}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { descriptionHtml, ...task } = row;
@@ -48,7 +48,7 @@ export const find = async (
 };
 
 /** Locks the task until the transaction ends. To change ranks, lock the column first. */
-export const hold = (tx: Db, boardId: string, id: string) =>
+export const holdTask = (tx: Db, boardId: string, id: string) =>
   tx
     .selectFrom("task")
     .selectAll()
@@ -58,7 +58,7 @@ export const hold = (tx: Db, boardId: string, id: string) =>
     .executeTakeFirst();
 
 /** False if a repeated request has already created it. */
-export const insert = async (db: Db, task: Insertable<TaskTable>): Promise<boolean> => {
+export const insertTask = async (db: Db, task: Insertable<TaskTable>): Promise<boolean> => {
   const added = await db
     .insertInto("task")
     .values(task)
@@ -67,7 +67,7 @@ export const insert = async (db: Db, task: Insertable<TaskTable>): Promise<boole
   return added.numInsertedOrUpdatedRows === 1n;
 };
 
-export const findByClient = (db: Db, createdBy: string, clientId: string) =>
+export const findTaskByClient = (db: Db, createdBy: string, clientId: string) =>
   db
     .selectFrom("task")
     .select(["id", "boardId"])
@@ -76,7 +76,7 @@ export const findByClient = (db: Db, createdBy: string, clientId: string) =>
     .executeTakeFirst();
 
 /** Changes the task and increments its version. */
-export const update = (tx: Db, id: string, values: Updateable<TaskTable>) =>
+export const updateTask = (tx: Db, id: string, values: Updateable<TaskTable>) =>
   tx
     .updateTable("task")
     .set({ ...values, version: sql`version + 1`, updatedAt: sql<string>`now()` })
@@ -127,7 +127,7 @@ export const followersOf = async (db: Db, taskId: string): Promise<string[]> => 
   return rows.map(({ accountId }) => accountId);
 };
 
-export const record = (
+export const recordTask = (
   tx: Db,
   taskId: string,
   actorId: string | null,
@@ -156,4 +156,4 @@ export const historyOf = async (db: Db, taskId: string): Promise<Recorded[]> => 
 };
 
 /** Increments the version when a part of the task has changed. */
-export const touch = (tx: Db, id: string) => update(tx, id, {});
+export const touch = (tx: Db, id: string) => updateTask(tx, id, {});

@@ -1,6 +1,6 @@
 // The rules of tasks: who sees and changes which, that moves commute and edits do not, and that every change is
 // recorded.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { BoardPosition, TaskCard } from "@igo/contract/boards/boards";
 import type * as api from "@igo/contract/boards/tasks";
 import type { Updateable } from "kysely";
@@ -16,30 +16,30 @@ import { recordReferences } from "../../../records/references/references.ts";
 import * as comments from "../boards.comments.queries.ts";
 import { activeAmong } from "../boards.people.queries.ts";
 import * as boards from "../boards.queries.ts";
-import { publish, readerOf } from "../boards.find.service.ts";
-import { list as filesOf } from "./tasks.files.queries.ts";
+import { publish, boardReaderOf } from "../boards.find.service.ts";
+import { listTaskFiles as filesOf } from "./tasks.files.queries.ts";
 import * as items from "./tasks.items.queries.ts";
-import { finishIfEmpty, listOf, startOf } from "./tasks.lists.service.ts";
+import { finishIfEmpty, readOwnTasks, findStart } from "./tasks.lists.service.ts";
 import { notifyAssigned } from "./tasks.notices.ts";
 import * as queries from "./tasks.queries.ts";
 import { rankAt } from "./tasks.ranks.service.ts";
 
-type Params = Given<typeof api.readTask>["params"];
+type Params = ParsedInput<typeof api.readTask>["params"];
 
 export const found = async (db: Db, user: SignedIn, { boardId, taskId }: Params) => {
-  const task = await queries.find(db, readerOf(user), boardId, taskId);
+  const task = await queries.findTask(db, boardReaderOf(user), boardId, taskId);
   if (!task) throw new Failure("board.task_not_found");
   return task;
 };
 
-export const read = async (db: Db, user: SignedIn, params: Params): Promise<api.Task> => {
+export const readTask = async (db: Db, user: SignedIn, params: Params): Promise<api.Task> => {
   const { rank: _rank, marketList, marketListStart, ...task } = await found(db, user, params);
   const [checklist, files, discussion, history, list] = await Promise.all([
     items.itemsOf(db, task.id),
     filesOf(db, task.id, user.id),
-    comments.list(db, { taskId: task.id }),
+    comments.listTaskComments(db, { taskId: task.id }),
     queries.historyOf(db, task.id),
-    listOf(db, user, marketList, marketListStart),
+    readOwnTasks(db, user, marketList, marketListStart),
   ]);
   return {
     ...task,
@@ -55,7 +55,7 @@ export const read = async (db: Db, user: SignedIn, params: Params): Promise<api.
 export const open = async (deps: Deps, user: SignedIn, params: Params): Promise<api.Task> => {
   const task = await found(deps.db, user, params);
   if (task.hasList && task.completedAt === null && !task.isArchived) await finishIfEmpty(deps, task.id);
-  return read(deps.db, user, params);
+  return readTask(deps.db, user, params);
 };
 
 const toCard = (task: queries.TaskRow): TaskCard => ({
@@ -89,35 +89,35 @@ const refuseUnknown = async (db: Db, accountIds: readonly string[]) => {
 };
 
 const columnFor = async (tx: Db, boardId: string, columnId: string | undefined) => {
-  const id = columnId ?? (await boards.columnsOf(tx, boardId))[0]?.id;
+  const id = columnId ?? (await boards.listColumns(tx, boardId))[0]?.id;
   const column = id && (await boards.holdColumn(tx, boardId, id));
   if (!column) throw new Failure("board.column_not_found");
   return column;
 };
 
-type NewTask = Given<typeof api.createTask>["body"];
+type NewTask = ParsedInput<typeof api.createTask>["body"];
 
 /** Whoever sees only some tasks may put a task only beside one of those: a hidden one is as one that does not exist. */
 const refuseHidden = async (db: Db, user: SignedIn, boardId: string, position: BoardPosition) => {
-  if (typeof position === "string" || readerOf(user).isTeam) return;
+  if (typeof position === "string" || boardReaderOf(user).isTeam) return;
   await found(db, user, { boardId, taskId: "after" in position ? position.after : position.before });
 };
 
-export const create = async (
+export const createTask = async (
   deps: Deps,
   user: SignedIn,
   boardId: string,
   { clientId, columnId, position, assigneeIds, labels, list, ...fields }: NewTask,
 ): Promise<api.Task> => {
-  if (!(await boards.find(deps.db, readerOf(user), boardId))) throw new Failure("board.not_found");
+  if (!(await boards.findBoard(deps.db, boardReaderOf(user), boardId))) throw new Failure("board.not_found");
   await refuseHidden(deps.db, user, boardId, position);
   await refuseUnknown(deps.db, assigneeIds);
-  const start = list && (await startOf(deps.db, user, list));
+  const start = list && (await findStart(deps.db, user, list));
   return deps.db.transaction().execute(async (tx) => {
     const column = await columnFor(tx, boardId, columnId);
     const taskId = newId();
     const { html, text } = writtenDescription(fields.description, deps.config);
-    const isNew = await queries.insert(tx, {
+    const isNew = await queries.insertTask(tx, {
       ...fields,
       description: text,
       descriptionHtml: html,
@@ -133,15 +133,15 @@ export const create = async (
       clientId,
     });
     if (!isNew) {
-      const made = await queries.findByClient(tx, user.id, clientId);
-      return read(tx, user, { boardId: made?.boardId ?? boardId, taskId: made?.id ?? taskId });
+      const made = await queries.findTaskByClient(tx, user.id, clientId);
+      return readTask(tx, user, { boardId: made?.boardId ?? boardId, taskId: made?.id ?? taskId });
     }
     await queries.setAssignees(tx, taskId, assigneeIds);
     await recordDescription(tx, user, taskId, text);
-    await queries.record(tx, taskId, user.id, "create");
+    await queries.recordTask(tx, taskId, user.id, "create");
     const task = await published(deps, tx, user, { boardId, taskId });
     await notifyAssigned(deps, tx, { task, assigneeIds, actorId: user.id });
-    return read(tx, user, { boardId, taskId });
+    return readTask(tx, user, { boardId, taskId });
   });
 };
 
@@ -153,10 +153,10 @@ export const changing = (
   work: (tx: Db, task: queries.TaskRow) => Promise<unknown>,
 ): Promise<api.Task> =>
   deps.db.transaction().execute(async (tx) => {
-    await queries.hold(tx, params.boardId, params.taskId);
+    await queries.holdTask(tx, params.boardId, params.taskId);
     await work(tx, await found(tx, user, params));
     await published(deps, tx, user, params);
-    return read(tx, user, params);
+    return readTask(tx, user, params);
   });
 
 /** Records the references in its description; titles cannot contain any. */
@@ -166,18 +166,20 @@ const recordDescription = async (tx: Db, user: SignedIn, id: string, text: strin
 
 const ownFields = ["title", "description", "dueOn", "labels", "assigneeIds"] as const;
 
-export const update = async (
+export const updateTask = async (
   deps: Deps,
   user: SignedIn,
   params: Params,
-  { version, assigneeIds, ...fields }: Given<typeof api.updateTask>["body"],
+  { version, assigneeIds, ...fields }: ParsedInput<typeof api.updateTask>["body"],
 ): Promise<api.Task> => {
   const { description, ...others } = fields;
   const rich = description === undefined ? undefined : writtenDescription(description, deps.config);
   if (assigneeIds) await refuseUnknown(deps.db, assigneeIds);
   return changing(deps, user, params, async (tx, task) => {
     if (task.version !== version)
-      throw new Failure("board.task_version_conflict", { extra: { current: await read(tx, user, params) } });
+      throw new Failure("board.task_version_conflict", {
+        extra: { current: await readTask(tx, user, params) },
+      });
     const before = { ...task, assigneeIds: task.assignees.map(({ id }) => id) };
     const after = {
       ...before,
@@ -191,14 +193,14 @@ export const update = async (
       ...others,
       ...(rich && { description: rich.text, descriptionHtml: rich.html }),
     };
-    await queries.update(tx, task.id, values);
+    await queries.updateTask(tx, task.id, values);
     await recordDescription(tx, user, task.id, rich?.text);
     if (assigneeIds) {
       await queries.setAssignees(tx, task.id, assigneeIds);
       const added = assigneeIds.filter((id) => !before.assigneeIds.includes(id));
       await notifyAssigned(deps, tx, { task, assigneeIds: added, actorId: user.id });
     }
-    await queries.record(tx, task.id, user.id, "update", changes);
+    await queries.recordTask(tx, task.id, user.id, "update", changes);
   });
 };
 
@@ -206,25 +208,25 @@ export const update = async (
  * Moves commute: the last one wins. The column is locked before the task, so that ranks are given one at a time.
  * Whatever can be checked earlier is, because other moves in that column wait for the lock.
  */
-export const move = async (
+export const moveTask = async (
   deps: Deps,
   user: SignedIn,
   params: Params,
-  { columnId, position }: Given<typeof api.moveTask>["body"],
+  { columnId, position }: ParsedInput<typeof api.moveTask>["body"],
 ): Promise<{ card: TaskCard; rank: string }> => {
   await found(deps.db, user, params);
   await refuseHidden(deps.db, user, params.boardId, position);
   return deps.db.transaction().execute(async (tx) => {
     const column = await columnFor(tx, params.boardId, columnId);
     const rank = await rankAt(tx, column.id, position, params.taskId);
-    const before = await queries.hold(tx, params.boardId, params.taskId);
+    const before = await queries.holdTask(tx, params.boardId, params.taskId);
     if (!before) throw new Failure("board.task_not_found");
     const completedAt = column.isDone ? (before.completedAt ?? new Date().toISOString()) : null;
-    await queries.update(tx, before.id, { columnId: column.id, rank, completedAt });
+    await queries.updateTask(tx, before.id, { columnId: column.id, rank, completedAt });
     if (before.columnId !== column.id) {
       const from = await boards.findColumn(tx, params.boardId, before.columnId);
       const changes = { column: [from?.title ?? null, column.title] as [string | null, string] };
-      await queries.record(tx, before.id, user.id, "move", changes);
+      await queries.recordTask(tx, before.id, user.id, "move", changes);
     }
     const task = await published(deps, tx, user, params);
     return { card: toCard(task), rank: task.rank };
@@ -234,12 +236,12 @@ export const move = async (
 export const archive = (deps: Deps, user: SignedIn, params: Params, isArchived: boolean) =>
   changing(deps, user, params, async (tx, task) => {
     if (task.isArchived === isArchived) return;
-    await queries.update(tx, task.id, { archivedAt: isArchived ? new Date().toISOString() : null });
-    await queries.record(tx, task.id, user.id, isArchived ? "archive" : "unarchive");
+    await queries.updateTask(tx, task.id, { archivedAt: isArchived ? new Date().toISOString() : null });
+    await queries.recordTask(tx, task.id, user.id, isArchived ? "archive" : "unarchive");
   });
 
 export const watch = async (deps: Deps, user: SignedIn, params: Params, isWatched: boolean) => {
   await found(deps.db, user, params);
   await queries.setWatched(deps.db, params.taskId, user.id, isWatched);
-  return read(deps.db, user, params);
+  return readTask(deps.db, user, params);
 };

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
-export const find = (db: Db, accountId: string) =>
+export const findFeed = (db: Db, accountId: string) =>
   db
     .selectFrom("calendarFeed")
     .select(["createdAt", "readAt"])
@@ -10,7 +10,7 @@ export const find = (db: Db, accountId: string) =>
     .executeTakeFirst();
 
 /** A new token replaces the previous one. */
-export const set = (db: Db, accountId: string, tokenHash: string) =>
+export const setFeed = (db: Db, accountId: string, tokenHash: string) =>
   db
     .insertInto("calendarFeed")
     .values({ accountId, tokenHash })
@@ -20,7 +20,7 @@ export const set = (db: Db, accountId: string, tokenHash: string) =>
     .returning(["createdAt", "readAt"])
     .executeTakeFirstOrThrow();
 
-export const remove = (db: Db, accountId: string) =>
+export const removeFeed = (db: Db, accountId: string) =>
   db.deleteFrom("calendarFeed").where("accountId", "=", accountId).execute();
 
 type Owner = { id: string; role: number; locale: "en" | "es" };

@@ -1,8 +1,8 @@
 // The private feed: created once, its address shown once, revoked at will. It contains what its owner may see at that
 // moment.
 import { createHash, randomBytes } from "node:crypto";
-import type { Answer } from "@igo/contract/core/endpoint";
-import type { createFeed, readFeed } from "@igo/contract/calendar/calendar.calls";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
+import type * as calls from "@igo/contract/calendar/calendar.calls";
 import { maxOccurrences, maxOfDay } from "@igo/contract/calendar/calendar";
 import { addDays, localOf } from "@igo/contract/calendar/days";
 import { documentKinds } from "@igo/contract/markets/markets.documents";
@@ -12,7 +12,7 @@ import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { between } from "../calendar.queries.ts";
-import { readerOf } from "../calendar.read.service.ts";
+import { eventReaderOf } from "../calendar.read.service.ts";
 import * as computed from "../computed.queries.ts";
 import * as queries from "./feed.queries.ts";
 import { calendarText, dayLines, eventLines } from "./ics.ts";
@@ -23,18 +23,21 @@ const daysAhead = 400;
 /** A 256-bit secret needs no salt. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-export const read = async (db: Db, user: SignedIn): Promise<Answer<typeof readFeed>> => ({
-  feed: (await queries.find(db, user.id)) ?? null,
+export const readFeed = async (db: Db, user: SignedIn): Promise<EndpointResponse<typeof calls.readFeed>> => ({
+  feed: (await queries.findFeed(db, user.id)) ?? null,
 });
 
-export const create = async ({ db, config }: Deps, user: SignedIn): Promise<Answer<typeof createFeed>> => {
+export const createFeed = async (
+  { db, config }: Deps,
+  user: SignedIn,
+): Promise<EndpointResponse<typeof calls.createFeed>> => {
   const token = randomBytes(32).toString("base64url");
-  const feed = await queries.set(db, user.id, hashOf(token));
+  const feed = await queries.setFeed(db, user.id, hashOf(token));
   return { feed, address: `${config.apiUrl ?? config.publicUrl}/api/v1/calendar/feed/${token}.ics` };
 };
 
-export const remove = async (db: Db, user: SignedIn): Promise<void> => {
-  await queries.remove(db, user.id);
+export const removeFeed = async (db: Db, user: SignedIn): Promise<void> => {
+  await queries.removeFeed(db, user.id);
 };
 
 const words = {
@@ -46,7 +49,7 @@ const words = {
 export const follow = async ({ db, config }: Deps, token: string): Promise<FileReply> => {
   const owner = await queries.findOwner(db, hashOf(token));
   if (!owner) throw new Failure("request.not_found");
-  const reader = readerOf(owner);
+  const reader = eventReaderOf(owner);
   const { locale } = owner;
   const today = localOf(new Date()).slice(0, 10);
   const days = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };

@@ -22,7 +22,7 @@ export const takeDue = async (tx: Db, at: string, limit: number): Promise<string
 type Key = { eventId: string; originalOn: string; startsLocal: string; accountId: string };
 
 /** Returns how many of these had not been sent yet. */
-export const add = async (tx: Db, key: Key, minutes: readonly number[]): Promise<number> => {
+export const addReminder = async (tx: Db, key: Key, minutes: readonly number[]): Promise<number> => {
   const added = await tx
     .insertInto("calendarReminder")
     .values(minutes.map((one) => ({ ...key, minutes: one })))
@@ -32,5 +32,5 @@ export const add = async (tx: Db, key: Key, minutes: readonly number[]): Promise
   return added.length;
 };
 
-export const purge = (db: Db, days: number) =>
+export const purgeReminders = (db: Db, days: number) =>
   deleteInBatches(db, "calendarReminder", sql`rung_at < now() - make_interval(days => ${days}::integer)`);

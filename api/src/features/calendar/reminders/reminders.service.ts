@@ -62,7 +62,7 @@ export const planReminder = async (deps: Deps, tx: Db, row: EventRow): Promise<v
 
 /** Queues what is due soon and was planned long ago, or by a process that has ended. */
 export const scheduleReminders = async (deps: Deps): Promise<void> => {
-  const due = await queries.dueBefore(deps.database.patient, new Date(Date.now() + soon).toISOString());
+  const due = await queries.dueBefore(deps.database.background, new Date(Date.now() + soon).toISOString());
   for (const at of due) await sendJob(deps, Math.max(Date.parse(at), Date.now()));
 };
 
@@ -79,7 +79,7 @@ const dueOf = (row: EventRow, now: number) =>
   });
 
 const peopleOf = async (tx: Db, row: EventRow, { on }: Happening): Promise<string[]> => {
-  const invited = await people.list(tx, row.id);
+  const invited = await people.listGuests(tx, row.id);
   const coming = invited.filter(
     ({ answer, answers }) => ((on === null ? undefined : answers[on]) ?? answer) !== "no",
   );
@@ -91,7 +91,7 @@ const ring = async (deps: Deps, tx: Db, row: EventRow, now: number) => {
     const { on, start, title, allDay } = happening;
     const key = { eventId: row.id, originalOn: on ?? start.slice(0, 10), startsLocal: start };
     for (const accountId of await peopleOf(tx, row, happening)) {
-      if ((await queries.add(tx, { ...key, accountId }, minutes)) === 0) continue;
+      if ((await queries.addReminder(tx, { ...key, accountId }, minutes)) === 0) continue;
       await notify(deps, tx, {
         kind: "event-reminder",
         group: `event-reminder:${row.id}:${key.originalOn}`,
@@ -104,9 +104,9 @@ const ring = async (deps: Deps, tx: Db, row: EventRow, now: number) => {
 
 /** Sends what is due, a few events per transaction, so that a crash repeats little and sends nothing twice. */
 export const remindDue = async (deps: Deps): Promise<void> => {
-  const { patient } = deps.database;
+  const { background } = deps.database;
   const takeSome = () =>
-    patient.transaction().execute(async (tx) => {
+    background.transaction().execute(async (tx) => {
       const now = Date.now();
       const ids = await queries.takeDue(tx, new Date(now).toISOString(), atOnce);
       for (const id of ids) {

@@ -3,7 +3,7 @@
 import type { OccurrenceFields } from "@igo/contract/calendar/calendar";
 import { addMinutes, minuteNumber } from "@igo/contract/calendar/days";
 import type { Repeat } from "@igo/contract/calendar/repeat";
-import { type DateMap, meetsAnother, moved, withRule } from "./edits.ts";
+import { type DateMap, meetsAnother, movedSeries, withRule } from "./edits.ts";
 import { type Change, happeningOn, onDate, type Planned, settled } from "./occurrences.ts";
 
 type Times = Pick<OccurrenceFields, "start" | "end" | "allDay">;
@@ -96,7 +96,7 @@ export const changedFrom = <S extends Planned>(
   );
   const base = { ...series, ...othersOf(given), allDay: times.allDay, changes };
   const put = isElsewhere(regular, times)
-    ? moved(base, date, times)
+    ? movedSeries(base, date, times)
     : { series: base, dateMap: (one: string) => one };
   return {
     series: end(isTimed && on !== undefined ? putAt(put.series, put.dateMap(on), wanted) : put.series),

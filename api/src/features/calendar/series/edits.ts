@@ -80,7 +80,7 @@ const beginsAfter = (first: number, from: number, days: number): string => {
 };
 
 /** The entire series after its occurrence on the date `on` has moved. */
-export const moved = <S extends Series>(
+export const movedSeries = <S extends Series>(
   series: S,
   on: string,
   span: Span,

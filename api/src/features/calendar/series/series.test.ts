@@ -3,7 +3,7 @@ import { addDays, dayNumber, isoDate, weekdayOf } from "@igo/contract/calendar/d
 import { isLastOfMonth, ordinalOf, type Repeat, rruleOf } from "@igo/contract/calendar/repeat";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { moved, split } from "./edits.ts";
+import { movedSeries, split } from "./edits.ts";
 import { happeningsOf, settled, type Series } from "./occurrences.ts";
 import { countBefore, datesBetween, firstDate, lastDate } from "./series.ts";
 
@@ -238,7 +238,10 @@ test(
         const series = planned(start, repeat);
         const all = startsOf(series, addDays(start, 300));
         const to = `${addDays(start, shift)}T14:30`;
-        const { series: put } = moved(series, start, { start: to, end: `${addDays(start, shift)}T15:00` });
+        const { series: put } = movedSeries(series, start, {
+          start: to,
+          end: `${addDays(start, shift)}T15:00`,
+        });
         expect(startsOf(put, addDays(start, 300 + shift))).toEqual(
           all.map((one) => `${addDays(one, shift)}T14:30`),
         );
@@ -257,7 +260,7 @@ test("cancelled dates and those moved by hand go along with a series that moves"
       { on: "2026-12-07", isCancelled: false, fields: { title: "Con el alcalde" } },
     ],
   };
-  const { series: put } = moved(changed, "2026-11-23", {
+  const { series: put } = movedSeries(changed, "2026-11-23", {
     start: "2026-11-25T09:00",
     end: "2026-11-25T10:00",
   });
@@ -283,13 +286,16 @@ test("when one of several weekdays moves past the end of the series, the end mov
     repeat: rule({ every: "week", weekdays: [4, 5], until: "2024-01-12" }),
   });
   const put = (on: string, to: string) =>
-    startsOf(moved(several, on, { start: `${to}T09:00`, end: `${to}T10:00` }).series, "2024-03-01");
+    startsOf(movedSeries(several, on, { start: `${to}T09:00`, end: `${to}T10:00` }).series, "2024-03-01");
   expect(put("2024-01-12", "2024-01-13")).toEqual(["2024-01-11T09:00", "2024-01-13T09:00"]);
 });
 
 test("the first of several weekdays moves beyond the next one, which stays", () => {
   const series = planned("2026-12-07", rule({ every: "week", weekdays: [1, 2], count: 4 }));
-  const { series: put } = moved(series, "2026-12-07", { start: "2026-12-09T09:00", end: "2026-12-09T10:00" });
+  const { series: put } = movedSeries(series, "2026-12-07", {
+    start: "2026-12-09T09:00",
+    end: "2026-12-09T10:00",
+  });
   expect(startsOf(put, "2027-02-01").map((start) => start.slice(0, 10))).toEqual([
     "2026-12-08",
     "2026-12-09",

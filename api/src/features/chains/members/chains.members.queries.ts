@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
-export const listOf = (db: Db, chainId: string) =>
+export const listMembersOfChain = (db: Db, chainId: string) =>
   db
     .selectFrom("chainMember")
     .innerJoin("account", "account.id", "chainMember.accountId")
@@ -19,7 +19,7 @@ export const listOf = (db: Db, chainId: string) =>
     .orderBy("account.id")
     .execute();
 
-export const listFor = (db: Db, accountId: string) =>
+export const listChainMembersFor = (db: Db, accountId: string) =>
   db
     .selectFrom("chainMember")
     .innerJoin("chain", "chain.id", "chainMember.chainId")
@@ -49,7 +49,7 @@ export const isAccount = async (db: Db, id: string): Promise<boolean> => {
 };
 
 /** Returns whether that changed anything. */
-export const add = async (db: Db, chainId: string, accountId: string): Promise<boolean> => {
+export const addChainMember = async (db: Db, chainId: string, accountId: string): Promise<boolean> => {
   const added = await db
     .insertInto("chainMember")
     .values({ chainId, accountId })
@@ -60,7 +60,7 @@ export const add = async (db: Db, chainId: string, accountId: string): Promise<b
 };
 
 /** Returns whether that changed anything. */
-export const remove = async (db: Db, chainId: string, accountId: string): Promise<boolean> => {
+export const removeChainMember = async (db: Db, chainId: string, accountId: string): Promise<boolean> => {
   const removed = await db
     .deleteFrom("chainMember")
     .where("chainId", "=", chainId)

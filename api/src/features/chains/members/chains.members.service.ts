@@ -6,7 +6,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
-import { record } from "../../../platform/security/audit.ts";
+import { recordAuditEntry } from "../../../platform/security/audit.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
 import * as queries from "./chains.members.queries.ts";
 
@@ -14,10 +14,11 @@ import * as queries from "./chains.members.queries.ts";
 type By = { user: SignedIn; requestId: string };
 type Change = { chainId: string; userId: string };
 
-export const list = async (db: Db, chainId: string): Promise<ChainMember[]> => queries.listOf(db, chainId);
+export const listChainMembers = async (db: Db, chainId: string): Promise<ChainMember[]> =>
+  queries.listMembersOfChain(db, chainId);
 
 /** The chains of an account, with the number of markets in each. */
-export const listFor = (db: Db, accountId: string) => queries.listFor(db, accountId);
+export const listChainMembersFor = (db: Db, accountId: string) => queries.listChainMembersFor(db, accountId);
 
 const locked = async (tx: Db, chainId: string) => {
   const chain = await queries.lockChain(tx, chainId);
@@ -32,10 +33,10 @@ const note = async (
   by: By,
   { chainId, userId, name, before }: Change & { name: string; before: readonly ChainMember[] },
 ) => {
-  const after = await queries.listOf(tx, chainId);
+  const after = await queries.listMembersOfChain(tx, chainId);
   const ids = (members: readonly ChainMember[]) => members.map((member) => member.userId);
   const isMember = ids(after).includes(userId);
-  await record(tx, {
+  await recordAuditEntry(tx, {
     event: "privilege_permissions_changed",
     actorId: by.user.id,
     subjectId: userId,
@@ -68,23 +69,24 @@ export const addWithin = async (
   { chainId, userId }: Change,
 ): Promise<void> => {
   const { name } = await locked(tx, chainId);
-  const before = await queries.listOf(tx, chainId);
-  if (await queries.add(tx, chainId, userId)) await note(deps, tx, by, { chainId, userId, name, before });
+  const before = await queries.listMembersOfChain(tx, chainId);
+  if (await queries.addChainMember(tx, chainId, userId))
+    await note(deps, tx, by, { chainId, userId, name, before });
 };
 
-export const add = (deps: Deps, by: By, change: Change): Promise<ChainMember[]> =>
+export const addChainMember = (deps: Deps, by: By, change: Change): Promise<ChainMember[]> =>
   deps.db.transaction().execute(async (tx) => {
     await locked(tx, change.chainId);
     if (!(await queries.isAccount(tx, change.userId)))
       throw new Failure("request.invalid", { fields: [{ path: "userId", code: "invalid" }] });
     await addWithin(deps, tx, by, change);
-    return queries.listOf(tx, change.chainId);
+    return queries.listMembersOfChain(tx, change.chainId);
   });
 
-export const remove = (deps: Deps, by: By, { chainId, userId }: Change): Promise<void> =>
+export const removeChainMember = (deps: Deps, by: By, { chainId, userId }: Change): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const { name } = await locked(tx, chainId);
-    const before = await queries.listOf(tx, chainId);
-    if (!(await queries.remove(tx, chainId, userId))) throw new Failure("account.not_found");
+    const before = await queries.listMembersOfChain(tx, chainId);
+    if (!(await queries.removeChainMember(tx, chainId, userId))) throw new Failure("account.not_found");
     await note(deps, tx, by, { chainId, userId, name, before });
   });

@@ -3,7 +3,7 @@ import { maxUnreadConversations } from "@igo/contract/chat/conversations";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { statement, type Value } from "../../../platform/db/statements.ts";
-import { type Reader, unreadOf } from "../chat.reader.ts";
+import { type ChatReader, unreadOf } from "../chat.reader.ts";
 import { isHidden, mine, ownIds, queues } from "./conversations.list.queries.ts";
 
 /** Up to here a figure is the number of lines in its list. */
@@ -43,7 +43,7 @@ const counting = (name: string, isAdmin: boolean) =>
   });
 const counts = { team: counting("team", true), partner: counting("partner", false) };
 
-export const count = async (db: Db, { id, isAdmin }: Reader): Promise<Counts> => {
+export const countConversations = async (db: Db, { id, isAdmin }: ChatReader): Promise<Counts> => {
   const [row] = await (isAdmin ? counts.team : counts.partner)(db, { id });
   return row ?? { unread: 0, mentions: 0, mine: 0, unassigned: 0, waiting: 0, all: 0 };
 };

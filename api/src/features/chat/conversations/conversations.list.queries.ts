@@ -10,10 +10,10 @@ import type { Db } from "../../../platform/db/db.ts";
 import { runPlanned, statement, type Value } from "../../../platform/db/statements.ts";
 import {
   authorOf,
-  nameOf,
+  chatNameOf,
   numbersOf,
   personOf,
-  type Reader,
+  type ChatReader,
   type ReaderPlace,
   readerBelongs,
   unreadOf,
@@ -61,10 +61,10 @@ export const queues = (accountId: string | RawBuilder<string>): Record<InboxQueu
 export const mine = ({ id }: Pick<ReaderPlace, "id">) =>
   sql`left join conversation_member m on m.conversation_id = c.id and m.account_id = ${id}::uuid`;
 
-export const isHidden = (reader: Pick<Reader, "isAdmin">) =>
+export const isHidden = (reader: Pick<ChatReader, "isAdmin">) =>
   sql`coalesce(m.hidden_seq >= ${numbersOf(reader).last}, false)`;
 
-export type Row = Omit<Conversation, "settings" | "inbox" | "lastMessage"> & {
+export type ConversationRow = Omit<Conversation, "settings" | "inbox" | "lastMessage"> & {
   notify: Conversation["settings"]["notify"];
   mutedUntil: string | null;
   isPinned: boolean;
@@ -95,7 +95,7 @@ const shownOf = (reader: ReaderPlace) => {
       where joined.conversation_id = c.id and joined.account_id <> ${reader.id}::uuid) end as other,
     case when c.kind = 'group' then (
       select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'name', one.name)), '[]') from (
-        select account.id, ${nameOf("account")} as name from conversation_member joined
+        select account.id, ${chatNameOf("account")} as name from conversation_member joined
         join account on account.id = joined.account_id and account.erased_at is null
         where joined.conversation_id = c.id and joined.left_at is null and joined.account_id <> ${reader.id}::uuid
         order by joined.joined_at, account.id limit 3) one) else '[]' end as "some",
@@ -108,7 +108,7 @@ const shownOf = (reader: ReaderPlace) => {
     (select jsonb_build_object('id', x.id, 'seq', ${last}, 'isInternal', x.is_internal,
         'isDeleted', x.deleted_at is not null, 'system', x.system, 'excerpt', left(x.text, ${sql.lit(excerptLength)}),
         'author', case when author.erased_at is null and author.id is not null
-          then jsonb_build_object('id', author.id, 'name', ${nameOf("author")}) end,
+          then jsonb_build_object('id', author.id, 'name', ${chatNameOf("author")}) end,
         'fileCount', (select count(*) from message_file file where file.message_id = x.id),
         'at', to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       from message x left join account author on author.id = x.author_id
@@ -121,7 +121,7 @@ const joins = sql`
   left join market on market.id = c.market_id
   left join account assignee on assignee.id = c.assignee_id`;
 
-export type Wanted = {
+export type ConversationQuery = {
   queue: InboxQueue | undefined;
   kinds: readonly ConversationKind[] | undefined;
   statuses: readonly InboxStatus[] | undefined;
@@ -132,16 +132,16 @@ export type Wanted = {
   after: { isPinned: boolean; at: string; id: string } | null;
 };
 
-const holds = (reader: Reader, pattern: string) => sql`(
+const holds = (reader: ChatReader, pattern: string) => sql`(
   folded(coalesce(c.title, '')) like ${pattern}
   or exists (select from market where market.id = c.market_id
     and (folded(market.name) like ${pattern} or folded(coalesce(market.external_code, '')) like ${pattern}))
   or c.kind <> 'market' and exists (
     select from conversation_member joined join account on account.id = joined.account_id
     where joined.conversation_id = c.id and joined.left_at is null and joined.account_id <> ${reader.id}::uuid
-      and account.erased_at is null and folded(${nameOf("account")}) like ${pattern}))`;
+      and account.erased_at is null and folded(${chatNameOf("account")}) like ${pattern}))`;
 
-const conditionsOf = (reader: Reader, { queue, kinds, statuses, pattern, filter }: Wanted) => [
+const conditionsOf = (reader: ChatReader, { queue, kinds, statuses, pattern, filter }: ConversationQuery) => [
   queue ? queues(reader.id)[queue] : sql`c.id in (${listedIds(reader)})`,
   ...(kinds ? [sql`c.kind = any(${kinds}::text[])`] : []),
   ...(statuses ? [sql`c.status = any(${statuses}::text[])`] : []),
@@ -152,7 +152,7 @@ const conditionsOf = (reader: Reader, { queue, kinds, statuses, pattern, filter 
   ...(filter !== "hidden" && pattern === null ? [sql`not ${isHidden(reader)}`] : []),
 ];
 
-const orderOf = (reader: Reader, { queue, after }: Wanted) => {
+const orderOf = (reader: ChatReader, { queue, after }: ConversationQuery) => {
   const { lastAt } = numbersOf(reader);
   if (queue === "waiting")
     return {
@@ -178,7 +178,7 @@ const pageOf = (
   conditions: readonly RawBuilder<unknown>[],
   by: RawBuilder<unknown>,
   limit: number | RawBuilder<number>,
-) => sql<Row>`
+) => sql<ConversationRow>`
   select ${shownOf(reader)} from (
     select c.id as page_id from conversation c ${mine(reader)}
     where ${sql.join(conditions, sql` and `)} order by ${by} limit ${limit}
@@ -199,15 +199,19 @@ const firstPage = (name: string, isAdmin: boolean) =>
   });
 const firstPages = { team: firstPage("team", true), partner: firstPage("partner", false) };
 
-const isFirstPage = ({ queue, kinds, statuses, pattern, filter, after }: Wanted) =>
+const isFirstPage = ({ queue, kinds, statuses, pattern, filter, after }: ConversationQuery) =>
   !queue && !kinds && !statuses && pattern === null && filter === "all" && !after;
 
-const queryOf = (reader: Reader, wanted: Wanted) => {
+const queryOf = (reader: ChatReader, wanted: ConversationQuery) => {
   const { by, beyond } = orderOf(reader, wanted);
   return pageOf(reader, [...conditionsOf(reader, wanted), ...(beyond ? [beyond] : [])], by, wanted.limit);
 };
 
-export const list = async (db: Db, reader: Reader, wanted: Wanted): Promise<Row[]> => {
+export const listConversations = async (
+  db: Db,
+  reader: ChatReader,
+  wanted: ConversationQuery,
+): Promise<ConversationRow[]> => {
   const { limit } = wanted;
   if (isFirstPage(wanted))
     return (reader.isAdmin ? firstPages.team : firstPages.partner)(db, { id: reader.id, limit });
@@ -215,7 +219,12 @@ export const list = async (db: Db, reader: Reader, wanted: Wanted): Promise<Row[
 };
 
 /** The reader's own that match a pattern, for the global search. */
-export const best = (db: Db, reader: Reader, pattern: string, limit: number): Promise<Row[]> =>
+export const findBestConversations = (
+  db: Db,
+  reader: ChatReader,
+  pattern: string,
+  limit: number,
+): Promise<ConversationRow[]> =>
   runPlanned(
     db,
     "chat.best",
@@ -233,14 +242,18 @@ export const best = (db: Db, reader: Reader, pattern: string, limit: number): Pr
 const oneConversation = (name: string, isAdmin: boolean) =>
   statement(`chat.find.${name}`, (_db, value: Value<{ id: string; conversationId: string }>) => {
     const reader = { id: value(({ id }) => id), isAdmin };
-    return sql<Row>`
+    return sql<ConversationRow>`
       select ${shownOf(reader)} from conversation c ${mine(reader)} ${joins}
       where c.id = ${value(({ conversationId }) => conversationId)}::uuid and ${readerBelongs(reader)}`;
   });
 const conversations = { team: oneConversation("team", true), partner: oneConversation("partner", false) };
 
 /** Undefined unless the reader belongs to it. */
-export const find = async (db: Db, reader: Reader, conversationId: string): Promise<Row | undefined> => {
+export const findConversation = async (
+  db: Db,
+  reader: ChatReader,
+  conversationId: string,
+): Promise<ConversationRow | undefined> => {
   const one = reader.isAdmin ? conversations.team : conversations.partner;
   return (await one(db, { id: reader.id, conversationId }))[0];
 };

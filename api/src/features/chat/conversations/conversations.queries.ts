@@ -3,7 +3,7 @@ import type { ConversationMember, ConversationSettings } from "@igo/contract/cha
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Tables } from "../../../platform/db/tables/tables.ts";
-import { belongs, numbersOf, personOf, type Reader, readerBelongs } from "../chat.reader.ts";
+import { belongs, numbersOf, personOf, type ChatReader, readerBelongs } from "../chat.reader.ts";
 
 export type ConversationRow = {
   id: string;
@@ -25,7 +25,11 @@ const columns = sql`c.id, c.kind, c.market_id, c.title, c.last_seq, c.last_publi
  * Locks the conversation until the transaction ends, if the reader belongs to it: numbers and changes come one after
  * another. A member's first mark refers to it and does not wait: its writer may be about to write the same mark.
  */
-export const lock = async (tx: Db, reader: Reader, id: string): Promise<ConversationRow | undefined> => {
+export const lockConversation = async (
+  tx: Db,
+  reader: ChatReader,
+  id: string,
+): Promise<ConversationRow | undefined> => {
   const { rows } = await sql<ConversationRow>`
     select ${columns} from conversation c where c.id = ${id}::uuid and ${readerBelongs(reader)} for no key update`.execute(
     tx,
@@ -33,7 +37,11 @@ export const lock = async (tx: Db, reader: Reader, id: string): Promise<Conversa
   return rows[0];
 };
 
-export const find = async (db: Db, reader: Reader, id: string): Promise<ConversationRow | undefined> => {
+export const findConversation = async (
+  db: Db,
+  reader: ChatReader,
+  id: string,
+): Promise<ConversationRow | undefined> => {
   const { rows } = await sql<ConversationRow>`
     select ${columns} from conversation c where c.id = ${id}::uuid and ${readerBelongs(reader)}`.execute(db);
   return rows[0];
@@ -42,7 +50,10 @@ export const find = async (db: Db, reader: Reader, id: string): Promise<Conversa
 type Beginning = Insertable<Tables["conversation"]>;
 
 /** If there is already one with this key, returns that. */
-export const begin = async (tx: Db, values: Beginning): Promise<{ id: string; isNew: boolean }> => {
+export const beginConversation = async (
+  tx: Db,
+  values: Beginning,
+): Promise<{ id: string; isNew: boolean }> => {
   const row = await tx
     .insertInto("conversation")
     .values(values)
@@ -127,7 +138,7 @@ export const isOwner = async (db: Db, id: string, accountId: string): Promise<bo
 
 export const listMembers = async (
   db: Db,
-  reader: Reader,
+  reader: ChatReader,
   { id, kind }: { id: string; kind: ConversationRow["kind"] },
 ): Promise<ConversationMember[]> => {
   // For a market, also those of the operations team who have read, written or been assigned.
@@ -150,7 +161,7 @@ export const listMembers = async (
   return rows.map(({ member }) => member);
 };
 
-export const update = (tx: Db, id: string, values: Updateable<Tables["conversation"]>) =>
+export const updateConversation = (tx: Db, id: string, values: Updateable<Tables["conversation"]>) =>
   tx
     .updateTable("conversation")
     .set({ ...values, version: sql`version + 1` })
@@ -159,7 +170,7 @@ export const update = (tx: Db, id: string, values: Updateable<Tables["conversati
 
 export const setFor = async (
   db: Db,
-  reader: Reader,
+  reader: ChatReader,
   id: string,
   {
     notify,

@@ -1,12 +1,8 @@
 // Conversations: a person's list, one with its people, and starting one.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { foldSearch } from "@igo/contract/parsing/text";
 import { type Conversation, type ConversationDetails } from "@igo/contract/chat/conversations";
-import type {
-  createConversation,
-  listConversations,
-  setConversation,
-} from "@igo/contract/chat/conversations.calls";
+import type * as calls from "@igo/contract/chat/conversations.calls";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { Failure } from "../../../platform/http/failure.ts";
@@ -15,18 +11,18 @@ import { newId } from "../../../platform/ids.ts";
 import { holding } from "../../../platform/search/search.ts";
 import { pageFrom, windowOf } from "../../../records/list/paging.ts";
 import * as markets from "../../markets/markets.service.ts";
-import { type Reader, readerOf } from "../chat.reader.ts";
+import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
 import { append } from "../messages/messages.append.service.ts";
 import { publishConversation } from "../messages/messages.publish.ts";
 import * as people from "../people/people.queries.ts";
-import { count as countOf } from "./conversations.count.queries.ts";
+import { countConversations as countOf } from "./conversations.count.queries.ts";
 import * as lists from "./conversations.list.queries.ts";
 import * as queries from "./conversations.queries.ts";
 import { excerptOf } from "../messages/messages.shape.ts";
-import type { Row } from "./conversations.list.queries.ts";
+import type { ConversationRow } from "./conversations.list.queries.ts";
 
 // Turns a row of the list's statement into the contract's conversation.
-const toConversation = (row: Row, { isAdmin }: Reader): Conversation => {
+const toConversation = (row: ConversationRow, { isAdmin }: ChatReader): Conversation => {
   const { notify, mutedUntil, isPinned, isHidden, assignee, status, snoozedUntil, waitingSince, ...rest } =
     row;
   const { marketId: _market, lastMessage, ...conversation } = rest;
@@ -42,28 +38,29 @@ const toConversation = (row: Row, { isAdmin }: Reader): Conversation => {
 };
 
 /** The current conversation. For anyone who does not belong to it, it does not exist. */
-export const found = async (db: Db, reader: Reader, id: string): Promise<lists.Row> => {
-  const row = await lists.find(db, reader, id);
+export const found = async (db: Db, reader: ChatReader, id: string): Promise<lists.ConversationRow> => {
+  const row = await lists.findConversation(db, reader, id);
   if (!row) throw new Failure("chat.not_found");
   return row;
 };
 
-export const counts = async (db: Db, reader: Reader) => {
+export const counts = async (db: Db, reader: ChatReader) => {
   const { unread, mentions, ...queues } = await countOf(db, reader);
   return { unread, mentions, queues: reader.isAdmin ? queues : null };
 };
 
-export const count = ({ db }: Pick<Deps, "db">, user: SignedIn) => counts(db, readerOf(user));
+export const countConversations = ({ db }: Pick<Deps, "db">, user: SignedIn) =>
+  counts(db, chatReaderOf(user));
 
 const patternOf = (search: string) => {
   const folded = foldSearch(search);
   return folded === "" ? null : holding(folded);
 };
 
-type ListQuery = Given<typeof listConversations>["query"];
+type ListQuery = ParsedInput<typeof calls.listConversations>["query"];
 
 /** The sort key: whether the line is pinned, then its time. */
-const keyOf = ({ isPinned, lastAt, waitingSince }: lists.Row, { queue }: ListQuery) =>
+const keyOf = ({ isPinned, lastAt, waitingSince }: lists.ConversationRow, { queue }: ListQuery) =>
   `${Number(isPinned)} ${queue === "waiting" ? waitingSince : lastAt}`;
 
 const positionOf = (after: { key: string; id: string } | null) => {
@@ -74,19 +71,22 @@ const positionOf = (after: { key: string; id: string } | null) => {
   return { isPinned: pinned === "1", at, id: after.id };
 };
 
-export const list = async (
+export const listConversations = async (
   { db }: Pick<Deps, "db">,
   user: SignedIn,
   query: ListQuery,
-): Promise<Answer<typeof listConversations>> => {
-  const reader = readerOf(user);
+): Promise<EndpointResponse<typeof calls.listConversations>> => {
+  const reader = chatReaderOf(user);
   const { queue, kinds, statuses, filter, pageSize, cursor } = query;
   if ((queue ?? statuses) && !reader.isAdmin) throw new Failure("access.admin_only");
   const requested = { page: 1, pageSize, cursor, sort: queue ?? "own" };
   const { limit, after } = windowOf(requested);
   const position = positionOf(after);
   const wanted = { queue, kinds, statuses, pattern: patternOf(query.search), filter, limit, after: position };
-  const [rows, numbers] = await Promise.all([lists.list(db, reader, wanted), counts(db, reader)]);
+  const [rows, numbers] = await Promise.all([
+    lists.listConversations(db, reader, wanted),
+    counts(db, reader),
+  ]);
   const keyed = rows.map((row) => ({ ...row, sortKey: keyOf(row, query) }));
   const { shown, nextCursor } = pageFrom(keyed, requested);
   return {
@@ -97,7 +97,7 @@ export const list = async (
 };
 
 export const details = async (db: Db, user: SignedIn, id: string): Promise<ConversationDetails> => {
-  const reader = readerOf(user);
+  const reader = chatReaderOf(user);
   const row = await found(db, reader, id);
   const members = await queries.listMembers(db, reader, row);
   const isGroup = row.kind === "group";
@@ -111,12 +111,12 @@ export const details = async (db: Db, user: SignedIn, id: string): Promise<Conve
   };
 };
 
-type Wanted = Given<typeof createConversation>["body"];
+type Wanted = ParsedInput<typeof calls.createConversation>["body"];
 
 const beginDirect = async (tx: Db, user: SignedIn, accountId: string) => {
   if (accountId === user.id)
     throw new Failure("request.invalid", { fields: [{ path: "accountId", code: "invalid" }] });
-  const { id, isNew } = await queries.begin(tx, {
+  const { id, isNew } = await queries.beginConversation(tx, {
     id: newId(),
     kind: "direct",
     directKey: [user.id, accountId].toSorted().join(":"),
@@ -132,7 +132,7 @@ const beginGroup = async (
   user: SignedIn,
   { clientId, title, accountIds }: Extract<Wanted, { kind: "group" }>,
 ) => {
-  const { id, isNew } = await queries.begin(tx, {
+  const { id, isNew } = await queries.beginConversation(tx, {
     id: newId(),
     kind: "group",
     title,
@@ -141,8 +141,8 @@ const beginGroup = async (
   });
   if (isNew) {
     await queries.join(tx, id, [...new Set([user.id, ...accountIds])], user.id);
-    const reader = readerOf(user);
-    const conversation = await queries.lock(tx, reader, id);
+    const reader = chatReaderOf(user);
+    const conversation = await queries.lockConversation(tx, reader, id);
     if (conversation)
       await append(deps, tx, reader, conversation, {
         text: null,
@@ -155,17 +155,27 @@ const beginGroup = async (
 
 const beginOfMarket = async (deps: Deps, tx: Db, user: SignedIn, marketId: string) => {
   await markets.find(deps, user, marketId);
-  return queries.begin(tx, { id: newId(), kind: "market", marketId, createdBy: user.id, status: "open" });
+  return queries.beginConversation(tx, {
+    id: newId(),
+    kind: "market",
+    marketId,
+    createdBy: user.id,
+    status: "open",
+  });
 };
 
 /** People whom the user may not write to do not exist for them. */
 const refuseUnreachable = async (db: Db, user: SignedIn, accountIds: readonly string[]) => {
-  const reachable = new Set(await people.reachable(db, readerOf(user), accountIds));
+  const reachable = new Set(await people.reachable(db, chatReaderOf(user), accountIds));
   if (!accountIds.every((id) => reachable.has(id) || id === user.id)) throw new Failure("account.not_found");
 };
 
 /** Returns an existing conversation, and unhides it for the person who starts it again. */
-export const create = (deps: Deps, user: SignedIn, wanted: Wanted): Promise<ConversationDetails> =>
+export const createConversation = (
+  deps: Deps,
+  user: SignedIn,
+  wanted: Wanted,
+): Promise<ConversationDetails> =>
   deps.db.transaction().execute(async (tx) => {
     if (wanted.kind === "direct") await refuseUnreachable(tx, user, [wanted.accountId]);
     if (wanted.kind === "group") await refuseUnreachable(tx, user, wanted.accountIds);
@@ -176,17 +186,17 @@ export const create = (deps: Deps, user: SignedIn, wanted: Wanted): Promise<Conv
           ? await beginGroup(deps, tx, user, wanted)
           : await beginOfMarket(deps, tx, user, wanted.marketId);
     if (isNew) await publishConversation(deps, tx, id);
-    else await queries.setFor(tx, readerOf(user), id, { isHidden: false });
+    else await queries.setFor(tx, chatReaderOf(user), id, { isHidden: false });
     return details(tx, user, id);
   });
 
-export const set = async (
+export const setConversation = async (
   deps: Pick<Deps, "db" | "events">,
   user: SignedIn,
   id: string,
-  settings: Given<typeof setConversation>["body"],
+  settings: ParsedInput<typeof calls.setConversation>["body"],
 ) => {
-  const reader = readerOf(user);
+  const reader = chatReaderOf(user);
   return deps.db.transaction().execute(async (tx) => {
     await found(tx, reader, id);
     await queries.setFor(tx, reader, id, settings);
@@ -196,14 +206,14 @@ export const set = async (
 };
 
 /** By title, people and market, for the global search. */
-export const best = async (
+export const findBestConversations = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,
   { query, limit }: { query: string; limit: number },
 ): Promise<Conversation[]> => {
-  const reader = readerOf(user);
+  const reader = chatReaderOf(user);
   const pattern = patternOf(query);
   if (pattern === null) return [];
-  const rows = await lists.best(db, reader, pattern, limit);
+  const rows = await lists.findBestConversations(db, reader, pattern, limit);
   return rows.map((row) => toConversation(row, reader));
 };

@@ -1,15 +1,20 @@
 // How far each person has read. A mark holds both numbers of a place, so that it does not depend on the reader's role.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import { isShown, messageSeq, numbersOf, type Reader } from "../chat.reader.ts";
+import { isShown, messageSeq, numbersOf, type ChatReader } from "../chat.reader.ts";
 
-export type Mark = { seq: number; publicSeq: number };
+export type ReadMark = { seq: number; publicSeq: number };
 
 /**
  * The place with the reader's number `seq`; past the end it is the last one, before the purged messages the beginning.
  */
-export const placeOf = async (db: Db, reader: Reader, id: string, seq: number): Promise<Mark> => {
-  const { rows } = await sql<Mark>`
+export const findReadMark = async (
+  db: Db,
+  reader: ChatReader,
+  id: string,
+  seq: number,
+): Promise<ReadMark> => {
+  const { rows } = await sql<ReadMark>`
     select x.seq, x.public_seq from message x
     where x.conversation_id = ${id}::uuid and ${isShown(reader)} and ${messageSeq(reader)} <= ${seq}::integer
     order by ${messageSeq(reader)} desc limit 1`.execute(db);
@@ -17,19 +22,19 @@ export const placeOf = async (db: Db, reader: Reader, id: string, seq: number): 
 };
 
 /** The place just before a message. */
-export const placeBefore = async (db: Db, reader: Reader, id: string, seq: number): Promise<Mark> => {
-  const { rows } = await sql<Mark>`
+export const placeBefore = async (db: Db, reader: ChatReader, id: string, seq: number): Promise<ReadMark> => {
+  const { rows } = await sql<ReadMark>`
     select x.seq - 1 as seq, x.public_seq - (not x.is_internal)::integer as public_seq from message x
     where x.conversation_id = ${id}::uuid and ${isShown(reader)} and ${messageSeq(reader)} >= ${seq}::integer
     order by ${messageSeq(reader)} limit 1`.execute(db);
-  return rows[0] ?? placeOf(db, reader, id, seq);
+  return rows[0] ?? findReadMark(db, reader, id, seq);
 };
 
-type Marking = Mark & {
+type Marking = ReadMark & {
   accountId: string;
   isSeen: boolean;
   /** Only if this reader has read everything before this place that they can see. */
-  nextFor?: Reader;
+  nextFor?: ChatReader;
 };
 
 /**
@@ -60,7 +65,7 @@ export const advance = async (
 };
 
 /** What was read once is not news: nobody is notified of it again. */
-export const moveTo = (db: Db, id: string, accountId: string, { seq, publicSeq }: Mark) =>
+export const moveTo = (db: Db, id: string, accountId: string, { seq, publicSeq }: ReadMark) =>
   db
     .insertInto("conversationMember")
     .values({ conversationId: id, accountId, readSeq: seq, readPublicSeq: publicSeq })

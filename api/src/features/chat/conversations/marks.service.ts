@@ -5,7 +5,7 @@ import { Failure } from "../../../platform/http/failure.ts";
 import { roles } from "@igo/contract/session/session";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import { readConversation } from "../../notifications/notifications.service.ts";
-import { type Reader, readerOf } from "../chat.reader.ts";
+import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
 import { isUnseen } from "../presence/presence.queries.ts";
 import { counts, found } from "./conversations.service.ts";
 import * as queries from "./conversations.queries.ts";
@@ -15,7 +15,7 @@ import * as marks from "./marks.queries.ts";
 const answer = async (
   tx: Db,
   { events }: Pick<Deps, "events">,
-  reader: Reader,
+  reader: ChatReader,
   id: string,
   hasMoved: boolean,
 ) => {
@@ -32,9 +32,9 @@ const maxSeenBy = 20;
 const publishSeen = async (
   tx: Db,
   { events }: Pick<Deps, "events">,
-  { id: accountId }: Reader,
+  { id: accountId }: ChatReader,
   conversation: queries.ConversationRow,
-  mark: marks.Mark,
+  mark: marks.ReadMark,
 ) => {
   const { id, kind } = conversation;
   if (kind === "group" && (await queries.countMembers(tx, id)) > maxSeenBy) return;
@@ -44,19 +44,19 @@ const publishSeen = async (
   await events.publishMoment(tx, seen(mark.publicSeq), { topic, role: roles.partner });
 };
 
-const belonging = async (db: Db, reader: Reader, id: string) => {
-  const conversation = await queries.find(db, reader, id);
+const belonging = async (db: Db, reader: ChatReader, id: string) => {
+  const conversation = await queries.findConversation(db, reader, id);
   if (!conversation) throw new Failure("chat.not_found");
   return conversation;
 };
 
 type Needed = Pick<Deps, "db" | "events">;
 
-export const read = (deps: Needed, user: SignedIn, id: string, seq: number) =>
+export const readMarks = (deps: Needed, user: SignedIn, id: string, seq: number) =>
   deps.db.transaction().execute(async (tx) => {
-    const reader = readerOf(user);
+    const reader = chatReaderOf(user);
     const conversation = await belonging(tx, reader, id);
-    const mark = await marks.placeOf(tx, reader, id, seq);
+    const mark = await marks.findReadMark(tx, reader, id, seq);
     const isSeen = !(await isUnseen(tx, user.id));
     const hasMoved = await marks.advance(tx, id, { accountId: user.id, ...mark, isSeen });
     if (hasMoved && isSeen) await publishSeen(tx, deps, reader, conversation, mark);
@@ -68,7 +68,7 @@ export const read = (deps: Needed, user: SignedIn, id: string, seq: number) =>
 /** Marks as unread from this message on. The mark that others see stays: the message was read. */
 export const unread = (deps: Needed, user: SignedIn, id: string, seq: number) =>
   deps.db.transaction().execute(async (tx) => {
-    const reader = readerOf(user);
+    const reader = chatReaderOf(user);
     await belonging(tx, reader, id);
     const mark = await marks.placeBefore(tx, reader, id, seq);
     await marks.moveTo(tx, id, user.id, mark);
@@ -81,7 +81,7 @@ export const type = async (
   id: string,
   isInternal: boolean,
 ): Promise<void> => {
-  const reader = readerOf(user);
+  const reader = chatReaderOf(user);
   const { kind } = await belonging(db, reader, id);
   if (await isUnseen(db, user.id)) return;
   // Only the team sees that someone types a note; direct conversations and groups have no notes.

@@ -1,5 +1,5 @@
 // The members of a group: added, removed, leaving; and its title.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import { type ConversationDetails, maxGroupMembers } from "@igo/contract/chat/conversations";
 import type { renameConversation } from "@igo/contract/chat/conversations.calls";
 import type { SystemAction } from "@igo/contract/chat/messages";
@@ -8,7 +8,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import { readConversation } from "../../notifications/notifications.service.ts";
-import { type Reader, readerOf } from "../chat.reader.ts";
+import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
 import { append } from "../messages/messages.append.service.ts";
 import { publishConversation } from "../messages/messages.publish.ts";
 import * as people from "../people/people.queries.ts";
@@ -16,8 +16,8 @@ import { details } from "./conversations.service.ts";
 import * as queries from "./conversations.queries.ts";
 
 /** Locks the group until the transaction ends. Direct and market conversations have no members to add or remove. */
-const lockGroup = async (tx: Db, reader: Reader, id: string): Promise<queries.ConversationRow> => {
-  const conversation = await queries.lock(tx, reader, id);
+const lockGroup = async (tx: Db, reader: ChatReader, id: string): Promise<queries.ConversationRow> => {
+  const conversation = await queries.lockConversation(tx, reader, id);
   if (!conversation) throw new Failure("chat.not_found");
   if (conversation.kind !== "group") throw new Failure("access.denied");
   return conversation;
@@ -25,21 +25,26 @@ const lockGroup = async (tx: Db, reader: Reader, id: string): Promise<queries.Co
 
 type Happened = { action: SystemAction; params: Record<string, string> };
 
-const note = (deps: Deps, tx: Db, reader: Reader, conversation: queries.ConversationRow, system: Happened) =>
-  append(deps, tx, reader, conversation, { text: null, system, isInternal: false });
+const note = (
+  deps: Deps,
+  tx: Db,
+  reader: ChatReader,
+  conversation: queries.ConversationRow,
+  system: Happened,
+) => append(deps, tx, reader, conversation, { text: null, system, isInternal: false });
 
 export const rename = (
   deps: Deps,
   user: SignedIn,
   id: string,
-  { version, title }: Given<typeof renameConversation>["body"],
+  { version, title }: ParsedInput<typeof renameConversation>["body"],
 ): Promise<ConversationDetails> =>
   deps.db.transaction().execute(async (tx) => {
-    const reader = readerOf(user);
+    const reader = chatReaderOf(user);
     const conversation = await lockGroup(tx, reader, id);
     if (conversation.version !== version)
       throw new Failure("chat.version_conflict", { extra: { current: await details(tx, user, id) } });
-    await queries.update(tx, id, { title });
+    await queries.updateConversation(tx, id, { title });
     await note(deps, tx, reader, conversation, {
       action: "title-changed",
       params: title === null ? {} : { title },
@@ -48,14 +53,14 @@ export const rename = (
     return details(tx, user, id);
   });
 
-export const add = (
+export const addChatMember = (
   deps: Deps,
   user: SignedIn,
   id: string,
   accountIds: readonly string[],
 ): Promise<ConversationDetails> =>
   deps.db.transaction().execute(async (tx) => {
-    const reader = readerOf(user);
+    const reader = chatReaderOf(user);
     const conversation = await lockGroup(tx, reader, id);
     const reachable = await people.reachable(tx, reader, accountIds);
     if (reachable.length < new Set(accountIds).size) throw new Failure("account.not_found");
@@ -63,7 +68,7 @@ export const add = (
     if ((await queries.countMembers(tx, id)) > maxGroupMembers)
       throw new Failure("chat.group_full", { params: { max: maxGroupMembers } });
     if (added.length > 0) {
-      const names = await people.namesOf(tx, added);
+      const names = await people.findNames(tx, added);
       await note(deps, tx, reader, conversation, {
         action: "member-added",
         params: { name: names.join(", ") },
@@ -73,20 +78,20 @@ export const add = (
     return details(tx, user, id);
   });
 
-export const remove = (
+export const removeChatMember = (
   deps: Deps,
   user: SignedIn,
   id: string,
   accountId: string,
 ): Promise<ConversationDetails> =>
   deps.db.transaction().execute(async (tx) => {
-    const reader = readerOf(user);
+    const reader = chatReaderOf(user);
     const conversation = await lockGroup(tx, reader, id);
     if (!reader.isAdmin && !(await queries.isOwner(tx, id, user.id))) throw new Failure("access.denied");
     if (accountId === user.id || !(await queries.leave(tx, id, accountId)))
       throw new Failure("account.not_found");
     await readConversation(tx, accountId, id);
-    const names = await people.namesOf(tx, [accountId]);
+    const names = await people.findNames(tx, [accountId]);
     await note(deps, tx, reader, conversation, {
       action: "member-removed",
       params: { name: names.join(", ") },
@@ -97,7 +102,7 @@ export const remove = (
 
 export const leave = (deps: Deps, user: SignedIn, id: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const reader = readerOf(user);
+    const reader = chatReaderOf(user);
     const conversation = await lockGroup(tx, reader, id);
     // Before they leave, because afterwards they may no longer write here.
     await note(deps, tx, reader, conversation, { action: "member-left", params: {} });

@@ -2,7 +2,7 @@
 import { open } from "node:fs/promises";
 import { extname } from "node:path";
 import { Failure } from "../../../platform/http/failure.ts";
-import { nameOf } from "../../../platform/http/uploads.ts";
+import { safeFileName } from "../../../platform/http/uploads.ts";
 
 export type FileKind = { contentType: string; fileName: string; isPicture: boolean };
 
@@ -45,10 +45,10 @@ const headOf = async (path: string): Promise<Buffer> => {
 };
 
 /** Throws for anything else: programs, pages, archives. */
-export const kindOf = async (path: string, given: string): Promise<FileKind> => {
+export const fileKindOf = async (path: string, given: string): Promise<FileKind> => {
   const bytes = await headOf(path);
   const head = bytes.toString("hex", 0, 16);
-  const name = nameOf(given);
+  const name = safeFileName(given);
   const extension = extname(name).toLowerCase();
   const stem = (extension === "" ? name : name.slice(0, -extension.length)).slice(0, 200) || "file";
   const alike = known.filter(({ begins }) => head.startsWith(begins));

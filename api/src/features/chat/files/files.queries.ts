@@ -3,7 +3,7 @@ import type { MessageAuthor } from "@igo/contract/chat/messages";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Tables } from "../../../platform/db/tables/tables.ts";
-import { authorOf, isShown, messageSeq, type Reader, readerBelongs } from "../chat.reader.ts";
+import { authorOf, isShown, messageSeq, type ChatReader, readerBelongs } from "../chat.reader.ts";
 
 export type FileRow = {
   id: string;
@@ -41,13 +41,13 @@ export const findUploaded = (
     .where("clientId", "=", clientId)
     .executeTakeFirst();
 
-export const insert = (db: Db, values: Insertable<Tables["messageFile"]>) =>
+export const insertChatFile = (db: Db, values: Insertable<Tables["messageFile"]>) =>
   db.insertInto("messageFile").values(values).execute();
 
 /** The reader's own unsent file, or one of a message that the reader may see now. */
-export const find = async (
+export const findChatFile = async (
   db: Db,
-  reader: Reader,
+  reader: ChatReader,
   conversationId: string,
   id: string,
 ): Promise<FileRow | undefined> => {
@@ -75,9 +75,9 @@ export const removeUnsent = (db: Db, conversationId: string, authorId: string, i
 type Listed = FileRow & { messageId: string; seq: number; author: MessageAuthor | null; createdAt: string };
 
 /** The files of this many messages, newest first: one message's files are never split across pages. */
-export const list = async (
+export const listChatFiles = async (
   db: Db,
-  reader: Reader,
+  reader: ChatReader,
   conversationId: string,
   { before, limit }: { before: number; limit: number },
 ): Promise<Listed[]> => {

@@ -1,7 +1,7 @@
 // Files of messages: uploaded first, then sent with a message. Each download checks again whether its reader may have
 // it.
 import { createReadStream } from "node:fs";
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { MessageFile } from "@igo/contract/chat/messages";
 import type { listFiles } from "@igo/contract/chat/messages.calls";
 import { imageSizes } from "@igo/contract/products/products.images";
@@ -12,9 +12,9 @@ import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";
-import { type Reader, readerOf } from "../chat.reader.ts";
+import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
 import { found } from "../conversations/conversations.service.ts";
-import { kindOf } from "./files.kinds.ts";
+import { fileKindOf } from "./files.kinds.ts";
 import * as queries from "./files.queries.ts";
 
 export const largestFile = 10 * 2 ** 20;
@@ -37,7 +37,7 @@ const toFile = ({
 
 /** Checked before a byte is read, and again once the file is there. */
 export const mayUpload = ({ db }: Pick<Deps, "db">, user: SignedIn, id: string) =>
-  found(db, readerOf(user), id);
+  found(db, chatReaderOf(user), id);
 
 type Target = { id: string; clientId: string };
 
@@ -48,7 +48,7 @@ const store = async (
   upload: Upload,
 ): Promise<MessageFile> => {
   const path = deps.files.path(upload.key);
-  const { contentType, fileName, isPicture } = await kindOf(path, upload.fileName);
+  const { contentType, fileName, isPicture } = await fileKindOf(path, upload.fileName);
   const picture = isPicture ? await deps.pictures.take(path) : null;
   const row = {
     id: newId(),
@@ -64,12 +64,12 @@ const store = async (
     width: picture?.width ?? null,
     height: picture?.height ?? null,
   };
-  await queries.insert(deps.db, row);
+  await queries.insertChatFile(deps.db, row);
   return toFile(row);
 };
 
 /** A repeat with the same client id returns the first file, and its own file is removed. */
-export const upload = async (
+export const uploadChatFile = async (
   deps: Deps,
   user: SignedIn,
   target: Target,
@@ -92,26 +92,31 @@ export const upload = async (
   }
 };
 
-export const cancel = async (deps: Deps, user: SignedIn, id: string, fileId: string): Promise<void> => {
-  await found(deps.db, readerOf(user), id);
+export const cancelChatFile = async (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  fileId: string,
+): Promise<void> => {
+  await found(deps.db, chatReaderOf(user), id);
   const removed = await queries.removeUnsent(deps.db, id, user.id, fileId);
   if (!removed) throw new Failure("chat.file_not_found");
   await deps.files.remove(removed.fileKey);
 };
 
-const find = async (deps: Pick<Deps, "db">, reader: Reader, id: string, fileId: string) => {
-  const file = await queries.find(deps.db, reader, id, fileId);
+const find = async (deps: Pick<Deps, "db">, reader: ChatReader, id: string, fileId: string) => {
+  const file = await queries.findChatFile(deps.db, reader, id, fileId);
   if (!file) throw new Failure("chat.file_not_found");
   return file;
 };
 
-export const download = async (
+export const downloadChatFile = async (
   deps: Deps,
   user: SignedIn,
   id: string,
   fileId: string,
 ): Promise<FileReply> => {
-  const { fileKey, fileName, contentType } = await find(deps, readerOf(user), id, fileId);
+  const { fileKey, fileName, contentType } = await find(deps, chatReaderOf(user), id, fileId);
   return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
 };
 
@@ -121,22 +126,25 @@ export const picture = async (
   user: SignedIn,
   { id, fileId, name }: { id: string; fileId: string; name: string },
 ): Promise<FileReply> => {
-  const { pictureKey } = await find(deps, readerOf(user), id, fileId);
+  const { pictureKey } = await find(deps, chatReaderOf(user), id, fileId);
   const size = imageSizes.find((one) => name === `${one}.webp`);
   if (pictureKey === null || size === undefined) throw new Failure("chat.file_not_found");
   const body = createReadStream(deps.pictures.path(pictureKey, size));
   return { fileName: name, contentType: "image/webp", body, cache: "private, no-cache" };
 };
 
-export const list = async (
+export const listChatFiles = async (
   { db }: Pick<Deps, "db">,
   user: SignedIn,
   id: string,
-  { before, pageSize }: Given<typeof listFiles>["query"],
+  { before, pageSize }: ParsedInput<typeof listFiles>["query"],
 ) => {
-  const reader = readerOf(user);
+  const reader = chatReaderOf(user);
   await found(db, reader, id);
-  const rows = await queries.list(db, reader, id, { before: before ?? 2_147_483_647, limit: pageSize + 1 });
+  const rows = await queries.listChatFiles(db, reader, id, {
+    before: before ?? 2_147_483_647,
+    limit: pageSize + 1,
+  });
   const seqs = [...new Set(rows.map(({ seq }) => seq))];
   const last = seqs.length > pageSize ? seqs[pageSize - 1] : undefined;
   const shown = last === undefined ? rows : rows.filter(({ seq }) => seq >= last);

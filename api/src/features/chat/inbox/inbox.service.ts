@@ -1,12 +1,13 @@
 // The operations team's shared inbox: who a market's conversation is assigned to, its status, and what reopens it.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
-import type { assignConversation, setInboxStatus } from "@igo/contract/chat/inbox.calls";
+import type { setInboxStatus } from "@igo/contract/chat/inbox.calls";
+import type * as calls from "@igo/contract/chat/inbox.calls";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
-import { readerOf } from "../chat.reader.ts";
+import { chatReaderOf } from "../chat.reader.ts";
 import * as conversations from "../conversations/conversations.queries.ts";
 import { details } from "../conversations/conversations.service.ts";
 import { append } from "../messages/messages.append.service.ts";
@@ -23,7 +24,7 @@ const change = (
   work: Work,
 ): Promise<ConversationDetails> =>
   deps.db.transaction().execute(async (tx) => {
-    const conversation = await conversations.lock(tx, readerOf(user), id);
+    const conversation = await conversations.lockConversation(tx, chatReaderOf(user), id);
     if (conversation?.kind !== "market") throw new Failure("chat.not_found");
     if (conversation.version !== version)
       throw new Failure("chat.version_conflict", { extra: { current: await details(tx, user, id) } });
@@ -32,18 +33,18 @@ const change = (
     return details(tx, user, id);
   });
 
-export const assign = (
+export const assignConversation = (
   deps: Deps,
   user: SignedIn,
   id: string,
-  { version, accountId }: Given<typeof assignConversation>["body"],
+  { version, accountId }: ParsedInput<typeof calls.assignConversation>["body"],
 ) =>
   change(deps, user, { id, version }, async (tx, conversation) => {
     if (conversation.assigneeId === accountId) return;
     const assignee = accountId === null ? null : await queries.findAdmin(tx, accountId);
     if (assignee === undefined) throw new Failure("account.not_found");
-    await conversations.update(tx, id, { assigneeId: accountId });
-    await append(deps, tx, readerOf(user), conversation, {
+    await conversations.updateConversation(tx, id, { assigneeId: accountId });
+    await append(deps, tx, chatReaderOf(user), conversation, {
       text: null,
       system: assignee
         ? { action: "assigned", params: { name: assignee.name } }
@@ -57,7 +58,7 @@ export const setStatus = (
   deps: Deps,
   user: SignedIn,
   id: string,
-  { version, status, snoozedUntil }: Given<typeof setInboxStatus>["body"],
+  { version, status, snoozedUntil }: ParsedInput<typeof setInboxStatus>["body"],
 ) =>
   change(deps, user, { id, version }, async (tx, conversation) => {
     const isSnoozed = status === "snoozed";
@@ -66,13 +67,13 @@ export const setStatus = (
       (snoozedUntil !== null && Date.parse(snoozedUntil) <= Date.now())
     )
       throw new Failure("request.invalid", { fields: [{ path: "snoozedUntil", code: "invalid" }] });
-    await conversations.update(tx, id, {
+    await conversations.updateConversation(tx, id, {
       status,
       snoozedUntil,
       ...(status === "resolved" ? { waitingSince: null } : {}),
     });
     if (status === conversation.status) return;
-    await append(deps, tx, readerOf(user), conversation, {
+    await append(deps, tx, chatReaderOf(user), conversation, {
       text: null,
       system: { action: "status-changed", params: { status } },
       isInternal: true,
@@ -81,7 +82,7 @@ export const setStatus = (
 
 /** Reopens those whose snooze is over, on every screen. */
 export const wake = async ({ database, events }: Pick<Deps, "database" | "events">): Promise<void> => {
-  await database.patient.transaction().execute(async (tx) => {
+  await database.background.transaction().execute(async (tx) => {
     for (const id of await queries.wake(tx))
       await publishConversation({ events }, tx, id, { onlyTeam: true });
   });

@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/db/db.ts";
 export type Held = { id: string; marketId: string; marketName: string };
 
 /** Locks them until the transaction ends, whoever may see the market. */
-export const hold = async (tx: Db, marketIds: readonly string[]): Promise<Held[]> => {
+export const holdMergedConversation = async (tx: Db, marketIds: readonly string[]): Promise<Held[]> => {
   const { rows } = await sql<Held>`
     select c.id, c.market_id, market.name as market_name
     from conversation c join market on market.id = c.market_id

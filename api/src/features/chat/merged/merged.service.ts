@@ -14,7 +14,7 @@ type Note = { action: "market-merged" | "market-merged-beside"; params: Record<s
 
 const note = async (deps: Deps, tx: Db, id: string, actorId: string, { action, params }: Note) => {
   const author = { id: actorId, isAdmin: true };
-  const conversation = await conversations.lock(tx, author, id);
+  const conversation = await conversations.lockConversation(tx, author, id);
   if (!conversation) return;
   await append(deps, tx, author, conversation, {
     text: null,
@@ -24,8 +24,8 @@ const note = async (deps: Deps, tx: Db, id: string, actorId: string, { action, p
 };
 
 export const carryOver = (deps: Deps, { mergeId, intoId, fromId, actorId }: Merge): Promise<void> =>
-  deps.database.patient.transaction().execute(async (tx) => {
-    const held = await queries.hold(tx, [intoId, fromId]);
+  deps.database.background.transaction().execute(async (tx) => {
+    const held = await queries.holdMergedConversation(tx, [intoId, fromId]);
     const gone = held.find(({ marketId }) => marketId === fromId);
     const target = held.find(({ marketId }) => marketId === intoId);
     if (!gone) return;
@@ -43,8 +43,8 @@ export const carryOver = (deps: Deps, { mergeId, intoId, fromId, actorId }: Merg
 
 /** Returns a conversation to its market when the merge is undone; the note stays, like every message. */
 export const carryBack = (deps: Deps, { mergeId, intoId, fromId }: Merge): Promise<void> =>
-  deps.database.patient.transaction().execute(async (tx) => {
-    const held = await queries.hold(tx, [intoId, fromId]);
+  deps.database.background.transaction().execute(async (tx) => {
+    const held = await queries.holdMergedConversation(tx, [intoId, fromId]);
     const target = held.find(({ marketId }) => marketId === intoId);
     if (!target || held.length > 1 || !(await queries.isNoted(tx, target.id, mergeId))) return;
     await queries.setMarket(tx, target.id, fromId);

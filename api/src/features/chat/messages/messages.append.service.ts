@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import { recordReferences } from "../../../records/references/references.ts";
 import { readConversation } from "../../notifications/notifications.service.ts";
-import type { Reader } from "../chat.reader.ts";
+import type { ChatReader } from "../chat.reader.ts";
 import * as conversations from "../conversations/conversations.queries.ts";
 import * as marks from "../conversations/marks.queries.ts";
 import { isUnseen } from "../presence/presence.queries.ts";
@@ -47,14 +47,14 @@ export const mention = async (
 const markOwn = async (
   { events }: Pick<Deps, "events">,
   tx: Db,
-  author: Reader,
+  author: ChatReader,
   id: string,
-  { place, readSeq, isSystem }: { place: marks.Mark; readSeq: number | undefined; isSystem: boolean },
+  { place, readSeq, isSystem }: { place: marks.ReadMark; readSeq: number | undefined; isSystem: boolean },
 ): Promise<void> => {
   const of = { accountId: author.id, isSeen: !(await isUnseen(tx, author.id)) };
   if (
     readSeq !== undefined &&
-    (await marks.advance(tx, id, { ...of, ...(await marks.placeOf(tx, author, id, readSeq)) }))
+    (await marks.advance(tx, id, { ...of, ...(await marks.findReadMark(tx, author, id, readSeq)) }))
   )
     await events.publish(tx, { kind: "chat-read", conversationId: id, readSeq }, { userId: author.id });
   const next = isSystem || readSeq !== undefined ? { nextFor: author } : {};
@@ -65,14 +65,14 @@ const markOwn = async (
 export const append = async (
   deps: Pick<Deps, "events" | "jobs">,
   tx: Db,
-  author: Reader,
+  author: ChatReader,
   conversation: conversations.ConversationRow,
   { text, system, clientId, replyTo = null, isInternal, fileIds = [], readSeq }: Content,
 ): Promise<queries.MessageRow | undefined> => {
   const { id, kind } = conversation;
   const messageId = newId();
   const { seq, publicSeq, at } = await queries.number(tx, id, isInternal);
-  await queries.insert(tx, {
+  await queries.insertMessage(tx, {
     id: messageId,
     conversationId: id,
     seq,
@@ -105,7 +105,7 @@ export const append = async (
     const moved = await statusAfter(tx, conversation, { isAdmin: author.isAdmin, at });
     if (moved) await publishConversation(deps, tx, id, { onlyTeam: true });
   }
-  const row = await queries.find(tx, { id: author.id, isAdmin: true }, id, messageId);
+  const row = await queries.findMessage(tx, { id: author.id, isAdmin: true }, id, messageId);
   if (!row) throw new Error("A message that was written is not there");
   await publishMessage(deps, tx, { id, kind }, row);
   if (!system && !isInternal) await tellUnreadLater(deps, tx, id);

@@ -3,7 +3,7 @@ import { messagePageSize } from "@igo/contract/chat/messages";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { statement, type Value } from "../../../platform/db/statements.ts";
-import { messageSeq, numbersOf, type Reader, readerBelongs, unreadOf } from "../chat.reader.ts";
+import { messageSeq, numbersOf, type ChatReader, readerBelongs, unreadOf } from "../chat.reader.ts";
 import { inConversation, type MessageRow, whole } from "./messages.queries.ts";
 
 // Limits are literals, because they decide the plan. Callers who want fewer rows ignore the rest.
@@ -55,18 +55,18 @@ const pageStatements = (name: string, isAdmin: boolean) => {
 };
 
 const pages = { team: pageStatements("team", true), partner: pageStatements("partner", false) };
-const pagesOf = ({ isAdmin }: Pick<Reader, "isAdmin">) => (isAdmin ? pages.team : pages.partner);
+const pagesOf = ({ isAdmin }: Pick<ChatReader, "isAdmin">) => (isAdmin ? pages.team : pages.partner);
 
 /** The newest below a number, newest first; more than a page means that there are more. */
-export const below = (db: Db, reader: Reader, id: string, seq: number): Promise<MessageRow[]> =>
+export const below = (db: Db, reader: ChatReader, id: string, seq: number): Promise<MessageRow[]> =>
   pagesOf(reader).below(db, { id, seq });
 
 /** The oldest above a number, oldest first. */
-export const above = (db: Db, reader: Reader, id: string, seq: number): Promise<MessageRow[]> =>
+export const above = (db: Db, reader: ChatReader, id: string, seq: number): Promise<MessageRow[]> =>
   pagesOf(reader).above(db, { id, seq });
 
 /** Half a page below a number and half a page from it on, oldest first, with one more on each side if there is. */
-export const around = (db: Db, reader: Reader, id: string, seq: number): Promise<MessageRow[]> =>
+export const around = (db: Db, reader: ChatReader, id: string, seq: number): Promise<MessageRow[]> =>
   pagesOf(reader).around(db, { id, seq });
 
 export type Standing = { lastSeq: number; readSeq: number; unread: number };
@@ -83,5 +83,5 @@ const standingStatement = (name: string, isAdmin: boolean) =>
 const standings = { team: standingStatement("team", true), partner: standingStatement("partner", false) };
 
 /** The reader's position in a conversation; undefined unless they belong to it. */
-export const findStanding = async (db: Db, reader: Reader, id: string): Promise<Standing | undefined> =>
+export const findStanding = async (db: Db, reader: ChatReader, id: string): Promise<Standing | undefined> =>
   (await (reader.isAdmin ? standings.team : standings.partner)(db, { reader: reader.id, id }))[0];

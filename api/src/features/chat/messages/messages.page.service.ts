@@ -1,12 +1,12 @@
 // Pages of a conversation's history: the newest, before or after a number, around a place or the first unread message.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { messagePageSize } from "@igo/contract/chat/messages";
-import type { listMessages } from "@igo/contract/chat/messages.calls";
+import type * as calls from "@igo/contract/chat/messages.calls";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
-import { type Reader, readerOf } from "../chat.reader.ts";
+import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
 import * as pages from "./messages.page.queries.ts";
 import * as queries from "./messages.queries.ts";
 import { toMessage } from "./messages.shape.ts";
@@ -16,21 +16,39 @@ const cut = <Row>(rows: readonly Row[], limit: number) => ({
   more: rows.length > limit,
 });
 
-type PageQuery = Given<typeof listMessages>["query"];
+type PageQuery = ParsedInput<typeof calls.listMessages>["query"];
 type Page = { rows: queries.MessageRow[]; hasBefore: boolean; hasAfter: boolean };
 
 /** The page that ends at this number, oldest first. */
-const pageBelow = async (db: Db, reader: Reader, id: string, seq: number, limit: number): Promise<Page> => {
+const pageBelow = async (
+  db: Db,
+  reader: ChatReader,
+  id: string,
+  seq: number,
+  limit: number,
+): Promise<Page> => {
   const { shown, more } = cut(await pages.below(db, reader, id, seq), limit);
   return { rows: shown.toReversed(), hasBefore: more, hasAfter: false };
 };
 
-const pageAbove = async (db: Db, reader: Reader, id: string, seq: number, limit: number): Promise<Page> => {
+const pageAbove = async (
+  db: Db,
+  reader: ChatReader,
+  id: string,
+  seq: number,
+  limit: number,
+): Promise<Page> => {
   const { shown, more } = cut(await pages.above(db, reader, id, seq), limit);
   return { rows: shown, hasBefore: false, hasAfter: more };
 };
 
-const pageAround = async (db: Db, reader: Reader, id: string, seq: number, limit: number): Promise<Page> => {
+const pageAround = async (
+  db: Db,
+  reader: ChatReader,
+  id: string,
+  seq: number,
+  limit: number,
+): Promise<Page> => {
   const half = Math.floor(limit / 2);
   const found = await pages.around(db, reader, id, seq);
   const start = found.findIndex((row) => toMessage(row, reader).seq >= seq);
@@ -47,7 +65,7 @@ const pageAround = async (db: Db, reader: Reader, id: string, seq: number, limit
 /** The number that `around` refers to: a number, a message's id, or `unread` for the first unread one. */
 const targetOf = async (
   db: Db,
-  reader: Reader,
+  reader: ChatReader,
   id: string,
   around: PageQuery["around"],
   { lastSeq, readSeq, unread }: pages.Standing,
@@ -55,7 +73,7 @@ const targetOf = async (
   if (around === undefined) return null;
   if (/^\d+$/.test(around)) return Number(around);
   if (around !== "unread") {
-    const row = await queries.find(db, reader, id, around);
+    const row = await queries.findMessage(db, reader, id, around);
     if (!row) throw new Failure("chat.message_not_found");
     return toMessage(row, reader).seq;
   }
@@ -64,15 +82,15 @@ const targetOf = async (
   return unread === 0 || isStranger ? null : lastSeq - unread + 1;
 };
 
-export const list = async (
+export const listMessages = async (
   { db }: Pick<Deps, "db">,
   user: SignedIn,
   id: string,
   { before, after, around, limit }: PageQuery,
-): Promise<Answer<typeof listMessages>> => {
+): Promise<EndpointResponse<typeof calls.listMessages>> => {
   if ([before, after, around].filter((one) => one !== undefined).length > 1)
     throw new Failure("request.invalid", { fields: [{ path: "query.around", code: "invalid" }] });
-  const reader = readerOf(user);
+  const reader = chatReaderOf(user);
   const { lastSeq, readSeq, unread } = await standing(db, reader, id);
   const target = await targetOf(db, reader, id, around, { lastSeq, readSeq, unread });
   const isAfter = after !== undefined;
@@ -97,7 +115,7 @@ export const list = async (
 
 const maxSeq = 2_147_483_647;
 
-const standing = async (db: Db, reader: Reader, id: string): Promise<pages.Standing> => {
+const standing = async (db: Db, reader: ChatReader, id: string): Promise<pages.Standing> => {
   const known = await pages.findStanding(db, reader, id);
   if (!known) throw new Failure("chat.not_found");
   return known;

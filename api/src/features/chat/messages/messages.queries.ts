@@ -2,7 +2,7 @@
 import type { Message } from "@igo/contract/chat/messages";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import { authorOf, isShown, nameOf, type Reader } from "../chat.reader.ts";
+import { authorOf, isShown, chatNameOf, type ChatReader } from "../chat.reader.ts";
 
 export const excerptLength = 200;
 
@@ -22,7 +22,7 @@ export const whole = sql`
   case when x.reply_to is not null then (
     select jsonb_build_object('id', quoted.id, 'seq', quoted.seq, 'publicSeq', quoted.public_seq,
       'excerpt', left(quoted.text, ${sql.lit(excerptLength)}),
-      'authorName', case when whose.erased_at is null then ${nameOf("whose")} end,
+      'authorName', case when whose.erased_at is null then ${chatNameOf("whose")} end,
       'fileCount', (select count(*) from message_file file where file.message_id = quoted.id))
     from message quoted left join account whose on whose.id = quoted.author_id where quoted.id = x.reply_to) end as reply_to,
   (select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'fileName', file.file_name, 'size', file.size,
@@ -37,13 +37,13 @@ const select = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql<Me
   select ${whole} from message x left join account author on author.id = x.author_id where ${where} ${tail}`;
 
 export const inConversation = (
-  reader: Pick<Reader, "isAdmin">,
+  reader: Pick<ChatReader, "isAdmin">,
   conversationId: string | RawBuilder<string>,
 ) => sql`x.conversation_id = ${conversationId}::uuid and ${isShown(reader)}`;
 
-export const find = async (
+export const findMessage = async (
   db: Db,
-  reader: Reader,
+  reader: ChatReader,
   id: string,
   messageId: string,
 ): Promise<MessageRow | undefined> => {
@@ -75,7 +75,7 @@ type Written = {
   createdAt: string;
 };
 
-export const insert = async (tx: Db, written: Written): Promise<void> => {
+export const insertMessage = async (tx: Db, written: Written): Promise<void> => {
   const system = written.system && JSON.stringify(written.system);
   await sql`
     insert into message (id, conversation_id, seq, public_seq, author_id, client_id, is_internal, text, system, reply_to,
@@ -134,7 +134,7 @@ export const edit = async (tx: Db, id: string, text: string): Promise<void> => {
 };
 
 /** Removes everything but its place; returns the keys of its files. */
-export const remove = async (tx: Db, id: string): Promise<string[]> => {
+export const removeMessage = async (tx: Db, id: string): Promise<string[]> => {
   await tx.deleteFrom("messageEdit").where("messageId", "=", id).execute();
   await tx.deleteFrom("messageReaction").where("messageId", "=", id).execute();
   const files = await tx.deleteFrom("messageFile").where("messageId", "=", id).returning("fileKey").execute();

@@ -1,5 +1,5 @@
 // Messages of a conversation: sent once, edited, deleted, reacted to.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { editMessage, sendMessage } from "@igo/contract/chat/messages.calls";
 import type { Message, Reaction } from "@igo/contract/chat/messages";
 import type { Deps } from "../../../platform/deps.ts";
@@ -8,7 +8,7 @@ import { violates } from "../../../platform/db/violations.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import { recordReferences, referencedText } from "../../../records/references/references.ts";
-import { type Reader, readerOf } from "../chat.reader.ts";
+import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
 import * as conversations from "../conversations/conversations.queries.ts";
 import { append, mention } from "./messages.append.service.ts";
 import { publishConversation, publishMessage } from "./messages.publish.ts";
@@ -41,28 +41,33 @@ const takeTurn = (accountId: string, now = Date.now()): void => {
 
 const findRow = async (
   db: Db,
-  reader: Reader,
+  reader: ChatReader,
   id: string,
   messageId: string,
 ): Promise<queries.MessageRow> => {
-  const row = await queries.find(db, reader, id, messageId);
+  const row = await queries.findMessage(db, reader, id, messageId);
   if (!row) throw new Failure("chat.message_not_found");
   return row;
 };
 
 /** The message, if the reader belongs to its conversation. */
-const findOwn = async (db: Db, reader: Reader, id: string, messageId: string) => {
-  const conversation = await conversations.find(db, reader, id);
+const findOwn = async (db: Db, reader: ChatReader, id: string, messageId: string) => {
+  const conversation = await conversations.findConversation(db, reader, id);
   if (!conversation) throw new Failure("chat.not_found");
   return { conversation, row: await findRow(db, reader, id, messageId) };
 };
 
-export const read = async ({ db }: Pick<Deps, "db">, user: SignedIn, id: string, messageId: string) => {
-  const reader = readerOf(user);
+export const readMessage = async (
+  { db }: Pick<Deps, "db">,
+  user: SignedIn,
+  id: string,
+  messageId: string,
+) => {
+  const reader = chatReaderOf(user);
   return toMessage((await findOwn(db, reader, id, messageId)).row, reader);
 };
 
-type Sent = Given<typeof sendMessage>["body"];
+type Sent = ParsedInput<typeof sendMessage>["body"];
 
 const invalid = (path: string) =>
   new Failure("request.invalid", { fields: [{ path, code: path === "text" ? "required" : "invalid" }] });
@@ -70,7 +75,7 @@ const invalid = (path: string) =>
 /** The message already sent with this client id. A client id used in another conversation is refused. */
 const findSent = async (
   db: Db,
-  reader: Reader,
+  reader: ChatReader,
   id: string,
   clientId: string,
 ): Promise<Message | undefined> => {
@@ -80,12 +85,12 @@ const findSent = async (
   return toMessage(row, reader);
 };
 
-const write = async (deps: Deps, tx: Db, reader: Reader, id: string, sent: Sent): Promise<Message> => {
+const write = async (deps: Deps, tx: Db, reader: ChatReader, id: string, sent: Sent): Promise<Message> => {
   const { clientId, replyTo, isInternal, fileIds, readSeq } = sent;
-  const conversation = await conversations.lock(tx, reader, id);
+  const conversation = await conversations.lockConversation(tx, reader, id);
   if (!conversation) throw new Failure("chat.not_found");
   if (isInternal && !(reader.isAdmin && conversation.kind === "market")) throw invalid("isInternal");
-  const quoted = replyTo === null ? null : await queries.find(tx, reader, id, replyTo);
+  const quoted = replyTo === null ? null : await queries.findMessage(tx, reader, id, replyTo);
   // Partners must not see a quoted note.
   if (replyTo !== null && (!quoted || (quoted.isInternal && !isInternal))) throw invalid("replyTo");
   const text = referencedText(sent.text.trim(), deps.config);
@@ -102,9 +107,9 @@ const write = async (deps: Deps, tx: Db, reader: Reader, id: string, sent: Sent)
 };
 
 export const send = async (deps: Deps, user: SignedIn, id: string, sent: Sent): Promise<Message> => {
-  const reader = readerOf(user);
+  const reader = chatReaderOf(user);
   if (sent.text.trim() === "" && sent.fileIds.length === 0) throw invalid("text");
-  if (!(await conversations.find(deps.db, reader, id))) throw new Failure("chat.not_found");
+  if (!(await conversations.findConversation(deps.db, reader, id))) throw new Failure("chat.not_found");
   const before = await findSent(deps.db, reader, id, sent.clientId);
   if (before) return before;
   takeTurn(user.id);
@@ -126,8 +131,8 @@ const change = (
   work: (tx: Db, row: queries.MessageRow, conversation: conversations.ConversationRow) => Promise<unknown>,
 ): Promise<Message> =>
   deps.db.transaction().execute(async (tx) => {
-    const reader = readerOf(user);
-    const conversation = await conversations.lock(tx, reader, id);
+    const reader = chatReaderOf(user);
+    const conversation = await conversations.lockConversation(tx, reader, id);
     if (!conversation) throw new Failure("chat.not_found");
     const row = await findRow(tx, reader, id, messageId);
     if (row.deletedAt !== null || row.system !== null) throw new Failure("chat.message_deleted");
@@ -144,7 +149,7 @@ export const edit = (
   deps: Deps,
   user: SignedIn,
   place: { id: string; messageId: string },
-  body: Given<typeof editMessage>["body"],
+  body: ParsedInput<typeof editMessage>["body"],
 ): Promise<Message> =>
   change(deps, user, place, async (tx, { authorId, seq, isInternal, text: before }) => {
     if (authorId !== user.id) throw new Failure("access.denied");
@@ -157,16 +162,16 @@ export const edit = (
     await mention(deps, tx, { id, authorId: user.id, seq, text, isInternal });
   });
 
-export const remove = async (
+export const removeMessage = async (
   deps: Deps,
   user: SignedIn,
   place: { id: string; messageId: string },
 ): Promise<Message> => {
   let files: string[] = [];
   const removed = await change(deps, user, place, async (tx, { authorId, seq, isInternal }, { kind }) => {
-    const mayModerate = readerOf(user).isAdmin && kind === "market";
+    const mayModerate = chatReaderOf(user).isAdmin && kind === "market";
     if (authorId !== user.id && !mayModerate) throw new Failure("access.denied");
-    files = await queries.remove(tx, place.messageId);
+    files = await queries.removeMessage(tx, place.messageId);
     await queries.setMentions(tx, place.id, seq, []);
     await recordReferences(tx, { from: { kind: "message", id: place.messageId }, text: "", by: user.id });
     if (kind === "market" && !isInternal && (await waitAnew(tx, place.id)))
@@ -189,6 +194,6 @@ export const react = (
   );
 
 export const edits = async ({ db }: Pick<Deps, "db">, user: SignedIn, id: string, messageId: string) => {
-  await findOwn(db, readerOf(user), id, messageId);
+  await findOwn(db, chatReaderOf(user), id, messageId);
   return { edits: await queries.listEdits(db, messageId) };
 };

@@ -1,7 +1,7 @@
 // Turns a message's row into what a reader gets, with the number they count by. Also shortens texts without cutting a
 // reference.
 import type { Message } from "@igo/contract/chat/messages";
-import type { Reader } from "../chat.reader.ts";
+import type { ChatReader } from "../chat.reader.ts";
 import type { MessageRow } from "./messages.queries.ts";
 
 export const excerptOf = (text: string | null): string | null =>
@@ -9,7 +9,7 @@ export const excerptOf = (text: string | null): string | null =>
 
 export const toMessage = (
   { publicSeq, replyTo, authorId: _author, ...row }: MessageRow,
-  { isAdmin }: Pick<Reader, "isAdmin">,
+  { isAdmin }: Pick<ChatReader, "isAdmin">,
 ): Message => {
   const quoted = replyTo && {
     id: replyTo.id,

@@ -13,7 +13,7 @@ export const tellMentioned = async (
   deps: Pick<Deps, "database" | "jobs">,
   { conversationId, seq }: About & { seq: number },
 ): Promise<void> => {
-  const db = deps.database.patient;
+  const db = deps.database.background;
   const mentioned = await queries.named(db, conversationId, seq);
   if (mentioned)
     await notify(deps, db, {
@@ -42,7 +42,7 @@ const paramsOf = (conversationId: string, name: string | null) => ({
 });
 
 export const tellUnread = (deps: Pick<Deps, "database" | "jobs">, { conversationId }: About): Promise<void> =>
-  deps.database.patient.transaction().execute(async (tx) => {
+  deps.database.background.transaction().execute(async (tx) => {
     const unnotified = await queries.takeUnnotified(tx, conversationId);
     if (!unnotified) return;
     await notify(deps, tx, {

@@ -3,9 +3,9 @@
 import type { ChatPerson } from "@igo/contract/chat/people";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import { nameOf, personOf, type Reader } from "../chat.reader.ts";
+import { chatNameOf, personOf, type ChatReader } from "../chat.reader.ts";
 
-const reaches = ({ id, isAdmin }: Reader): RawBuilder<boolean> => sql<boolean>`(
+const reaches = ({ id, isAdmin }: ChatReader): RawBuilder<boolean> => sql<boolean>`(
   account.status = 'active' and account.erased_at is null and account.id <> ${id}::uuid
   and ${
     isAdmin
@@ -16,20 +16,24 @@ const reaches = ({ id, isAdmin }: Reader): RawBuilder<boolean> => sql<boolean>`(
           where own.account_id = ${id}::uuid and other.account_id = account.id))`
   })`;
 
-export const reachable = async (db: Db, reader: Reader, accountIds: readonly string[]): Promise<string[]> => {
+export const reachable = async (
+  db: Db,
+  reader: ChatReader,
+  accountIds: readonly string[],
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from account where id = any(${accountIds}::uuid[]) and ${reaches(reader)}`.execute(db);
   return rows.map(({ id }) => id);
 };
 
-export const list = async (
+export const listChatPeople = async (
   db: Db,
-  reader: Reader,
+  reader: ChatReader,
   { patterns, limit }: { patterns: readonly string[]; limit: number },
 ): Promise<ChatPerson[]> => {
   const conditions = [
     reaches(reader),
-    ...patterns.map((pattern) => sql`folded(${nameOf("account")}) like ${pattern}`),
+    ...patterns.map((pattern) => sql`folded(${chatNameOf("account")}) like ${pattern}`),
   ];
   const { rows } = await sql<{ person: ChatPerson }>`
     select ${personOf("account")} as person from account where ${sql.join(conditions, sql` and `)}
@@ -37,9 +41,9 @@ export const list = async (
   return rows.map(({ person }) => person);
 };
 
-export const namesOf = async (db: Db, accountIds: readonly string[]): Promise<string[]> => {
+export const findNames = async (db: Db, accountIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select ${nameOf("account")} as name from account where id = any(${accountIds}::uuid[]) and erased_at is null
+    select ${chatNameOf("account")} as name from account where id = any(${accountIds}::uuid[]) and erased_at is null
     order by folded(account.first_name || ' ' || account.last_name) limit 20`.execute(db);
   return rows.map(({ name }) => name);
 };

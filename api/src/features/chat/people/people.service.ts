@@ -1,16 +1,18 @@
 // Finds the people a user may write to, by name.
-import type { Given } from "@igo/contract/core/endpoint";
-import type { listChatPeople } from "@igo/contract/chat/people";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
+import type * as calls from "@igo/contract/chat/people";
 import type { Deps } from "../../../platform/deps.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import { patternsOf } from "../../../platform/search/search.ts";
-import { readerOf } from "../chat.reader.ts";
+import { chatReaderOf } from "../chat.reader.ts";
 import * as queries from "./people.queries.ts";
 
-export const list = async (
+export const listChatPeople = async (
   { db }: Pick<Deps, "db">,
   user: SignedIn,
-  { search, limit }: Given<typeof listChatPeople>["query"],
+  { search, limit }: ParsedInput<typeof calls.listChatPeople>["query"],
 ) => {
-  return { people: await queries.list(db, readerOf(user), { patterns: patternsOf(search), limit }) };
+  return {
+    people: await queries.listChatPeople(db, chatReaderOf(user), { patterns: patternsOf(search), limit }),
+  };
 };

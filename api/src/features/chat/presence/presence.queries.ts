@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { presenceOf } from "../chat.reader.ts";
 
-export type Chosen = { presence: Presence; isIdle: boolean };
+export type ChosenPresence = { presence: Presence; isIdle: boolean };
 
-export const findChosen = async (db: Db, accountId: string): Promise<Chosen> => {
+export const findChosen = async (db: Db, accountId: string): Promise<ChosenPresence> => {
   const row = await db
     .selectFrom("chatPresence")
     .select(["chosen", "idleSince"])
@@ -39,7 +39,7 @@ export const choose = async (
 };
 
 /** Records that this process holds a stream of each of these accounts. */
-export const hold = async (db: Db, nodeId: string, accountIds: readonly string[]): Promise<void> => {
+export const holdPresence = async (db: Db, nodeId: string, accountIds: readonly string[]): Promise<void> => {
   await sql`
     insert into chat_connection (account_id, node_id)
     select id, ${nodeId}::uuid from account where id = any(${accountIds}::uuid[])

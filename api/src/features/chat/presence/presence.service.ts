@@ -3,7 +3,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Log } from "../../../platform/metrics/log.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { setPresence } from "@igo/contract/chat/people";
 import * as queries from "./presence.queries.ts";
 
@@ -20,20 +20,20 @@ const publish = async (
   if (accountIds.length === 0) return;
   // All together: after a restart everyone comes back at once, and hundreds follow each of them.
   await events.publishMoments(
-    database.patient,
-    (await queries.presencesOf(database.patient, accountIds)).map((person) => ({
+    database.background,
+    (await queries.presencesOf(database.background, accountIds)).map((person) => ({
       event: { kind: "chat-presence", people: [person] },
       audiences: [{ topic: { kind: "person", id: person.accountId } }],
     })),
   );
 };
 
-export const read = ({ db }: Pick<Deps, "db">, { id }: SignedIn) => queries.findChosen(db, id);
+export const readPresence = ({ db }: Pick<Deps, "db">, { id }: SignedIn) => queries.findChosen(db, id);
 
 export const choose = async (
   deps: Pick<Deps, "db" | "database" | "events">,
   { id }: SignedIn,
-  { presence, isIdle }: Given<typeof setPresence>["body"],
+  { presence, isIdle }: ParsedInput<typeof setPresence>["body"],
 ) => {
   await queries.choose(deps.db, id, { presence, isIdle });
   await publish(deps, [id]);
@@ -42,7 +42,7 @@ export const choose = async (
 
 /** Publishes which streams opened or closed since the last check; refreshes the open ones every half minute. */
 export const watchStreams = ({ database, events, log }: Needed) => {
-  const db = database.patient;
+  const db = database.background;
   const nodeId = newId();
   let held: ReadonlySet<string> = new Set();
   let heldAt = 0;
@@ -55,7 +55,7 @@ export const watchStreams = ({ database, events, log }: Needed) => {
     const gone = [...held].filter((id) => !open.has(id));
     const isDue = Date.now() - heldAt >= heartbeat;
     const renewed = isDue ? [...open] : came;
-    if (renewed.length > 0) await queries.hold(db, nodeId, renewed);
+    if (renewed.length > 0) await queries.holdPresence(db, nodeId, renewed);
     if (came.length > 0) await queries.endIdle(db, came);
     if (gone.length > 0) await queries.release(db, nodeId, gone);
     held = open;

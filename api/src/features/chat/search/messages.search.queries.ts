@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { MessageAuthor } from "@igo/contract/chat/messages";
 import type { Db } from "../../../platform/db/db.ts";
 import { runPlanned } from "../../../platform/db/statements.ts";
-import { authorOf, isShown, messageSeq, nameOf, type Reader, readerBelongs } from "../chat.reader.ts";
+import { authorOf, isShown, messageSeq, chatNameOf, type ChatReader, readerBelongs } from "../chat.reader.ts";
 
 export type FoundRow = {
   id: string;
@@ -16,7 +16,7 @@ export type FoundRow = {
   conversationName: string | null;
 };
 
-export type Wanted = {
+export type MessageSearch = {
   /** LIKE patterns on folded text; all must match. */
   patterns: readonly string[];
   /** Limits it to this conversation, to which the reader belongs. */
@@ -28,7 +28,7 @@ export type Wanted = {
 /** Try this many of the newest messages first: common words are among them. */
 const newest = 3000;
 
-const matches = ({ patterns, after }: Wanted) =>
+const matches = ({ patterns, after }: MessageSearch) =>
   sql.join(
     [
       ...patterns.map((pattern) => sql`x.words like ${pattern}`),
@@ -37,10 +37,10 @@ const matches = ({ patterns, after }: Wanted) =>
     sql` and `,
   );
 
-const shown = (reader: Reader, found: RawBuilder<unknown>, limit: number) => sql<FoundRow>`
+const shown = (reader: ChatReader, found: RawBuilder<unknown>, limit: number) => sql<FoundRow>`
   select x.id, x.conversation_id, ${messageSeq(reader)} as seq, ${authorOf("author")} as author, x.text, x.is_internal,
     x.created_at, coalesce(c.title, market.name, (
-      select ${nameOf("account")} from conversation_member other join account on account.id = other.account_id
+      select ${chatNameOf("account")} from conversation_member other join account on account.id = other.account_id
       where c.kind = 'direct' and other.conversation_id = c.id and other.account_id <> ${reader.id}::uuid
         and account.erased_at is null)) as conversation_name
   from (${found} order by created_at desc, id desc limit ${limit}) hit
@@ -49,7 +49,7 @@ const shown = (reader: Reader, found: RawBuilder<unknown>, limit: number) => sql
   order by x.created_at desc, x.id desc`;
 
 /** Planned once for the global search, whose queries differ only in the number of words. */
-const run = async (db: Db, { conversationId, after }: Wanted, query: RawBuilder<FoundRow>) =>
+const run = async (db: Db, { conversationId, after }: MessageSearch, query: RawBuilder<FoundRow>) =>
   conversationId === null && after === null
     ? runPlanned(db, "chat.search", query)
     : (await query.execute(db)).rows;
@@ -57,7 +57,7 @@ const run = async (db: Db, { conversationId, after }: Wanted, query: RawBuilder<
 const columns = sql`x.id, x.created_at`;
 
 /** Checks every message of these conversations. */
-export const inFew = (db: Db, reader: Reader, wanted: Wanted, ids: readonly string[]) =>
+export const inFew = (db: Db, reader: ChatReader, wanted: MessageSearch, ids: readonly string[]) =>
   run(
     db,
     wanted,
@@ -69,13 +69,13 @@ export const inFew = (db: Db, reader: Reader, wanted: Wanted, ids: readonly stri
     ),
   );
 
-const isOwn = (reader: Reader, { conversationId }: Wanted) =>
+const isOwn = (reader: ChatReader, { conversationId }: MessageSearch) =>
   conversationId === null
     ? sql`exists (select from conversation c where c.id = hit.conversation_id and ${readerBelongs(reader)})`
     : sql`hit.conversation_id = ${conversationId}::uuid`;
 
 /** Walks through the newest messages of all conversations, until the page is full or the limit is reached. */
-export const amongNewest = (db: Db, reader: Reader, wanted: Wanted) => {
+export const amongNewest = (db: Db, reader: ChatReader, wanted: MessageSearch) => {
   const { after, conversationId } = wanted;
   const from = after ? sql`and (x.created_at, x.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const within = conversationId === null ? sql`` : sql`and x.conversation_id = ${conversationId}::uuid`;
@@ -101,7 +101,7 @@ export const amongNewest = (db: Db, reader: Reader, wanted: Wanted) => {
 };
 
 /** Uses the trigram index, for rare words. Materialised, or the planner would walk by time after all. */
-export const byPieces = (db: Db, reader: Reader, wanted: Wanted) =>
+export const byPieces = (db: Db, reader: ChatReader, wanted: MessageSearch) =>
   run(
     db,
     wanted,
@@ -129,7 +129,7 @@ export const ownIds = async (db: Db, ids: RawBuilder<unknown>, limit: number): P
   return rows.map(({ id }) => id);
 };
 
-export const shownOf = async (db: Db, reader: Reader, ids: readonly string[]): Promise<FoundRow[]> => {
+export const shownOf = async (db: Db, reader: ChatReader, ids: readonly string[]): Promise<FoundRow[]> => {
   const { rows } = await shown(
     reader,
     sql`select ${columns} from message x join conversation c on c.id = x.conversation_id

@@ -1,5 +1,5 @@
 // Searches the messages of one conversation, or of all the reader's, with the place to jump to.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { FoundMessage, searchMessages } from "@igo/contract/chat/messages.calls";
 import { fold } from "@igo/contract/parsing/text";
 import type { Deps } from "../../../platform/deps.ts";
@@ -8,7 +8,7 @@ import type { SignedIn } from "../../../platform/http/serving.ts";
 import { holding } from "../../../platform/search/search.ts";
 import { pageFrom, windowOf } from "../../../records/list/paging.ts";
 import { Failure } from "../../../platform/http/failure.ts";
-import { type Reader, readerOf } from "../chat.reader.ts";
+import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
 import { ownIds } from "../conversations/conversations.list.queries.ts";
 import { found } from "../conversations/conversations.service.ts";
 import * as queries from "./messages.search.queries.ts";
@@ -38,7 +38,11 @@ const toFound = ({ text, ...row }: queries.FoundRow, words: readonly string[]): 
 });
 
 /** Chooses the cheapest strategy: all of a few messages, the newest of many, or the index for rare words. */
-const look = async (db: Db, reader: Reader, wanted: queries.Wanted): Promise<queries.FoundRow[]> => {
+const look = async (
+  db: Db,
+  reader: ChatReader,
+  wanted: queries.MessageSearch,
+): Promise<queries.FoundRow[]> => {
   const { conversationId, limit } = wanted;
   const ids =
     conversationId === null
@@ -51,7 +55,7 @@ const look = async (db: Db, reader: Reader, wanted: queries.Wanted): Promise<que
   return recent.length >= limit ? recent : queries.byPieces(db, reader, wanted);
 };
 
-type Query = Given<typeof searchMessages>["query"];
+type Query = ParsedInput<typeof searchMessages>["query"];
 
 const wordsOf = (query: string) => fold(query).split(" ").filter(Boolean).slice(0, 8);
 
@@ -63,10 +67,10 @@ const positionOf = (after: { key: string; id: string } | null) => {
 
 const search = async (
   db: Db,
-  reader: Reader,
+  reader: ChatReader,
   { query, pageSize, cursor }: Query,
   conversationId: string | null,
-): Promise<Answer<typeof searchMessages>> => {
+): Promise<EndpointResponse<typeof searchMessages>> => {
   const words = wordsOf(query);
   if (words.length === 0) return { messages: [], nextCursor: null };
   const requested = { page: 1, pageSize, cursor, sort: "-createdAt" };
@@ -85,16 +89,16 @@ const search = async (
 };
 
 export const inAll = ({ db }: Pick<Deps, "db">, user: SignedIn, query: Query) =>
-  search(db, readerOf(user), query, null);
+  search(db, chatReaderOf(user), query, null);
 
 export const inOne = async ({ db }: Pick<Deps, "db">, user: SignedIn, id: string, query: Query) => {
-  const reader = readerOf(user);
+  const reader = chatReaderOf(user);
   await found(db, reader, id);
   return search(db, reader, query, id);
 };
 
 /** The newest messages with these words, for the global search. */
-export const best = async (
+export const findBestMessages = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,
   { query, limit }: { query: string; limit: number },
@@ -102,7 +106,7 @@ export const best = async (
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const wanted = { patterns: words.map(holding), conversationId: null, limit, after: null };
-  return (await look(db, readerOf(user), wanted)).map((row) => toFound(row, words));
+  return (await look(db, chatReaderOf(user), wanted)).map((row) => toFound(row, words));
 };
 
 /** Those of these messages that the reader may see, newest first: for a record that lists messages about it. */
@@ -110,4 +114,5 @@ export const shownOf = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,
   ids: readonly string[],
-): Promise<FoundMessage[]> => (await queries.shownOf(db, readerOf(user), ids)).map((row) => toFound(row, []));
+): Promise<FoundMessage[]> =>
+  (await queries.shownOf(db, chatReaderOf(user), ids)).map((row) => toFound(row, []));

@@ -1,10 +1,10 @@
 // What the first cells of a column reveal about the whole column.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { expect, test } from "vitest";
-import { columnsOf } from "./cells.columns.ts";
+import { readColumns } from "./cells.columns.ts";
 
 const pricesOf = (...cells: RawCell[]) =>
-  columnsOf(
+  readColumns(
     ["priceCop"],
     cells.map((cell) => [cell]),
   ).money["priceCop"];

@@ -95,7 +95,7 @@ const dateColumn = (cells: readonly RawCell[], scales: Columns["scales"]): DateC
 };
 
 /** `rows` are the first rows of the file, with their cells in the order of the fields. */
-export const columnsOf = (
+export const readColumns = (
   fields: readonly string[],
   rows: readonly (readonly RawCell[])[],
   scales: Columns["scales"] = {},

@@ -48,7 +48,7 @@ export const digitsReader = ({ min, max, shown = quoted }: Digits): CellReader<s
 };
 
 /** The reader of a field by its type; undefined when the field needs its own. `known` is what its column shows. */
-export const readerOf = (field: string, entry: FieldEntry, known: Columns): CellReader | undefined => {
+export const cellReaderOf = (field: string, entry: FieldEntry, known: Columns): CellReader | undefined => {
   switch (entry.type) {
     case "text":
       return entry.isLong ? textReader(entry, linesText) : knownText(textReader(entry));

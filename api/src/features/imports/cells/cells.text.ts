@@ -79,4 +79,4 @@ export const plainLines = (cell: RawCell): string => {
 };
 
 /** The same on one line, for names. */
-export const plainText = (cell: RawCell): string => collapse(plainLines(cell));
+export const plainCellText = (cell: RawCell): string => collapse(plainLines(cell));

@@ -64,7 +64,7 @@ type Cells = readonly RawCell[];
 export type Said = Readonly<Record<string, RawCell>>;
 
 /** The fields that a column fills, alone or with other columns. */
-export const fieldsOf = ({ field }: Pick<Column, "field">): string[] => {
+export const fieldsOfColumn = ({ field }: Pick<Column, "field">): string[] => {
   if (field === null) return [];
   return field === "point" ? ["lat", "lon"] : [field];
 };
@@ -85,7 +85,7 @@ const costColumn = (columns: readonly Column[]): Column | undefined =>
 
 /** The fields of the stored cells, in their order. */
 export const composedFields = ({ columns, constants = {} }: Mapped): string[] => [
-  ...new Set([...columns.flatMap(fieldsOf), ...Object.keys(constants)]),
+  ...new Set([...columns.flatMap(fieldsOfColumn), ...Object.keys(constants)]),
   ...(costColumn(columns) ? [costField] : []),
 ];
 
@@ -163,7 +163,7 @@ export const composer = (mapping: Mapped, said: Said = {}): ((cells: Cells) => R
     return (cells) => indexes.map((index) => cells[index] ?? null);
   }
   const columnsFor = (field: string) =>
-    field === costField && cost ? [cost] : mapped.filter((column) => fieldsOf(column).includes(field));
+    field === costField && cost ? [cost] : mapped.filter((column) => fieldsOfColumn(column).includes(field));
   const pickers = fields.map((field) => pickerOf(field, columnsFor(field), said));
   return (cells) => pickers.map((pick) => pick(cells));
 };

@@ -10,11 +10,11 @@ import type { Db } from "../../../platform/db/db.ts";
 import { standingOfAll } from "./imports.counts.ts";
 import { failureOf } from "../imports.failures.ts";
 import { notifyStarter } from "../imports.notices.ts";
-import { announce } from "../imports.progress.ts";
+import { announceProgress } from "../imports.progress.ts";
 import * as queries from "../imports.queries.ts";
 import * as rows from "../imports.rows.queries.ts";
 import { stage } from "./imports.stage.service.ts";
-import { kindOf } from "../kinds.ts";
+import { importKindOf } from "../kinds.ts";
 import type { RunRef } from "../staged.tables.ts";
 
 export type CheckJob = { importId: string; runId: string };
@@ -25,7 +25,7 @@ type Reached = JobContext["reached"];
 const firstChunk = 500;
 
 /** Runs, or reruns, the check for one state of the mapping. Ends silently when it was overtaken or cancelled. */
-export const check = async (
+export const checkImport = async (
   deps: Deps,
   job: CheckJob,
   { signal, reached }: Pick<JobContext, "signal" | "reached">,
@@ -33,13 +33,13 @@ export const check = async (
   const attempt = { ...job, attemptId: newId() };
   const mine = { status: "checking", runId: job.runId } as const;
   if (!(await queries.updateWhile(deps.db, job.importId, mine, { attemptId: attempt.attemptId }))) return;
-  const run = await queries.find(deps.db, job.importId);
+  const run = await queries.findImport(deps.db, job.importId);
   if (run?.attemptId !== attempt.attemptId) return;
   try {
-    await rows.deleteRows(deps.database.patient, run);
+    await rows.deleteRows(deps.database.background, run);
     const staged = await stage(deps, run, { signal, reached }, (progress) => tell(deps, run, progress));
     if (!staged) return;
-    await rows.gatherStatistics(deps.database.patient, run);
+    await rows.gatherStatistics(deps.database.background, run);
     if (!(await compareAll(deps, run, staged.rows, reached))) return;
     await queries.updateWhile(deps.db, run.id, mine, {
       ignored: JSON.stringify(staged.ignored),
@@ -50,7 +50,7 @@ export const check = async (
     );
   } catch (error) {
     // An overtaken attempt may collide with the rows of the later one.
-    if ((await queries.find(deps.db, job.importId))?.attemptId !== attempt.attemptId) return;
+    if ((await queries.findImport(deps.db, job.importId))?.attemptId !== attempt.attemptId) return;
     const failure = failureOf(error);
     if (!failure) throw error;
     await failCheck(deps, attempt, failure);
@@ -67,8 +67,8 @@ export const failCheck = async (deps: Deps, attempt: Attempt, { code, params }: 
   await deps.db.transaction().execute(async (tx) => {
     const failed = { status: "failed", failure, progress: null } as const;
     const isFailed = await queries.updateWhile(tx, importId, expectedOf(attempt), failed);
-    await announce(deps, tx, importId);
-    const run = isFailed ? await queries.find(tx, importId) : undefined;
+    await announceProgress(deps, tx, importId);
+    const run = isFailed ? await queries.findImport(tx, importId) : undefined;
     if (run) await notifyStarter(deps, tx, run, { kind: "import-failed" });
   });
 };
@@ -81,7 +81,7 @@ const compareAll = async (
 ): Promise<boolean> => {
   const last = await rows.lastRow(deps.db, run);
   const due = createThrottle();
-  const { compare, undecidedAfter } = kindOf(run);
+  const { compare, undecidedAfter } = importKindOf(run);
   const paced = createPace(deps, firstChunk);
   for (let after = 0; after < last;) {
     after = await paced(async (tx, size) => {
@@ -96,7 +96,7 @@ const compareAll = async (
   // Whether two rows would update the same record is known only when both have found theirs.
   for (let numbers = await undecidedAfter(deps.db, run.id, 0); numbers.length > 0;) {
     const [after = 0, upTo = 0] = [numbers.at(0), numbers.at(-1)];
-    await compare(deps.database.patient, { run, after: after - 1, upTo }, numbers);
+    await compare(deps.database.background, { run, after: after - 1, upTo }, numbers);
     numbers = await undecidedAfter(deps.db, run.id, upTo);
   }
   return true;
@@ -108,7 +108,7 @@ const tell = async (deps: Deps, run: queries.WholeImport, progress: NonNullable<
   const current = await queries.updateWhile(deps.db, run.id, expected, {
     progress: JSON.stringify(progress),
   });
-  if (current) await announce(deps, deps.db, run.id);
+  if (current) await announceProgress(deps, deps.db, run.id);
   return current;
 };
 
@@ -121,7 +121,7 @@ export const finishCheck = async (
 ) => {
   const { importId } = attempt;
   const lastRow = await rows.lastRow(deps.db, run);
-  const { counts, issueCounts } = await standingOfAll(deps.database.patient, run, lastRow);
+  const { counts, issueCounts } = await standingOfAll(deps.database.background, run, lastRow);
   await deps.db.transaction().execute(async (tx) => {
     const isChecked = await queries.updateWhile(tx, importId, expectedOf(attempt), {
       status: "checked",
@@ -131,7 +131,7 @@ export const finishCheck = async (
       progress: null,
       checkedAt: new Date().toISOString(),
     });
-    await announce(deps, tx, importId);
+    await announceProgress(deps, tx, importId);
     if (isChecked) await afterwards?.(tx, counts);
   });
 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aChain, checkFile, commitFile, csv, fixture } from "@igo/testing/builders/markets";
 import { server } from "@igo/testing/server/server";
 import { findMarket, marketsOf, rowsOf, store, storeHeadings } from "@igo/testing/builders/stores";
-import { check } from "./imports.check.service.ts";
+import { checkImport } from "./imports.check.service.ts";
 
 const { as, deps } = await server();
 
@@ -140,7 +140,7 @@ test("reading shows its progress even when the file does not state its number of
     .returning("runId")
     .executeTakeFirstOrThrow();
   const context = { signal: new AbortController().signal, reached: async () => undefined };
-  await check({ ...deps, events: { ...deps.events, publish } }, { importId: id, runId }, context);
+  await checkImport({ ...deps, events: { ...deps.events, publish } }, { importId: id, runId }, context);
   expect(totals.length).toBeGreaterThan(0);
   for (const total of totals) expect(Math.abs((total ?? 0) - 8000)).toBeLessThan(800);
 });

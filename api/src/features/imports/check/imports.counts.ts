@@ -3,7 +3,7 @@
 import type { ImportCounts } from "@igo/contract/imports/imports";
 import type { Db } from "../../../platform/db/db.ts";
 import * as queries from "../imports.queries.ts";
-import { kindOf } from "../kinds.ts";
+import { importKindOf } from "../kinds.ts";
 import type { RunRef } from "../staged.tables.ts";
 
 export type Standing = { counts: ImportCounts; issueCounts: readonly queries.IssueCount[] };
@@ -14,7 +14,7 @@ export const standingOf = async (db: Db, run: RunRef, rows: queries.SomeRows): P
   "length" in rows && rows.length === 0
     ? nothing
     : {
-        counts: await queries.tally(db, run, rows, kindOf(run).incomplete),
+        counts: await queries.tally(db, run, rows, importKindOf(run).incomplete),
         issueCounts: await queries.tallyIssues(db, run, rows),
       };
 
@@ -24,12 +24,12 @@ const rowsAtOnce = 25_000;
 export const standingOfAll = async (db: Db, run: RunRef, lastRow: number): Promise<Standing> => {
   let whole = nothing;
   for (let after = 0; after < lastRow; after += rowsAtOnce)
-    whole = moved(whole, [], await standingOf(db, run, { after, upTo: after + rowsAtOnce }));
+    whole = movedCounts(whole, [], await standingOf(db, run, { after, upTo: after + rowsAtOnce }));
   return whole;
 };
 
 /** Updates the totals after some rows changed: subtracts their previous counts and adds the new ones. */
-export const moved = (whole: Standing, before: readonly Standing[], after: Standing): Standing => ({
+export const movedCounts = (whole: Standing, before: readonly Standing[], after: Standing): Standing => ({
   counts: before.reduce(
     (counts, stood) => plus(counts, stood.counts, -1),
     plus(whole.counts, after.counts, 1),

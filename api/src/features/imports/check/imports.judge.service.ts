@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { standingOf, type Standing } from "./imports.counts.ts";
 import type { WholeImport } from "../imports.queries.ts";
 import type { Tie } from "../kind.ts";
-import { kindOf } from "../kinds.ts";
+import { importKindOf } from "../kinds.ts";
 
 /** The numbers of all compared rows, the requested ones first, and the previous outcome counts of the others. */
 export type Judged = { rows: number[]; stood: Standing[] };
@@ -15,7 +15,7 @@ export const judge = async (
   numbers: readonly number[],
   before: readonly Tie[],
 ): Promise<Judged> => {
-  const { compare, ties: tied } = kindOf(run);
+  const { compare, ties: tied } = importKindOf(run);
   const among = (rows: readonly number[]) => {
     const [after, upTo] = [Math.min(...rows) - 1, Math.max(...rows)];
     return compare(tx, { run, after, upTo }, rows);

@@ -9,7 +9,7 @@ export type Numbering = readonly { sheet: string; after: number }[];
 type Place = Pick<ImportRow, "sheet" | "row">;
 
 /** The position of a row in the file. */
-export const placeOf = (numbering: Numbering, number: number): Place => {
+export const rowInFile = (numbering: Numbering, number: number): Place => {
   const { sheet, after } = numbering.findLast((one) => one.after < number) ?? { sheet: "", after: 0 };
   return { sheet, row: number - after };
 };
@@ -33,6 +33,6 @@ export const numberOf = (
 export const withPlace = (numbering: Numbering, issue: Issue): Issue => {
   const { row: number, reason } = issue.params;
   if (issue.code !== "DUPLICATE_IN_FILE" || numbering.length < 2 || typeof number !== "number") return issue;
-  const place = placeOf(numbering, number);
+  const place = rowInFile(numbering, number);
   return { ...issue, params: { ...place, reason: reason === undefined ? "sheet" : `${reason}Sheet` } };
 };

@@ -19,7 +19,7 @@ import { openCells } from "../imports.sealing.ts";
 import { sheetsOf } from "../upload/imports.sample.ts";
 import { limitsOf, type ReadSheet, rowsStated, sheetsToRead } from "../upload/imports.sheets.ts";
 import { overlay, stagedValues } from "./imports.staging.ts";
-import { kindOf } from "../kinds.ts";
+import { importKindOf } from "../kinds.ts";
 import { copyTarget } from "../staged.tables.ts";
 import { createSorter } from "../upload/table.groups.ts";
 import { rowKindOf } from "../upload/table.ts";
@@ -68,9 +68,9 @@ export const stage = async (
   { signal, reached }: Context,
   tell: (progress: Progress) => Promise<boolean>,
 ): Promise<Staged | false> => {
-  const known = sheetsOf(run, deps.vault);
+  const known = sheetsOf(run, deps.encryption);
   const sheets = sheetsToRead(run.mapping, known, (sheet, row) => columnsAt(run, sheet, row));
-  const build = await kindOf(run).stagers(deps, run);
+  const build = await importKindOf(run).stagers(deps, run);
   const edits = await editsOf(deps, run);
   const stager = build(run.mapping, fieldsFilledIn(run, edits));
   const ignored = createIgnored();
@@ -90,7 +90,7 @@ export const stage = async (
       return [{ row, edit, own: overlay(stager, cells, edit?.cells) }];
     });
     await stager.prepare?.(
-      deps.database.patient,
+      deps.database.background,
       read.map(({ own }) => own),
     );
     let text = "";
@@ -148,11 +148,11 @@ export const stage = async (
 const noneIgnored: Staged["ignored"] = { rows: 0, listed: [] };
 const lastOf = (numbering: Numbering) => numbering.at(-1)?.after ?? 0;
 
-const editsOf = async ({ db, vault }: Deps, run: queries.WholeImport) =>
+const editsOf = async ({ db, encryption }: Deps, run: queries.WholeImport) =>
   new Map(
     (await rows.edits(db, run.id)).map((edit) => [
       edit.row,
-      { ...edit, cells: openCells(edit.cells, vault) },
+      { ...edit, cells: openCells(edit.cells, encryption) },
     ]),
   );
 

@@ -12,7 +12,7 @@ import { foldHeading, type Recognition } from "./recognition.ts";
 import { denials } from "./relations.ts";
 import { isCode, isNoCount, isOutOfTheQuestion } from "./rules.ts";
 import {
-  type Column,
+  type SettledColumn,
   enough,
   type Match,
   type Matched,
@@ -136,7 +136,7 @@ const look = (
   said: readonly string[],
   cells: readonly RawCell[],
   { weights }: Recognition,
-): Column => {
+): SettledColumn => {
   const signs = ofCells(cells);
   const words = ofHeading(said);
   const headed = likelihoods(weights, [words, noCells]);
@@ -164,10 +164,10 @@ function* looking(
   headings: readonly string[],
   rows: readonly (readonly RawCell[])[],
   recognition: Recognition,
-): Steps<Column[]> {
+): Steps<SettledColumn[]> {
   const { fields } = recognition.weights;
   const cells = headings.map((_, index) => rows.slice(0, looked).map((row) => row[index] ?? null));
-  const columns: Column[] = [];
+  const columns: SettledColumn[] = [];
   for (const [index, said] of recognition.readHeadings(headings).entries()) {
     columns.push(look(headings[index] ?? "", said, cells[index] ?? [], recognition));
     yield;
@@ -185,11 +185,11 @@ function* looking(
   });
 }
 
-export const lookAt = (...sheet: Parameters<typeof looking>): Column[] => atOnce(looking(...sheet));
+export const lookAt = (...sheet: Parameters<typeof looking>): SettledColumn[] => atOnce(looking(...sheet));
 
 /** Every candidate field for each column, with its signs in the context of the other columns. */
 export const candidates = (
-  columns: readonly Column[],
+  columns: readonly SettledColumn[],
   { weights: { fields }, required, knownAs }: Recognition,
 ): { column: number; at: number; field: string; signs: Evidence }[] => {
   const nothing = fields.indexOf(none);
@@ -215,7 +215,7 @@ const odds = (share: number) => Math.log(share / (1 - share + 1e-9) + 1e-9);
 
 /** Current and previous prices, where the cells and the heading without its tense are those of a price. */
 const pricesInTime = (
-  columns: readonly Column[],
+  columns: readonly SettledColumn[],
   rows: readonly (readonly RawCell[])[],
   { weights, readHeadings }: Recognition,
 ) => {
@@ -235,7 +235,7 @@ const pricesInTime = (
 
 /** At most one column per field: the best assignment for the whole sheet. */
 const assign = (
-  columns: readonly Column[],
+  columns: readonly SettledColumn[],
   rows: readonly (readonly RawCell[])[],
   recognition: Recognition,
 ): Match[] => {

@@ -11,12 +11,12 @@ import { stagedTable } from "../staged.tables.ts";
  * the table as changed: autovacuum samples it in full within a minute or so.
  */
 export const gatherGrowth = async (
-  { patient }: Pick<Database, "patient">,
+  { background }: Pick<Database, "background">,
   tables: readonly string[],
   rows: number,
 ): Promise<void> => {
   for (const table of tables)
-    await patient.transaction().execute(async (tx) => {
+    await background.transaction().execute(async (tx) => {
       const columns = await columnsIfMuch(tx, table, rows);
       if (columns.length === 0) return;
       await sql`set local default_statistics_target = 10`.execute(tx);

@@ -9,10 +9,10 @@ import { countChunk, gatherGrowth } from "./imports.commit.queries.ts";
 import { standingOfAll } from "../check/imports.counts.ts";
 import type { RowRange } from "../check/imports.judging.ts";
 import { notifyStarter } from "../imports.notices.ts";
-import { announce } from "../imports.progress.ts";
+import { announceProgress } from "../imports.progress.ts";
 import * as queries from "../imports.queries.ts";
 import type { Writer } from "../kind.ts";
-import { kindOf } from "../kinds.ts";
+import { importKindOf } from "../kinds.ts";
 
 export type CommitJob = { importId: string };
 
@@ -29,9 +29,9 @@ export const commit = async (
   { reached }: Pick<JobContext, "reached">,
 ): Promise<void> => {
   const due = createThrottle();
-  const begun = await queries.find(deps.db, importId);
+  const begun = await queries.findImport(deps.db, importId);
   if (!begun) return;
-  const { writer: newWriter, grows } = kindOf(begun);
+  const { writer: newWriter, grows } = importKindOf(begun);
   const paced = createPace(deps, firstChunk);
   const write = (by: Writer, tell: boolean) =>
     paced((tx, size) => commitChunk(deps, tx, { importId, writer: by, size, tell }));
@@ -64,11 +64,11 @@ export const commit = async (
 type Chunk = CommitJob & { writer: Writer; size: number; tell: boolean };
 
 const commitChunk = async (deps: Deps, tx: Db, { importId, writer, size, tell }: Chunk): Promise<Step> => {
-  const run = await queries.findForUpdate(tx, importId);
+  const run = await queries.findImportForUpdate(tx, importId);
   if (run?.status !== "committing") return "stopped";
   if (run.writtenRow >= (run.lastRow ?? 0)) return "done";
   const chunk: RowRange = { run, after: run.writtenRow, upTo: run.writtenRow + size };
-  if (run.incomplete === "draft") await kindOf(run).preventIncomplete?.(tx, chunk);
+  if (run.incomplete === "draft") await importKindOf(run).preventIncomplete?.(tx, chunk);
   const { creates, updates } = await countChunk(tx, chunk);
   let written = creates > 0 ? await writer.create(tx, chunk) : 0;
   if (updates > 0) written += await writer.update(tx, chunk);
@@ -76,18 +76,18 @@ const commitChunk = async (deps: Deps, tx: Db, { importId, writer, size, tell }:
   if (written < creates + updates && run.mode === "all-or-nothing") return takeBack(deps, tx, importId);
   const committed = run.counts.committed + written;
   const total = run.counts.create + run.counts.update;
-  await queries.update(tx, importId, {
+  await queries.updateImport(tx, importId, {
     writtenRow: chunk.upTo,
     counts: JSON.stringify({ ...run.counts, committed }),
     progress: JSON.stringify({ phase: "writing", done: committed, total }),
   });
-  if (tell) await announce(deps, tx, importId);
+  if (tell) await announceProgress(deps, tx, importId);
   return chunk.upTo;
 };
 
 /** Compares again the rows whose record changed since the check, and writes those that still can be written. */
 const writeOvertaken = async (tx: Db, chunk: RowRange, writer: Writer): Promise<number> => {
-  const { compare, preventIncomplete } = kindOf(chunk.run);
+  const { compare, preventIncomplete } = importKindOf(chunk.run);
   const left = await writer.unwritten(tx, chunk);
   let written = 0;
   for (const row of left) {
@@ -100,14 +100,18 @@ const writeOvertaken = async (tx: Db, chunk: RowRange, writer: Writer): Promise<
 };
 
 const finish = async (deps: Deps, importId: string) => {
-  const written = await queries.find(deps.db, importId);
+  const written = await queries.findImport(deps.db, importId);
   if (!written) return;
-  const { feature, afterwards } = kindOf(written);
-  const { counts, issueCounts } = await standingOfAll(deps.database.patient, written, written.lastRow ?? 0);
+  const { feature, afterwards } = importKindOf(written);
+  const { counts, issueCounts } = await standingOfAll(
+    deps.database.background,
+    written,
+    written.lastRow ?? 0,
+  );
   await deps.db.transaction().execute(async (tx) => {
-    const run = await queries.findForUpdate(tx, importId);
+    const run = await queries.findImportForUpdate(tx, importId);
     if (run?.status !== "committing") return;
-    await queries.update(tx, importId, {
+    await queries.updateImport(tx, importId, {
       status: "committed",
       counts: JSON.stringify({ ...counts, committed: run.counts.committed }),
       issueCounts: JSON.stringify(issueCounts),
@@ -115,7 +119,7 @@ const finish = async (deps: Deps, importId: string) => {
       committedAt: new Date().toISOString(),
     });
     await afterwards?.(deps, tx, importId);
-    await announce(deps, tx, importId);
+    await announceProgress(deps, tx, importId);
     await notifyStarter(deps, tx, run, { kind: "import-committed", committed: run.counts.committed });
     await deps.events.publish(tx, { kind: "stale", feature, ids: [] });
   });
@@ -124,8 +128,8 @@ const finish = async (deps: Deps, importId: string) => {
 /** All or nothing: one row could not be written, so the others are undone. */
 const takeBack = async (deps: Deps, tx: Db, importId: string): Promise<Step> => {
   const failure = JSON.stringify({ code: "import.has_errors", params: {} });
-  await queries.update(tx, importId, { status: "undoing", failure });
+  await queries.updateImport(tx, importId, { status: "undoing", failure });
   await deps.jobs.send("imports.undo", { importId }, { within: tx });
-  await announce(deps, tx, importId);
+  await announceProgress(deps, tx, importId);
   return "stopped";
 };

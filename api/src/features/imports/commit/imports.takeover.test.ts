@@ -5,7 +5,7 @@ import { aChain, checkFile, csv } from "@igo/testing/builders/markets";
 import { checkMenu, openMarket } from "@igo/testing/builders/menus";
 import { server, until } from "@igo/testing/server/server";
 import { store, storeHeadings } from "@igo/testing/builders/stores";
-import { check } from "../check/imports.check.service.ts";
+import { checkImport } from "../check/imports.check.service.ts";
 
 const world = await server();
 const { as, deps } = world;
@@ -25,7 +25,7 @@ const checkByTwo = async (importId: string) => {
   const { signal } = new AbortController();
   const fallsSilent = Promise.withResolvers<void>();
   const takenOver = Promise.withResolvers<void>();
-  const silent = check(deps, job, {
+  const silent = checkImport(deps, job, {
     signal,
     reached: () => {
       fallsSilent.resolve();
@@ -33,7 +33,7 @@ const checkByTwo = async (importId: string) => {
     },
   });
   await fallsSilent.promise;
-  const other = check(deps, job, { signal, reached: async () => takenOver.resolve() });
+  const other = checkImport(deps, job, { signal, reached: async () => takenOver.resolve() });
   await Promise.all([silent, other]);
   return (await as.admin(api.readImport, { params: { id: importId } })).import;
 };

@@ -14,12 +14,12 @@ import { failureOf } from "../imports.failures.ts";
 import { applyFixes, mappedFields } from "./imports.fix.service.ts";
 import * as reading from "../imports.line.ts";
 import { notifyStarter } from "../imports.notices.ts";
-import { announce } from "../imports.progress.ts";
+import { announceProgress } from "../imports.progress.ts";
 import * as queries from "../imports.queries.ts";
 import * as rows from "../imports.rows.queries.ts";
 import * as imports from "../imports.service.ts";
 import { shownCells } from "../imports.shape.ts";
-import { kindOf } from "../kinds.ts";
+import { importKindOf } from "../kinds.ts";
 import { markOf } from "./imports.workbooks.service.ts";
 
 type Column = ImportMapping["columns"][number];
@@ -33,13 +33,22 @@ export type CorrectionsJob = { importId: string; runId: string; fileKey: string;
 
 const rowsAtOnce = 200;
 
-export const upload = async (deps: Deps, user: SignedIn, importId: string, file: Upload): Promise<void> => {
+export const uploadCorrection = async (
+  deps: Deps,
+  user: SignedIn,
+  importId: string,
+  file: Upload,
+): Promise<void> => {
   const run = await imports.findOwn(deps.db, user, importId);
   const place = await locate(deps, user, run, file);
   const runId = newId();
   await imports.moveRun(deps, user, importId, ["checked"], async (tx, { counts }) => {
     const progress = { phase: "reading", done: 0, total: counts.error + counts.duplicate };
-    await queries.update(tx, importId, { status: "checking", runId, progress: JSON.stringify(progress) });
+    await queries.updateImport(tx, importId, {
+      status: "checking",
+      runId,
+      progress: JSON.stringify(progress),
+    });
     await deps.jobs.send(
       "imports.corrections",
       { importId, runId, fileKey: file.key, place },
@@ -90,7 +99,7 @@ export const applyCorrections = async (
   job: CorrectionsJob,
   signal: AbortSignal,
 ): Promise<void> => {
-  const run = await queries.find(deps.db, job.importId);
+  const run = await queries.findImport(deps.db, job.importId);
   if (run?.status === "checking" && run.runId === job.runId) {
     try {
       await applyFile(deps, job, run, signal);
@@ -112,7 +121,7 @@ const applyFile = async (
   run: queries.WholeImport,
   signal: AbortSignal,
 ) => {
-  const build = await kindOf(run).stagers(deps, run);
+  const build = await importKindOf(run).stagers(deps, run);
   const file = deps.files.path(fileKey);
   const pick = composer({ columns: place.columns });
   const rowsOf = () =>
@@ -122,7 +131,7 @@ const applyFile = async (
     const staged = await rows.rowsByNumber(deps.db, run, [...texts.keys()]);
     const fields = mappedFields(run);
     const fixes = staged.flatMap((row) => {
-      const had = shownCells(row, fields, deps.vault);
+      const had = shownCells(row, fields, deps.encryption);
       const changed = (texts.get(row.row) ?? [])
         .map(({ field, text, whole }): [string, string] => [
           field,
@@ -133,7 +142,7 @@ const applyFile = async (
     });
     if (!(await imports.whileChecking(deps, run, (tx) => applyFixes(deps, tx, run, { fixes, build }))))
       return;
-    await announce(deps, deps.db, importId);
+    await announceProgress(deps, deps.db, importId);
   }
   // What the notification said before is no longer so, and who sent the workbook may have left the run.
   await finishCheck(deps, run, { importId, runId }, (tx, counts) =>

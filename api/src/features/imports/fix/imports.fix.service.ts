@@ -1,17 +1,17 @@
 // Fixes rows: cells corrected individually or in a pasted block, suggestions accepted, duplicates decided. Each row is
 // read and compared again, and so are those that share its code.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { fixImportRows, listImportRows } from "@igo/contract/imports/imports.calls";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Language } from "../../../platform/http/words.ts";
-import type { Vault } from "../../../platform/security/vault.ts";
+import type { Encryption } from "../../../platform/security/encryption.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { AcceptedCell } from "../../../platform/db/tables/shapes.ts";
 import { composedFields } from "../cells/composing.ts";
-import { moved, standingOf } from "../check/imports.counts.ts";
+import { movedCounts, standingOf } from "../check/imports.counts.ts";
 import { type Judged, judge } from "../check/imports.judge.service.ts";
 import { numberOf } from "../check/imports.numbering.ts";
 import * as queries from "../imports.queries.ts";
@@ -21,20 +21,20 @@ import { shownCells, toRow, toRun } from "../imports.shape.ts";
 import { sealCell } from "../imports.sealing.ts";
 import { type BuildStager, overlay, stagedValues } from "../check/imports.staging.ts";
 import { insertStaged } from "../check/imports.staged.queries.ts";
-import { kindOf } from "../kinds.ts";
+import { importKindOf } from "../kinds.ts";
 
-type Page = Given<typeof listImportRows>["query"];
+type Page = ParsedInput<typeof listImportRows>["query"];
 
 export const mappedFields = ({ mapping }: Pick<queries.WholeImport, "mapping">): string[] =>
   composedFields(mapping);
 
 export const listRows = async (
-  { db, vault }: Deps,
+  { db, encryption }: Deps,
   user: SignedIn,
   id: string,
   { page, pageSize, cursor, ...filter }: Page,
   language: Language,
-): Promise<Answer<typeof listImportRows>> => {
+): Promise<EndpointResponse<typeof listImportRows>> => {
   const run = await imports.findOwn(db, user, id);
   const from = cursor === undefined ? filter.from : Number(cursor);
   const window = { limit: pageSize + 1, offset: cursor === undefined ? (page - 1) * pageSize : 0 };
@@ -44,7 +44,7 @@ export const listRows = async (
   ]);
   const next = found[pageSize];
   return {
-    rows: await toRows(db, run, found.slice(0, pageSize), language, vault),
+    rows: await toRows(db, run, found.slice(0, pageSize), language, encryption),
     page,
     pageSize,
     total,
@@ -67,7 +67,7 @@ const countOf = (db: Db, run: queries.WholeImport, filter: Filter): Promise<numb
 // The response includes the requested rows, and as many of the other compared rows as a screen can use.
 const answeredRows = 1000;
 
-type RowFix = Given<typeof fixImportRows>["body"]["rows"][number];
+type RowFix = ParsedInput<typeof fixImportRows>["body"]["rows"][number];
 /** `row` is its number in the run. */
 type Fix = Omit<RowFix, "sheet">;
 
@@ -77,29 +77,29 @@ export const fix = async (
   id: string,
   sent: readonly RowFix[],
   language: Language,
-): Promise<Answer<typeof fixImportRows>> => {
+): Promise<EndpointResponse<typeof fixImportRows>> => {
   const known = await imports.findOwn(deps.db, user, id);
   refuseUnknownFields(known, sent);
   let touched: number[] = [];
-  const build = await kindOf(known).stagers(deps, known);
+  const build = await importKindOf(known).stagers(deps, known);
   await imports.moveRun(deps, user, id, ["checked"], async (tx, run) => {
     const fixes = numbered(run, sent);
     const numbers = [...new Set(fixes.map(({ row }) => row))];
     const before = await standingOf(tx, run, numbers);
     const judged = await applyFixes(deps, tx, run, { fixes, build });
     const after = await standingOf(tx, run, judged.rows);
-    const { counts, issueCounts } = moved(run, [before, ...judged.stood], after);
-    await queries.update(tx, id, {
+    const { counts, issueCounts } = movedCounts(run, [before, ...judged.stood], after);
+    await queries.updateImport(tx, id, {
       counts: JSON.stringify(counts),
       issueCounts: JSON.stringify(issueCounts),
     });
     touched = judged.rows;
   });
-  const run = await imports.find(deps.db, id);
+  const run = await imports.findImport(deps.db, id);
   const found = await rows.rowsByNumber(deps.db, run, touched.slice(0, answeredRows));
   return {
-    rows: await toRows(deps.db, run, found, language, deps.vault),
-    import: toRun(run, language, deps.vault),
+    rows: await toRows(deps.db, run, found, language, deps.encryption),
+    import: toRun(run, language, deps.encryption),
   };
 };
 
@@ -122,17 +122,17 @@ const toRows = async (
   run: queries.WholeImport,
   found: readonly rows.WholeRow[],
   language: Language,
-  vault: Vault,
+  encryption: Encryption,
 ) => {
   const numbers = found.map(({ row }) => row);
-  const targets = await kindOf(run).targets(db, run, numbers);
+  const targets = await importKindOf(run).targets(db, run, numbers);
   const fields = mappedFields(run);
-  const how = { numbering: run.numbering, fields, language, vault };
+  const how = { numbering: run.numbering, fields, language, encryption };
   return found.map((row) => toRow(run.kind, row, targets.get(row.row), how));
 };
 
 const refuseUnknownFields = (run: queries.WholeImport, fixes: readonly RowFix[]) => {
-  const { isField } = kindOf(run);
+  const { isField } = importKindOf(run);
   const fields = fixes.flatMap(({ values = {} }, index) =>
     Object.keys(values)
       .filter((field) => !isField(field))
@@ -152,10 +152,12 @@ export const applyFixes = async (
   const fields = mappedFields(run);
   const byRow = new Map(fixes.map((one) => [one.row, one]));
   const before = await rows.rowsByNumber(tx, run, [...byRow.keys()]);
-  const edits = before.map((row) => editOf(row, byRow.get(row.row), { fields, step, vault: deps.vault }));
+  const edits = before.map((row) =>
+    editOf(row, byRow.get(row.row), { fields, step, encryption: deps.encryption }),
+  );
   if (edits.length === 0) return { rows: [], stood: [] };
   const numbers = before.map(({ row }) => row);
-  const ties = await kindOf(run).ties.of(tx, run.id, numbers);
+  const ties = await importKindOf(run).ties.of(tx, run.id, numbers);
   await rows.saveEdits(tx, run.id, edits);
   await restage(tx, run, { before, edits, build });
   return judge(tx, run, numbers, ties);
@@ -163,7 +165,7 @@ export const applyFixes = async (
 
 /** What a fix puts into the cells: the typed texts and the accepted suggestions. */
 const editOf = (row: rows.WholeRow, fixed: Fix | undefined, how: Editing): rows.Edit => {
-  const { vault } = how;
+  const { encryption } = how;
   const offered = (field: string) =>
     [...(row.issues ?? []), ...(row.found ?? [])].find(
       (issue) => issue.field === field && issue.suggestion !== undefined,
@@ -180,19 +182,23 @@ const editOf = (row: rows.WholeRow, fixed: Fix | undefined, how: Editing): rows.
   return {
     row: row.row,
     accepted: Object.fromEntries(accepted.map((field) => [field, acceptedCell(row, field, how)])),
-    cells: account === undefined ? cells : { ...cells, bankAccountNumber: sealCell(account, vault) },
+    cells: account === undefined ? cells : { ...cells, bankAccountNumber: sealCell(account, encryption) },
     decision: fixed?.decision === undefined ? row.decision : fixed.decision,
   };
 };
 
-type Editing = { fields: readonly string[]; step: string | null; vault: Vault };
+type Editing = { fields: readonly string[]; step: string | null; encryption: Encryption };
 
 /** The value of a cell before a suggestion replaces it. */
-const acceptedCell = (row: rows.WholeRow, field: string, { fields, step, vault }: Editing): AcceptedCell => {
+const acceptedCell = (
+  row: rows.WholeRow,
+  field: string,
+  { fields, step, encryption }: Editing,
+): AcceptedCell => {
   const stored: RawCell[] = JSON.parse(row.cells);
   const at = fields.indexOf(field);
   return {
-    before: shownCells(row, fields, vault)[field] ?? "",
+    before: shownCells(row, fields, encryption)[field] ?? "",
     was: at < 0 ? null : (stored[at] ?? null),
     typed: row.editedCells?.[field] ?? null,
     step,

@@ -1,5 +1,5 @@
 // Applies the same answer to every row with an issue, in the background and in batches.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import { outcome } from "@igo/contract/imports/imports";
 import type { resolveImport } from "@igo/contract/imports/imports.calls";
 import type { ColumnScale } from "@igo/contract/parsing/cells";
@@ -9,16 +9,16 @@ import type { SignedIn } from "../../../platform/http/serving.ts";
 import { finishCheck } from "../check/imports.check.service.ts";
 import { applyFixes } from "./imports.fix.service.ts";
 import { judge } from "../check/imports.judge.service.ts";
-import { announce } from "../imports.progress.ts";
+import { announceProgress } from "../imports.progress.ts";
 import * as queries from "../imports.queries.ts";
 import * as rows from "../imports.rows.queries.ts";
 import * as scales from "../check/imports.scales.service.ts";
 import * as imports from "../imports.service.ts";
 import type { SameIssue } from "./imports.suggestions.queries.ts";
 import { saveStep, takeBack } from "./imports.suggestions.service.ts";
-import { kindOf } from "../kinds.ts";
+import { importKindOf } from "../kinds.ts";
 
-type Answered = Given<typeof resolveImport>["body"];
+type Answered = ParsedInput<typeof resolveImport>["body"];
 type Requested = Omit<Answered, "action"> & { action: Exclude<Answered["action"], ColumnScale> };
 /** The user's request, or the step of accepted suggestions to undo. */
 export type ResolveJob = { importId: string; runId: string } & (
@@ -40,7 +40,11 @@ export const resolve = async (
   const runId = newId();
   await imports.moveRun(deps, user, importId, ["checked"], async (tx, { counts }) => {
     const progress = { phase: "comparing", done: 0, total: counts.rows };
-    await queries.update(tx, importId, { status: "checking", runId, progress: JSON.stringify(progress) });
+    await queries.updateImport(tx, importId, {
+      status: "checking",
+      runId,
+      progress: JSON.stringify(progress),
+    });
     await deps.jobs.send("imports.resolve", { importId, runId, requested }, { within: tx });
   });
 };
@@ -48,7 +52,7 @@ export const resolve = async (
 /** Idempotent: accepted suggestions are no longer offered, and a repeated decision changes nothing. */
 export const resolveAll = async (deps: Deps, job: ResolveJob): Promise<void> => {
   const { importId, runId, requested } = job;
-  const run = await queries.find(deps.db, importId);
+  const run = await queries.findImport(deps.db, importId);
   if (run?.status !== "checking" || run.runId !== runId) return;
   if (requested) await resolveAs(deps, run, requested);
   else await takeBack(deps, run, job.takeBack);
@@ -70,7 +74,7 @@ const resolveAs = async (
 const notSkipped = outcome.options.filter((one) => one !== "skipped");
 
 const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: SameIssue) => {
-  const build = await kindOf(run).stagers(deps, run);
+  const build = await importKindOf(run).stagers(deps, run);
   for (let after = 0; ;) {
     const found = await rows.rowsAfter(deps.db, run, { ...filter, outcome: notSkipped }, after, rowsAtOnce);
     if (found.length === 0) return;
@@ -94,7 +98,7 @@ const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: SameIssue
       ))
     )
       return;
-    await announce(deps, deps.db, run.id);
+    await announceProgress(deps, deps.db, run.id);
   }
 };
 
@@ -118,7 +122,7 @@ const decideAll = async (
       await rows.decide(tx, run, found, decision);
       // Only skipping a row can free its place for another.
       if (decision === "skip") await judge(tx, run, found, []);
-      else await kindOf(run).compare(tx, { run, after, upTo }, found);
+      else await importKindOf(run).compare(tx, { run, after, upTo }, found);
     });
     if (!isCurrent) return;
     after = upTo;

@@ -1,7 +1,7 @@
 // Recognises an uploaded workbook of rows with errors: finds its run and continues it.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import type { continueImport } from "@igo/contract/mail/incoming.calls";
 import { inspect } from "@igo/sheet/workbook";
 import type { Deps } from "../../../platform/deps.ts";
@@ -21,7 +21,7 @@ export const runOfWorkbook = async (
   const cells = info?.sheets.flatMap(({ head }) => head.flatMap((row) => row.cells)) ?? [];
   for (const cell of cells) {
     const id = typeof cell === "string" ? markPattern.exec(cell)?.[1] : undefined;
-    if (id !== undefined && (await queries.find(database.patient, id))) return id;
+    if (id !== undefined && (await queries.findImport(database.background, id))) return id;
   }
   return null;
 };
@@ -42,14 +42,14 @@ export const goOn = async (
   user: SignedIn,
   importId: string,
   { path, fileName }: { path: string; fileName: string },
-): Promise<Answer<typeof continueImport>> => {
+): Promise<EndpointResponse<typeof continueImport>> => {
   const run = await openRun(deps, user, importId);
   const { id, kind } = run;
   if (run.status === "checking") return { import: { id, kind, status: run.status }, isTaken: false };
   const { size } = await stat(path);
   const { key } = await deps.files.put(createReadStream(path), size);
   try {
-    await corrections.upload(deps, user, id, { key, fileName, size, digest: "" });
+    await corrections.uploadCorrection(deps, user, id, { key, fileName, size, digest: "" });
   } catch (error) {
     await deps.files.remove(key);
     throw error;

@@ -1,34 +1,34 @@
 // Accepts suggestions together: previews the changes, and undoes exactly those cells.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { previewSuggestions } from "@igo/contract/imports/imports.suggestions";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
-import { mask } from "../../../platform/security/vault.ts";
+import { mask } from "../../../platform/security/encryption.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { mappedFields, restage } from "./imports.fix.service.ts";
 import { judge } from "../check/imports.judge.service.ts";
-import { announce } from "../imports.progress.ts";
-import { placeOf } from "../check/imports.numbering.ts";
+import { announceProgress } from "../imports.progress.ts";
+import { rowInFile } from "../check/imports.numbering.ts";
 import * as queries from "../imports.queries.ts";
 import * as rows from "../imports.rows.queries.ts";
 import * as imports from "../imports.service.ts";
 import { shownCells } from "../imports.shape.ts";
 import type { BuildStager } from "../check/imports.staging.ts";
 import * as suggestions from "./imports.suggestions.queries.ts";
-import { kindOf } from "../kinds.ts";
+import { importKindOf } from "../kinds.ts";
 
 const maxExamples = 3;
 const rowsAtOnce = 200;
 
 export const preview = async (
-  { db, vault }: Deps,
+  { db, encryption }: Deps,
   user: SignedIn,
   id: string,
-  filter: Given<typeof previewSuggestions>["query"],
-): Promise<Answer<typeof previewSuggestions>> => {
+  filter: ParsedInput<typeof previewSuggestions>["query"],
+): Promise<EndpointResponse<typeof previewSuggestions>> => {
   const run = await imports.findOwn(db, user, id);
   const found = await suggestions.offered(db, run, filter, maxExamples);
   const numbers = [...new Set(found.flatMap((one) => one.rows))];
@@ -36,7 +36,7 @@ export const preview = async (
   const shown = new Map(
     (await rows.rowsByNumber(db, run, numbers)).map((row) => [
       row.row,
-      { row, cells: shownCells(row, fields, vault) },
+      { row, cells: shownCells(row, fields, encryption) },
     ]),
   );
   const exampleOf = (number: number, field: string) => {
@@ -45,7 +45,7 @@ export const preview = async (
     if (after === undefined) return [];
     return [
       {
-        ...placeOf(run.numbering, number),
+        ...rowInFile(run.numbering, number),
         before: one?.cells[field] ?? "",
         after: field === "bankAccountNumber" ? mask(after) : after,
       },
@@ -67,23 +67,32 @@ const suggestionOf = ({ issues, found }: rows.WholeRow, field: string): string |
 /** Records what was accepted together as a step that can be undone. */
 export const saveStep = async (db: Db, importId: string, step: string): Promise<void> => {
   const cells = await suggestions.countStep(db, importId, step);
-  await queries.update(db, importId, { accepted: cells > 0 ? JSON.stringify({ step, cells }) : null });
+  await queries.updateImport(db, importId, { accepted: cells > 0 ? JSON.stringify({ step, cells }) : null });
 };
 
 /** Sets the run back to checking, and leaves the work to the job. */
-export const undo = async (deps: Deps, user: SignedIn, importId: string, step: string): Promise<void> => {
+export const undoSuggestions = async (
+  deps: Deps,
+  user: SignedIn,
+  importId: string,
+  step: string,
+): Promise<void> => {
   const runId = newId();
   await imports.moveRun(deps, user, importId, ["checked"], async (tx, { accepted }) => {
     if (accepted?.step !== step) throw new Failure("import.nothing_to_take_back");
     const progress = { phase: "comparing", done: 0, total: accepted.cells };
-    await queries.update(tx, importId, { status: "checking", runId, progress: JSON.stringify(progress) });
+    await queries.updateImport(tx, importId, {
+      status: "checking",
+      runId,
+      progress: JSON.stringify(progress),
+    });
     await deps.jobs.send("imports.resolve", { importId, runId, takeBack: step }, { within: tx });
   });
 };
 
 /** Idempotent: a cell that was restored no longer belongs to the step. */
 export const takeBack = async (deps: Deps, run: queries.WholeImport, step: string): Promise<void> => {
-  const build = await kindOf(run).stagers(deps, run);
+  const build = await importKindOf(run).stagers(deps, run);
   for (let after = 0; ;) {
     const window = { after, limit: rowsAtOnce };
     const numbers = await suggestions.rowsOfStep(deps.db, run.id, step, window);
@@ -92,15 +101,15 @@ export const takeBack = async (deps: Deps, run: queries.WholeImport, step: strin
     after = last;
     if (!(await imports.whileChecking(deps, run, (tx) => giveBack(tx, run, { numbers, step, build }))))
       return;
-    await announce(deps, deps.db, run.id);
+    await announceProgress(deps, deps.db, run.id);
   }
-  await queries.update(deps.db, run.id, { accepted: null });
+  await queries.updateImport(deps.db, run.id, { accepted: null });
 };
 
 type Step = { numbers: readonly number[]; step: string; build: BuildStager };
 
 const giveBack = async (tx: Db, run: queries.WholeImport, { numbers, step, build }: Step) => {
-  const ties = await kindOf(run).ties.of(tx, run.id, numbers);
+  const ties = await importKindOf(run).ties.of(tx, run.id, numbers);
   const fields = mappedFields(run);
   const before = (await rows.rowsByNumber(tx, run, numbers)).map((row) => asBefore(row, fields, step));
   for (const { row, editedCells, acceptedCells } of before)

@@ -59,7 +59,7 @@ const formatOf = ({ type }: FieldEntry): WriteColumn["format"] =>
 const usualWidth = 16;
 
 /** What a field offers unless its import type says otherwise. */
-export const listOf = (entry: FieldEntry): readonly Listed[] | undefined =>
+export const listedValues = (entry: FieldEntry): readonly Listed[] | undefined =>
   entry.type === "choice" ? entry.of : undefined;
 
 export const templateSpec = (

@@ -1,7 +1,7 @@
 // The workbooks that users download: the template, the samples, and a run's rows with errors and their reasons.
 import { readFile } from "node:fs/promises";
 import { issueMessage } from "@igo/contract/imports/issues";
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { ImportKind } from "@igo/contract/imports/imports";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { cellText } from "@igo/contract/parsing/text";
@@ -11,14 +11,14 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Language } from "../../../platform/http/words.ts";
-import { fieldsOf, isPartOf } from "../cells/composing.ts";
+import { fieldsOfColumn, isPartOf } from "../cells/composing.ts";
 import { mappedFields } from "./imports.fix.service.ts";
-import { placeOf } from "../check/imports.numbering.ts";
+import { rowInFile } from "../check/imports.numbering.ts";
 import type { WholeImport } from "../imports.queries.ts";
 import * as rows from "../imports.rows.queries.ts";
 import * as imports from "../imports.service.ts";
 import { issuesOf, shownCells } from "../imports.shape.ts";
-import { kindOf } from "../kinds.ts";
+import { importKindOf } from "../kinds.ts";
 import { readRows } from "@igo/sheet/workbook";
 import * as reading from "../imports.line.ts";
 import { columnsAt } from "../upload/imports.mapping.ts";
@@ -33,7 +33,7 @@ async function* ownRows(
   userId: string,
 ): AsyncGenerator<{ number: number; cells: RawCell[] }> {
   const { signal } = new AbortController();
-  const sheets = sheetsToRead(run.mapping, sheetsOf(run, deps.vault), (sheet, row) =>
+  const sheets = sheetsToRead(run.mapping, sheetsOf(run, deps.encryption), (sheet, row) =>
     columnsAt(run, sheet, row),
   );
   for (const sheet of sheets) {
@@ -131,7 +131,7 @@ async function* rowsWithErrors(deps: Deps, run: WholeImport): AsyncGenerator<Row
   const filter = { outcome: ["error", "duplicate"] };
   for (let after = 0; ;) {
     const found = await rows.rowsAfter(deps.db, run, filter, after, rowsAtOnce);
-    for (const row of found) yield { row, cells: shownCells(row, fields, deps.vault) };
+    for (const row of found) yield { row, cells: shownCells(row, fields, deps.encryption) };
     const last = found.at(-1);
     if (!last) return;
     after = last.row;
@@ -149,7 +149,7 @@ const ownText = (
 ): string | null => {
   const column = columns[position];
   if (!column || column.field === null) return null;
-  const fields = fieldsOf(column);
+  const fields = fieldsOfColumn(column);
   const text = fields.map((field) => cells[field] ?? "").join(", ");
   if (!isPartOf(column)) return cells[column.field] ?? null;
   if (!fields.some((field) => row.editedCells?.[field] !== undefined)) return cellText(own[position] ?? null);
@@ -164,24 +164,26 @@ const errorRow = (
   const issues = issuesOf(numbering, failed.row);
   const own = mapping.columns.map((column, position): WriteCell => {
     const value = ownText(failed, mapping, position);
-    const faults = issues.filter(({ field }) => fieldsOf(column).includes(field));
+    const faults = issues.filter(({ field }) => fieldsOfColumn(column).includes(field));
     const [fault] = faults;
     const comment = faults.map((issue) => issueMessage(issue, language)).join("\n");
     return fault ? { value, fill: fault.severity, comment } : value;
   });
-  const { sheet, row } = placeOf(numbering, failed.row.row);
+  const { sheet, row } = rowInFile(numbering, failed.row.row);
   const place = numbering.length > 1 ? [`${sheet} · ${row}`] : [];
   return [failed.row.row, ...own, ...place, issues.map((issue) => issueMessage(issue, language)).join("\n")];
 };
 
 export const template = async ({ db }: Deps, kind: ImportKind, language: Language): Promise<FileReply> => {
-  const { fileName, spec } = await kindOf({ kind }).template(db, language);
+  const { fileName, spec } = await importKindOf({ kind }).template(db, language);
   return { fileName, contentType: xlsx, body: await writeWorkbook(spec) };
 };
 
 const samples = new URL("../../../../../samples/", import.meta.url);
 
-export const sample = async (name: Given<typeof downloadSample>["params"]["name"]): Promise<FileReply> => ({
+export const sample = async (
+  name: ParsedInput<typeof downloadSample>["params"]["name"],
+): Promise<FileReply> => ({
   fileName: `iGO ${name}`,
   contentType: name.endsWith(".csv") ? "text/csv; charset=utf-8" : xlsx,
   body: await readFile(new URL(name, samples)),

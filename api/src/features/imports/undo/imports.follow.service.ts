@@ -7,7 +7,7 @@ import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import { announce } from "../imports.progress.ts";
+import { announceProgress } from "../imports.progress.ts";
 import * as queries from "../imports.queries.ts";
 import * as rows from "../imports.rows.queries.ts";
 import { findOwn, moveRun } from "../imports.service.ts";
@@ -20,7 +20,7 @@ const isOver = (status: ImportStatus) =>
  */
 export const followUp = async (deps: Deps, user: SignedIn, id: string): Promise<string> => {
   const { followUp: known } = await findOwn(deps.db, user, id);
-  const next = known && (await queries.find(deps.db, known.id));
+  const next = known && (await queries.findImport(deps.db, known.id));
   // Rows that this follow-up has imported are no longer left.
   if (next && (next.status === "committed" || wasCutShort(next))) return followUp(deps, user, next.id);
   let followingId = newId();
@@ -28,7 +28,7 @@ export const followUp = async (deps: Deps, user: SignedIn, id: string): Promise<
     if (run.status === "cancelled" && !wasCutShort(run))
       throw new Failure("import.wrong_state", { params: { status: run.status } });
     // Read again: another request may have started the follow-up while this one waited for the run.
-    const open = (await queries.find(tx, run.id))?.followUp;
+    const open = (await queries.findImport(tx, run.id))?.followUp;
     if (open && !isOver(open.status)) followingId = open.id;
     else await begin(deps, tx, run, followingId);
   });
@@ -40,7 +40,7 @@ const begin = async (deps: Deps, tx: Db, run: queries.WholeImport, id: string) =
   if (left === 0 || run.purgedAt !== null) throw new Failure("import.nothing_left");
   const { kind, chainId, marketId, fileKey, fileName, fileSize, format, sheets, createdBy } = run;
   const runId = newId();
-  await queries.insert(tx, {
+  await queries.insertImport(tx, {
     id,
     kind,
     chainId,
@@ -62,5 +62,5 @@ const begin = async (deps: Deps, tx: Db, run: queries.WholeImport, id: string) =
   });
   await rows.copyEdits(tx, run, id);
   await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx });
-  await announce(deps, tx, id);
+  await announceProgress(deps, tx, id);
 };

@@ -4,9 +4,9 @@ import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { notifyStarter } from "../imports.notices.ts";
-import { announce } from "../imports.progress.ts";
+import { announceProgress } from "../imports.progress.ts";
 import * as queries from "../imports.queries.ts";
-import { kindOf } from "../kinds.ts";
+import { importKindOf } from "../kinds.ts";
 
 /** Without an actor, the system undoes what it could not finish. */
 export type UndoJob = { importId: string; actorId?: string };
@@ -15,7 +15,7 @@ export type UndoJob = { importId: string; actorId?: string };
 const maxUndoConflicts = 500;
 const firstChunk = 250;
 
-export const undo = async (
+export const undoImport = async (
   deps: Deps,
   job: UndoJob,
   { reached }: Pick<JobContext, "reached">,
@@ -36,9 +36,9 @@ const undoChunk = async (
   size: number,
   tell: boolean,
 ): Promise<number | null> => {
-  const run = await queries.findForUpdate(tx, importId);
+  const run = await queries.findImportForUpdate(tx, importId);
   if (run?.status !== "undoing") return null;
-  const { undo: how } = kindOf(run);
+  const { undo: how } = importKindOf(run);
   const before = run.progress?.phase === "undoing" ? run.progress.done : 0;
   const next = await how.next(tx, importId, run.undoneTarget, size);
   if (!next) {
@@ -55,25 +55,25 @@ const undoChunk = async (
     withinOf: actorId ?? null,
   });
   const done = before + next.count;
-  await queries.update(tx, importId, {
+  await queries.updateImport(tx, importId, {
     undoneTarget: upTo,
     undoKept: JSON.stringify([...run.undoKept, ...kept].slice(0, maxUndoConflicts)),
     progress: JSON.stringify({ phase: "undoing", done, total: Math.max(done, run.counts.committed) }),
   });
-  if (tell) await announce(deps, tx, importId);
+  if (tell) await announceProgress(deps, tx, importId);
   return done;
 };
 
 const finish = async (deps: Deps, tx: Db, run: queries.WholeImport) => {
   // A run undone because all or nothing failed has the status failed; one that a user undid is undone.
   const hasFailed = run.failure?.code === "import.has_errors";
-  await queries.update(tx, run.id, {
+  await queries.updateImport(tx, run.id, {
     status: hasFailed ? "failed" : "undone",
     undoneAt: new Date().toISOString(),
     progress: null,
     counts: JSON.stringify({ ...run.counts, committed: hasFailed ? 0 : run.counts.committed }),
   });
-  await announce(deps, tx, run.id);
+  await announceProgress(deps, tx, run.id);
   await notifyStarter(deps, tx, run, { kind: hasFailed ? "import-failed" : "import-undone" });
-  await deps.events.publish(tx, { kind: "stale", feature: kindOf(run).feature, ids: [] });
+  await deps.events.publish(tx, { kind: "stale", feature: importKindOf(run).feature, ids: [] });
 };

@@ -10,7 +10,7 @@ import { linesIn, offersOf, type Reads, saidOf } from "../check/imports.said.ts"
 import type { Kind } from "../kind.ts";
 import type { ReadSheet } from "./imports.sheets.ts";
 import type { BuildStager } from "../check/imports.staging.ts";
-import { kindOf } from "../kinds.ts";
+import { importKindOf } from "../kinds.ts";
 
 type About = { db: Db; build: BuildStager; mapping: ImportMapping };
 
@@ -55,14 +55,14 @@ export const areCarried = (
 
 /** What the sheet could give for fields that may have no column. */
 export const offersFor = async (
-  deps: Pick<Deps, "db" | "vault">,
+  deps: Pick<Deps, "db" | "encryption">,
   run: Pick<WholeImport, "kind" | "marketId" | "chainId" | "createdBy" | "sheets">,
   mapping: ImportMapping,
   sheets: readonly ImportSheet[],
 ): Promise<ConstantOffer[]> => {
   const sheet = sheets.find(({ index }) => index === mapping.sheet);
   if (!sheet) return [];
-  const kind = kindOf(run);
+  const kind = importKindOf(run);
   const build = await kind.stagers(deps, run);
   const { values: _, constants: __, ...plain } = mapping;
   const lines = linesIn(sheet, mapping.headerRow, mapping.columns, areCarried(kind, mapping));

@@ -10,7 +10,7 @@ import { withProfile } from "./imports.profiles.service.ts";
 import type { WholeImport } from "../imports.queries.ts";
 import { linesIn } from "../check/imports.said.ts";
 import { sheetsAlike } from "./imports.sheets.ts";
-import { kindOf } from "../kinds.ts";
+import { importKindOf } from "../kinds.ts";
 import { findTable } from "./table.ts";
 
 type Run = Pick<WholeImport, "kind" | "marketId" | "createdBy" | "creatorRole">;
@@ -33,7 +33,7 @@ export const suggestMapping = async (
 type Guess = { sheet: ImportSheet; headerRow: number; columns: SuggestedColumn[] };
 
 const guess = async (run: Run, sheet: ImportSheet): Promise<Guess> => {
-  const { headerRow } = findTable(sheet.sample, isKnownHeading(kindOf(run).recognition));
+  const { headerRow } = findTable(sheet.sample, isKnownHeading(importKindOf(run).recognition));
   return { sheet, headerRow, columns: await columnsInTurns(run, sheet, headerRow) };
 };
 
@@ -42,14 +42,14 @@ const weight = ({ sheet: { hidden }, columns }: Guess) =>
 
 /** The columns below a header row, recognised by their headings and first cells. */
 export const columnsAt = (...[run, ...table]: TableOf): SuggestedColumn[] => {
-  const { preset, recognition } = kindOf(run);
+  const { preset, recognition } = importKindOf(run);
   const { headings, below } = partsOf(...table);
   return wanted(run, preset?.(headings) ?? matchColumns(headings, below, recognition));
 };
 
 /** The same while a person waits, and others for the server. */
 const columnsInTurns = async (...[run, ...table]: TableOf): Promise<SuggestedColumn[]> => {
-  const { preset, recognition } = kindOf(run);
+  const { preset, recognition } = importKindOf(run);
   const { headings, below } = partsOf(...table);
   return wanted(run, preset?.(headings) ?? (await matchInTurns(headings, below, recognition)));
 };
@@ -62,7 +62,7 @@ const partsOf = ({ sample }: ImportSheet, headerRow: number) => ({
 });
 
 const wanted = (run: TableOf[0], columns: readonly SuggestedColumn[]): SuggestedColumn[] => {
-  const { unwanted } = kindOf(run);
+  const { unwanted } = importKindOf(run);
   return columns.map((column) => (unwanted?.(run, column) ? { ...column, field: null } : column));
 };
 
@@ -79,7 +79,7 @@ export const suggestFor = async (
 
 /** Lines with only a name above their rows fill their field when no column does. */
 const withLines = (run: Run, sheet: ImportSheet, mapping: ImportMapping): ImportMapping => {
-  const { line } = kindOf(run);
+  const { line } = importKindOf(run);
   if (line === undefined || mapping.columns.some(({ field }) => field === line)) return mapping;
   const lines = linesIn(sheet, mapping.headerRow, mapping.columns, true);
   return lines.length === 0 ? mapping : { ...mapping, constants: { [line]: { from: "group" } } };

@@ -3,7 +3,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Tables } from "../../../platform/db/tables/tables.ts";
 
-export const find = (db: Db, kind: string, headingsHash: string) =>
+export const findProfile = (db: Db, kind: string, headingsHash: string) =>
   db
     .selectFrom("importProfile")
     .select(["columns", "values", "constants"])
@@ -11,7 +11,7 @@ export const find = (db: Db, kind: string, headingsHash: string) =>
     .where("headingsHash", "=", headingsHash)
     .executeTakeFirst();
 
-export const save = (db: Db, profile: Insertable<Tables["importProfile"]>) =>
+export const saveProfile = (db: Db, profile: Insertable<Tables["importProfile"]>) =>
   db
     .insertInto("importProfile")
     .values(profile)

@@ -4,7 +4,7 @@ import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { fold } from "@igo/contract/parsing/text";
 import { roles } from "@igo/contract/session/session";
 import type { Db } from "../../../platform/db/db.ts";
-import { fieldsOf } from "../cells/composing.ts";
+import { fieldsOfColumn } from "../cells/composing.ts";
 import * as queries from "./imports.profiles.queries.ts";
 import type { WholeImport } from "../imports.queries.ts";
 
@@ -20,11 +20,11 @@ const profileKinds = ({ kind, marketId, createdBy, creatorRole }: Run) => {
   return creatorRole === roles.admin ? [`${of} ${createdBy}`, of] : [`${of} ${createdBy}`];
 };
 
-type Known = Awaited<ReturnType<typeof queries.find>>;
+type Known = Awaited<ReturnType<typeof queries.findProfile>>;
 
 const firstOf = async (db: Db, run: Run, hash: string): Promise<Known> => {
   for (const kind of profileKinds(run)) {
-    const known = await queries.find(db, kind, hash);
+    const known = await queries.findProfile(db, kind, hash);
     if (known) return known;
   }
   return undefined;
@@ -36,19 +36,19 @@ const chosenOf = (
   known: NonNullable<Known>,
   constants: NonNullable<ImportMapping["constants"]>,
 ): Column[] => {
-  const taken = new Set([...known.columns.flatMap(fieldsOf), ...Object.keys(constants)]);
+  const taken = new Set([...known.columns.flatMap(fieldsOfColumn), ...Object.keys(constants)]);
   return columns.map((column, position) => {
     const { field = null, part } = known.columns[position] ?? {};
     const { index, heading } = column;
     if (field !== null) return { index, heading, field, confidence: 1, ...(part && { part }) };
-    return fieldsOf(column).some((one) => taken.has(one)) ? { index, heading, field: null } : column;
+    return fieldsOfColumn(column).some((one) => taken.has(one)) ? { index, heading, field: null } : column;
   });
 };
 
 export const withProfile = async (db: Db, run: Run, mapping: ImportMapping): Promise<ImportMapping> => {
   const known = await firstOf(db, run, hashOf(mapping.columns.map(({ heading }) => heading)));
   if (!known) return mapping;
-  const mapped = new Set(known.columns.flatMap(fieldsOf));
+  const mapped = new Set(known.columns.flatMap(fieldsOfColumn));
   const constants = Object.fromEntries(
     Object.entries({ ...mapping.constants, ...known.constants }).filter(([field]) => !mapped.has(field)),
   );
@@ -78,5 +78,5 @@ export const rememberColumns = async (
     values: JSON.stringify(values),
     constants: JSON.stringify(sourcesIn(constants)),
   };
-  for (const kind of profileKinds(run)) await queries.save(db, { ...profile, kind });
+  for (const kind of profileKinds(run)) await queries.saveProfile(db, { ...profile, kind });
 };

@@ -1,5 +1,5 @@
 // Starts a run: accepts a file, samples its sheets, recognises its columns.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { createImport } from "@igo/contract/imports/imports.calls";
@@ -20,16 +20,16 @@ import * as reading from "../imports.line.ts";
 import { suggestMapping } from "./imports.mapping.ts";
 import { tellWatchers } from "../imports.progress.ts";
 import * as queries from "../imports.queries.ts";
-import { read } from "../imports.service.ts";
+import { readImport } from "../imports.service.ts";
 
 // The sample is for display and for recognising columns, so long cells are cut.
 const sampleCellLength = 120;
 
-export const upload = async (
+export const uploadImport = async (
   deps: Deps,
   user: SignedIn,
   file: Upload,
-  requested: Given<typeof createImport>["body"],
+  requested: ParsedInput<typeof createImport>["body"],
   language: Language,
 ): Promise<ImportRun> => {
   const of = await targetOf(deps, user, requested);
@@ -52,11 +52,11 @@ export const upload = async (
   }));
   refuseWithoutRows(info.sheets);
   const id = newId();
-  const sealed = deps.vault.seal(JSON.stringify(sheets));
+  const sealed = deps.encryption.encrypt(JSON.stringify(sheets));
   const mapping = await suggestMapping(deps.db, { ...of, ...creator }, sheets);
   const offers = await offersFor(deps, { ...of, ...creator, sheets: sealed }, mapping, sheets);
   await deps.db.transaction().execute(async (tx) => {
-    await queries.insert(tx, {
+    await queries.insertImport(tx, {
       id,
       ...of,
       status: "uploaded",
@@ -73,7 +73,7 @@ export const upload = async (
     });
     await tellWatchers(deps, tx, creator, stale(id));
   });
-  return read(deps, user, id, language);
+  return readImport(deps, user, id, language);
 };
 
 /** A single row can only be headings; formulas without results leave no more. */
@@ -107,12 +107,12 @@ const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "imports", i
 const targetOf = async (
   deps: Deps,
   user: SignedIn,
-  { kind, chainId, marketId }: Given<typeof createImport>["body"],
+  { kind, chainId, marketId }: ParsedInput<typeof createImport>["body"],
 ) => {
   await mayUpload(deps, user, { kind, marketId });
   if (kind === "market" && marketId !== undefined)
     throw new Failure("request.invalid", { fields: [{ path: "marketId", code: "invalid" }] });
   const chain = isAdmin(user) ? chainId : undefined;
-  if (chain !== undefined) await chains.find(deps.db, chain);
+  if (chain !== undefined) await chains.findChain(deps.db, chain);
   return { kind, chainId: chain ?? null, marketId: marketId ?? null };
 };

@@ -1,5 +1,5 @@
 // Exports the filtered activity, read in pieces as the client takes the bytes.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { ActivityLine, exportActivity } from "@igo/contract/insights/activity";
 import { actorOf, sentenceOf, sourceLabels } from "@igo/contract/insights/activity.words";
 import type { Cell } from "@igo/sheet/cell";
@@ -7,7 +7,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import { tableFile, labelIn, yesNo } from "../../../records/export/table.file.ts";
-import { allLines, type Reader } from "./activity.service.ts";
+import { allLines, type ActivityReader } from "./activity.service.ts";
 import { openingHours } from "@igo/contract/parsing/hours/openingHours";
 import { fieldLabels } from "@igo/contract/insights/activity.fields";
 import { documentKinds } from "@igo/contract/markets/markets.documents";
@@ -99,8 +99,8 @@ const names = { en: "Activity", es: "Actividad" } as const;
 
 export const write = async (
   deps: Deps,
-  reader: Reader,
-  { format, ...filter }: Given<typeof exportActivity>["query"],
+  reader: ActivityReader,
+  { format, ...filter }: ParsedInput<typeof exportActivity>["query"],
 ): Promise<FileReply> => {
   const { language } = reader;
   const table = {

@@ -76,7 +76,7 @@ const planned = <Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> => {
 };
 
 /** The newest matching lines, newest first. */
-export const list = (db: Db, sought: Sought, limit: number): Promise<WholeLine[]> => {
+export const listActivity = (db: Db, sought: Sought, limit: number): Promise<WholeLine[]> => {
   const { partnerId } = sought;
   return planned(
     db,
@@ -111,7 +111,7 @@ export const list = (db: Db, sought: Sought, limit: number): Promise<WholeLine[]
 };
 
 /** The number of matches, up to a limit. */
-export const count = async (db: Db, sought: Sought, limit: number): Promise<number> => {
+export const countActivity = async (db: Db, sought: Sought, limit: number): Promise<number> => {
   const counted = sql<{ count: number }>`select count(*) as count from (${matching(sought, limit)}) found`;
   const [found] = await planned(db, counted);
   return found?.count ?? 0;

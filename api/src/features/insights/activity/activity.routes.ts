@@ -6,7 +6,9 @@ import { write } from "./activity.export.service.ts";
 import * as activity from "./activity.service.ts";
 
 export const activityRoutes = (app: App, deps: Deps) => {
-  serve(app, api.listActivity, ({ user, language, query }) => activity.list(deps, { user, language }, query));
+  serve(app, api.listActivity, ({ user, language, query }) =>
+    activity.listActivity(deps, { user, language }, query),
+  );
   serve(app, api.countNewActivity, ({ user, language, query }) =>
     activity.countNew(deps, { user, language }, query),
   );

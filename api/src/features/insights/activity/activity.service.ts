@@ -1,26 +1,26 @@
 // The activity log for those who may read it: administrators all of it, partners what concerns their markets and what
 // they did themselves.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import {
   type ActivityFilter,
   type ActivityLine,
   type countNewActivity,
-  type listActivity,
   maxNewActivity,
 } from "@igo/contract/insights/activity";
+import type * as calls from "@igo/contract/insights/activity";
 import { isAdmin } from "../../../platform/http/access.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Language } from "../../../platform/http/words.ts";
-import type { Vault } from "../../../platform/security/vault.ts";
+import type { Encryption } from "../../../platform/security/encryption.ts";
 import * as queries from "./activity.queries.ts";
 import { cursorOf, peopleNamed, positionOf, toLine } from "./activity.shape.ts";
 import type { Position, Sought } from "./activity.where.queries.ts";
 
 /** Who reads, and in which language. */
-export type Reader = { user: Pick<SignedIn, "id" | "role">; language: Language };
+export type ActivityReader = { user: Pick<SignedIn, "id" | "role">; language: Language };
 
 const day = 86_400_000;
 /** When a day begins in Bogota, which has been at UTC-5 without daylight saving since 1993. */
@@ -28,7 +28,7 @@ const beginOf = (date: string, days = 0): string =>
   new Date(Date.parse(`${date}T05:00:00.000Z`) + days * day).toISOString();
 
 const soughtBy = (
-  { user }: Reader,
+  { user }: ActivityReader,
   filter: ActivityFilter,
   within: Partial<Pick<Sought, "before" | "since">> = {},
 ): Sought => ({
@@ -53,24 +53,24 @@ const newest = async (db: Db, sought: Sought, limit: number) => {
   const end = sought.before?.at ?? sought.to ?? new Date().toISOString();
   const from = new Date(Date.parse(end) - recentDays * day).toISOString();
   if (sought.partnerId !== null && (sought.from === null || sought.from < from)) {
-    const found = await queries.list(db, { ...sought, from }, limit);
+    const found = await queries.listActivity(db, { ...sought, from }, limit);
     if (found.length === limit) return found;
   }
-  return queries.list(db, sought, limit);
+  return queries.listActivity(db, sought, limit);
 };
 
-type Reading = { db: Db; vault: Vault };
+type Reading = { db: Db; encryption: Encryption };
 
 /** The newest lines, with the ids in them resolved to names. */
 export const linesOf = async (
-  { db, vault }: Reading,
-  { language }: Reader,
+  { db, encryption }: Reading,
+  { language }: ActivityReader,
   sought: Sought,
   limit: number,
 ): Promise<ActivityLine[]> => {
   const found = await newest(db, sought, limit);
   const names = await queries.namesOfPeople(db, peopleNamed(found));
-  return found.map((line) => toLine(line, { language, vault, names }));
+  return found.map((line) => toLine(line, { language, encryption, names }));
 };
 
 const beforeOf = (cursor: string | undefined): Position | null => {
@@ -80,11 +80,11 @@ const beforeOf = (cursor: string | undefined): Position | null => {
   return before;
 };
 
-export const list = async (
-  deps: Pick<Deps, "db" | "vault">,
-  reader: Reader,
-  { pageSize, cursor, ...filter }: Given<typeof listActivity>["query"],
-): Promise<Answer<typeof listActivity>> => {
+export const listActivity = async (
+  deps: Pick<Deps, "db" | "encryption">,
+  reader: ActivityReader,
+  { pageSize, cursor, ...filter }: ParsedInput<typeof calls.listActivity>["query"],
+): Promise<EndpointResponse<typeof calls.listActivity>> => {
   const sought = soughtBy(reader, filter, { before: beforeOf(cursor) });
   // One more than the page, to know whether there is a next one.
   const found = await linesOf(deps, reader, sought, pageSize + 1);
@@ -95,17 +95,19 @@ export const list = async (
 
 export const countNew = async (
   { db }: Pick<Deps, "db">,
-  reader: Reader,
-  { since, sinceId, ...filter }: Given<typeof countNewActivity>["query"],
-): Promise<Answer<typeof countNewActivity>> => {
+  reader: ActivityReader,
+  { since, sinceId, ...filter }: ParsedInput<typeof countNewActivity>["query"],
+): Promise<EndpointResponse<typeof countNewActivity>> => {
   const from = since === undefined ? null : { at: since, id: sinceId };
-  return { count: await queries.count(db, soughtBy(reader, filter, { since: from }), maxNewActivity) };
+  return {
+    count: await queries.countActivity(db, soughtBy(reader, filter, { since: from }), maxNewActivity),
+  };
 };
 
 /** The last few lines, for Home. */
 export const recent = (
-  deps: Pick<Deps, "db" | "vault">,
-  reader: Reader,
+  deps: Pick<Deps, "db" | "encryption">,
+  reader: ActivityReader,
   limit: number,
 ): Promise<ActivityLine[]> => linesOf(deps, reader, soughtBy(reader, {}), limit);
 
@@ -113,13 +115,18 @@ const linesAtOnce = 500;
 
 /** All matching lines, in pieces as the caller takes them. */
 export async function* allLines(
-  { database, vault }: Pick<Deps, "database" | "vault">,
-  reader: Reader,
+  { database, encryption }: Pick<Deps, "database" | "encryption">,
+  reader: ActivityReader,
   filter: ActivityFilter,
 ): AsyncGenerator<ActivityLine> {
   for (let before: Position | null = null; ;) {
     const sought = soughtBy(reader, filter, { before });
-    const lines: ActivityLine[] = await linesOf({ db: database.patient, vault }, reader, sought, linesAtOnce);
+    const lines: ActivityLine[] = await linesOf(
+      { db: database.background, encryption },
+      reader,
+      sought,
+      linesAtOnce,
+    );
     yield* lines;
     const last = lines.at(-1);
     if (!last || lines.length < linesAtOnce) return;

@@ -1,7 +1,7 @@
 // A line of the activity log as people may see it: names in their language, secrets masked, people's ids resolved.
 import type { ActivityLine } from "@igo/contract/insights/activity";
 import type { Changes } from "../../../records/history/changes.ts";
-import { maskSealed, type Vault } from "../../../platform/security/vault.ts";
+import { maskEncrypted, type Encryption } from "../../../platform/security/encryption.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import type { Position } from "./activity.where.queries.ts";
 import type { WholeLine } from "./activity.queries.ts";
@@ -25,8 +25,8 @@ const subjectOf = (line: WholeLine, language: Language): Subject => {
   return { id: subjectId ?? "", name, version: subjectVersion, isDeleted: isSubjectDeleted };
 };
 
-const masked = (sealed: unknown, vault: Vault) =>
-  typeof sealed === "string" ? maskSealed(vault, sealed) : null;
+const masked = (sealed: unknown, encryption: Encryption) =>
+  typeof sealed === "string" ? maskEncrypted(encryption, sealed) : null;
 
 type Change = ActivityLine["changes"][number];
 type Names = ReadonlyMap<string, string>;
@@ -34,9 +34,14 @@ type Names = ReadonlyMap<string, string>;
 const peopleIn = (ids: unknown, names: Names): unknown =>
   Array.isArray(ids) ? ids.map((id) => names.get(String(id)) ?? null) : ids;
 
-const shownChange = (field: string, [before, after]: Changes[string], vault: Vault, names: Names): Change => {
+const shownChange = (
+  field: string,
+  [before, after]: Changes[string],
+  encryption: Encryption,
+  names: Names,
+): Change => {
   if (field === "bankAccountNumber")
-    return { field, before: masked(before, vault), after: masked(after, vault) };
+    return { field, before: masked(before, encryption), after: masked(after, encryption) };
   if (field === "members") return { field, before: peopleIn(before, names), after: peopleIn(after, names) };
   return { field, before, after };
 };
@@ -44,20 +49,20 @@ const shownChange = (field: string, [before, after]: Changes[string], vault: Vau
 /** Nobody edits values that the database derives; and a deletion is stated by the line itself. */
 const unshown = ["normalizedAddress", "deletedAt"];
 
-const changesOf = ({ changes, set }: WholeLine, vault: Vault, names: Names): Change[] => {
+const changesOf = ({ changes, set }: WholeLine, encryption: Encryption, names: Names): Change[] => {
   if (set) return Object.entries(set).map(([field, after]) => ({ field, before: null, after }));
   return Object.entries(changes ?? {})
     .filter(([field]) => !unshown.includes(field))
-    .map(([field, change]) => shownChange(field, change, vault, names));
+    .map(([field, change]) => shownChange(field, change, encryption, names));
 };
 
 /** The ids of people in the changes of these lines. */
 export const peopleNamed = (lines: readonly WholeLine[]): string[] =>
   lines.flatMap(({ details }) => (details?.changes?.["members"] ?? []).flat().map(String));
 
-type Reading = { language: Language; vault: Vault; names: Names };
+type Reading = { language: Language; encryption: Encryption; names: Names };
 
-export const toLine = (line: WholeLine, { language, vault, names }: Reading): ActivityLine => {
+export const toLine = (line: WholeLine, { language, encryption, names }: Reading): ActivityLine => {
   const { id, at, action, source, requestId, version, restoredVersion, reason, run } = line;
   const isWithin = line.kind === "product" || line.kind === "category" || line.kind === "import";
   return {
@@ -73,7 +78,7 @@ export const toLine = (line: WholeLine, { language, vault, names }: Reading): Ac
     restoredVersion,
     reason,
     run,
-    changes: changesOf(line, vault, names),
+    changes: changesOf(line, encryption, names),
   };
 };
 

@@ -96,7 +96,7 @@ export const menus = async (db: Db, asking: Asking, measure: CatalogMeasure): Pr
 };
 
 /** The chains with the highest values of a measure; markets without a chain count as one. */
-export const chains = async (
+export const chainHealth = async (
   db: Db,
   asking: Asking,
   measure: CatalogMeasure,

@@ -1,5 +1,5 @@
 // Catalogue health: what products are missing, in the entire network or in the reader's own markets.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { readCatalog } from "@igo/contract/insights/catalog";
 import { isAdmin } from "../../../platform/http/access.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
@@ -7,23 +7,23 @@ import type { Db } from "../../../platform/db/db.ts";
 import * as queries from "./catalog.queries.ts";
 import { untouchedBefore } from "./menus.count.service.ts";
 
-type Query = Given<typeof readCatalog>["query"];
+type Query = ParsedInput<typeof readCatalog>["query"];
 
 type Found = { rows: queries.CatalogRow[]; rowCount: number };
 
-const chainsOf = async (...given: Parameters<typeof queries.chains>): Promise<Found> => {
-  const found = await queries.chains(...given);
+const chainsOf = async (...given: Parameters<typeof queries.chainHealth>): Promise<Found> => {
+  const found = await queries.chainHealth(...given);
   return {
     rows: found.map(({ rowCount: _rowCount, ...row }) => row),
     rowCount: found[0]?.rowCount ?? 0,
   };
 };
 
-export const read = async (
+export const readCatalogHealth = async (
   db: Db,
   user: SignedIn,
   { chainId, by, measure }: Query,
-): Promise<Answer<typeof readCatalog>> => {
+): Promise<EndpointResponse<typeof readCatalog>> => {
   const asking = { within: isAdmin(user) ? null : user.id, chainId };
   const now = new Date().toISOString();
   const [since, { menuCount, ...totals }, found] = await Promise.all([

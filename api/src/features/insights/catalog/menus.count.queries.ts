@@ -52,7 +52,11 @@ const findOutliers = async (tx: Db, marketIds: readonly string[]): Promise<void>
 };
 
 /** Counts these menus; those without products, or in the recycle bin, get no figures. */
-export const count = async (tx: Db, marketIds: readonly string[], untouchedBefore: string): Promise<void> => {
+export const countMenus = async (
+  tx: Db,
+  marketIds: readonly string[],
+  untouchedBefore: string,
+): Promise<void> => {
   await findOutliers(tx, marketIds);
   await sql`
     with counted as (

@@ -14,14 +14,14 @@ export const untouchedBefore = (now = new Date()): string => {
 };
 
 /** Counts until nothing is waiting, then adds up by chain. Two servers take different menus. */
-export const countMenus = async ({ patient }: Database): Promise<void> => {
+export const countMenus = async ({ background }: Database): Promise<void> => {
   const before = untouchedBefore();
   let isSummed = true;
   for (let taken = menusAtOnce; taken > 0;)
-    taken = await patient.transaction().execute(async (tx) => {
+    taken = await background.transaction().execute(async (tx) => {
       const marketIds = await queries.takeChanged(tx, before, menusAtOnce);
       if (marketIds.length > 0) {
-        await queries.count(tx, marketIds, before);
+        await queries.countMenus(tx, marketIds, before);
         isSummed = false;
       }
       // Fewer than a batch are the last for now.

@@ -8,7 +8,7 @@ import {
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { statement, type Value } from "../../../platform/db/statements.ts";
-import { counted, isEveryone, isWanted, type Wanted } from "./coverage.where.queries.ts";
+import { counted, isEveryone, isWanted, type CoverageArea } from "./coverage.where.queries.ts";
 
 type Degrees = number | RawBuilder<number>;
 /** West, south, east, north: numbers, or a statement's placeholders. */
@@ -23,7 +23,7 @@ const cell = sql`market_cell(lat, lon, delivery_radius_km)`;
  * Markets in the box, by the map's index. OFFSET 0 keeps the planner from looking up each market's range: going range
  * by range is right, whatever it thinks of their number.
  */
-const inBox = (box: Bounds, columns: RawBuilder<unknown>, wanted: Wanted, grouping = sql``) => {
+const inBox = (box: Bounds, columns: RawBuilder<unknown>, wanted: CoverageArea, grouping = sql``) => {
   const [west, south, east, north] = box;
   return sql`
   select found.*
@@ -35,10 +35,10 @@ const inBox = (box: Bounds, columns: RawBuilder<unknown>, wanted: Wanted, groupi
 };
 
 /** A partner has few markets, so these are read directly and not through the map's index. */
-const ofFew = (box: Bounds, columns: RawBuilder<unknown>, wanted: Wanted) => sql`
+const ofFew = (box: Bounds, columns: RawBuilder<unknown>, wanted: CoverageArea) => sql`
   select ${columns} from market where ${isInside(box)} and ${isWanted(wanted)}`;
 
-const within = (box: Bounds, columns: RawBuilder<unknown>, wanted: Wanted) =>
+const within = (box: Bounds, columns: RawBuilder<unknown>, wanted: CoverageArea) =>
   (wanted.within === null ? inBox : ofFew)(box, columns, wanted);
 
 const one = sql`lat, lon, 1 as markets`;
@@ -60,7 +60,7 @@ const grouped = ([west, south]: Bounds, reach: Degrees, parts: RawBuilder<unknow
   group by width_bucket(lat / markets, ${south}::float8, ${south}::float8 + ${reach}::float8, ${sql.lit(clustersAcross)}),
     width_bucket(lon / markets, ${west}::float8, ${west}::float8 + ${reach}::float8, ${sql.lit(clustersAcross)})`;
 
-const byCell = (box: Bounds, reach: Degrees, wanted: Wanted) =>
+const byCell = (box: Bounds, reach: Degrees, wanted: CoverageArea) =>
   grouped(box, reach, inBox(box, oneCell, wanted, sql`group by ${cell}`));
 
 type View = { box: Box; reach: number };
@@ -70,7 +70,7 @@ const boundsOf = <Given extends Pick<View, "box">>(value: Value<Given>): Bounds 
   value(({ box: [, , east] }) => east),
   value(({ box: [, , , north] }) => north),
 ];
-const everyone: Wanted = { within: null };
+const everyone: CoverageArea = { within: null };
 
 /** Without a filter, as most look at the map: planning takes as long as reading a small town. */
 const allByCell = statement("coverage.cells", (_db, value: Value<View>) =>
@@ -88,7 +88,7 @@ const allOneByOne = statement("coverage.clusters", (_db, value: Value<View>) =>
   ),
 );
 
-export const clusters = async (db: Db, box: Box, wanted: Wanted): Promise<CoverageCluster[]> => {
+export const clusters = async (db: Db, box: Box, wanted: CoverageArea): Promise<CoverageCluster[]> => {
   const [west, south, east, north] = box;
   const reach = Math.max(east - west, north - south);
   const isByCell = wanted.within === null && reach >= clustersAcross * widthOfWholeCells;
@@ -103,7 +103,7 @@ export const clusters = async (db: Db, box: Box, wanted: Wanted): Promise<Covera
 export const towns = async (
   db: Db,
   [west, south, east, north]: Box,
-  wanted: Wanted,
+  wanted: CoverageArea,
 ): Promise<CoverageCluster[]> => {
   const { rows } = await sql<CoverageCluster>`
     select municipality.lat, municipality.lon, found.markets, municipality.code as municipality_code
@@ -136,7 +136,7 @@ const allPoints = statement("coverage.points", (_db, value: Value<Pick<View, "bo
 );
 
 /** One more than a map shows tells that there are too many. */
-export const points = async (db: Db, box: Box, wanted: Wanted): Promise<CoveragePoint[]> =>
+export const points = async (db: Db, box: Box, wanted: CoverageArea): Promise<CoveragePoint[]> =>
   isEveryone(wanted)
     ? allPoints(db, { box })
     : (await withZones(within(box, drawn, wanted)).execute(db)).rows;

@@ -2,9 +2,9 @@
 import type { CoverageGap, CoveragePlace } from "@igo/contract/insights/coverage";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import { counted, isWanted, isWantedOf, type Wanted } from "./coverage.where.queries.ts";
+import { counted, isWanted, isWantedOf, type CoverageArea } from "./coverage.where.queries.ts";
 
-export const departments = async (db: Db, wanted: Wanted): Promise<CoveragePlace[]> => {
+export const departments = async (db: Db, wanted: CoverageArea): Promise<CoveragePlace[]> => {
   const { rows } = await sql<CoveragePlace>`
     with town as (
       select municipality_code, department_code, sum(markets) as markets,
@@ -26,7 +26,7 @@ export const departments = async (db: Db, wanted: Wanted): Promise<CoveragePlace
 
 export const municipalities = async (
   db: Db,
-  wanted: Wanted & { departmentCode: string },
+  wanted: CoverageArea & { departmentCode: string },
 ): Promise<CoveragePlace[]> => {
   const { rows } = await sql<CoveragePlace>`
     with found as (
@@ -43,7 +43,7 @@ export const municipalities = async (
 };
 
 /** Markets further outside their town than its tolerance, counted up to a limit. */
-export const countOutside = async (db: Db, wanted: Wanted, limit: number): Promise<number> => {
+export const countOutside = async (db: Db, wanted: CoverageArea, limit: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select from market_outside where ${isWantedOf(wanted, sql`market_id`)} limit ${limit}) counted`.execute(
@@ -65,7 +65,7 @@ export const boundsOf = async (db: Db, municipalityCode: string): Promise<number
  * Municipalities that have none of these markets, or whose seat no active one serves. For each seat, the map's grid is
  * searched until the first market that reaches it.
  */
-export const gaps = async (db: Db, wanted: Wanted): Promise<CoverageGap[]> => {
+export const gaps = async (db: Db, wanted: CoverageArea): Promise<CoverageGap[]> => {
   // A market in the next town may serve the seat, so its own location does not matter.
   const server = { ...wanted, statuses: undefined, departmentCode: undefined, municipalityCode: undefined };
   const { rows } = await sql<CoverageGap>`

@@ -2,12 +2,12 @@
 import type { CoverageOverlap, PointReason, ReviewedPoint } from "@igo/contract/insights/coverage";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import { isWanted, type Wanted } from "./coverage.where.queries.ts";
+import { isWanted, type CoverageArea } from "./coverage.where.queries.ts";
 
 /** Ordered by id, after a given one. */
 export const pointsToReview = async (
   db: Db,
-  wanted: Wanted,
+  wanted: CoverageArea,
   reason: PointReason,
   after: string | null,
   limit: number,
@@ -32,7 +32,7 @@ export const pointsToReview = async (
 };
 
 /** Active markets with a delivery area, up to a limit. */
-const areas = (wanted: Wanted, limit: number) => sql`
+const areas = (wanted: CoverageArea, limit: number) => sql`
   select id, name, external_code, category_code, lat, lon, delivery_radius_km as km,
     exists (select from market_zone where market_id = market.id) as is_drawn
   from market
@@ -41,7 +41,7 @@ const areas = (wanted: Wanted, limit: number) => sql`
       or exists (select from market_zone where market_id = market.id))
   limit ${limit}`;
 
-export const countAreas = async (db: Db, wanted: Wanted, limit: number): Promise<number> => {
+export const countAreas = async (db: Db, wanted: CoverageArea, limit: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (${areas(wanted, limit)}) area`.execute(db);
   return rows[0]?.count ?? 0;
@@ -66,7 +66,7 @@ type Row = {
  */
 export const overlaps = async (
   db: Db,
-  wanted: Wanted,
+  wanted: CoverageArea,
   { compared, limit }: { compared: number; limit: number },
 ): Promise<CoverageOverlap[]> => {
   const { rows } = await sql<Row>`

@@ -5,13 +5,15 @@ import { serve } from "../../../platform/http/serve.ts";
 import * as coverage from "./coverage.service.ts";
 
 export const coverageRoutes = (app: App, { db, database }: Deps) => {
-  serve(app, api.readCoverage, ({ user, query }) => coverage.read(db, user, query));
+  serve(app, api.readCoverage, ({ user, query }) => coverage.readCoverage(db, user, query));
   serve(app, api.listGaps, async ({ user, query }) => ({
-    gaps: await coverage.listedGaps(database.patient, user, query),
+    gaps: await coverage.listedGaps(database.background, user, query),
   }));
   serve(app, api.exportGaps, ({ user, query, language }) =>
-    coverage.exportedGaps(database.patient, user, query, language),
+    coverage.exportedGaps(database.background, user, query, language),
   );
-  serve(app, api.listOverlaps, ({ user, query }) => coverage.listedOverlaps(database.patient, user, query));
+  serve(app, api.listOverlaps, ({ user, query }) =>
+    coverage.listedOverlaps(database.background, user, query),
+  );
   serve(app, api.listPointsToReview, ({ user, query }) => coverage.listedPoints(db, user, query));
 };

@@ -10,9 +10,9 @@ import {
   maxOverlaps,
   maxPoints,
   maxZones,
-  type readCoverage,
 } from "@igo/contract/insights/coverage";
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type * as calls from "@igo/contract/insights/coverage";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { Cell } from "@igo/sheet/cell";
 import { isAdmin } from "../../../platform/http/access.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
@@ -23,11 +23,11 @@ import { tableFile } from "../../../records/export/table.file.ts";
 import * as map from "./coverage.map.queries.ts";
 import * as places from "./coverage.places.queries.ts";
 import * as review from "./coverage.review.queries.ts";
-import type { Wanted } from "./coverage.where.queries.ts";
+import type { CoverageArea } from "./coverage.where.queries.ts";
 
-type Filter = Omit<Given<typeof readCoverage>["query"], "bbox">;
+type Filter = Omit<ParsedInput<typeof calls.readCoverage>["query"], "bbox">;
 
-const wantedOf = (user: SignedIn, filter: Filter): Wanted => ({
+const wantedOf = (user: SignedIn, filter: Filter): CoverageArea => ({
   statuses: filter.status,
   categories: filter.categoryCode,
   chains: filter.chainId,
@@ -50,9 +50,9 @@ const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 const nearIn = async (
   db: Db,
   box: Box,
-  everywhere: Wanted,
+  everywhere: CoverageArea,
   isTown: boolean,
-): Promise<Answer<typeof readCoverage>["near"]> => {
+): Promise<EndpointResponse<typeof calls.readCoverage>["near"]> => {
   // The view may cross borders, so the box decides.
   const wanted = { ...everywhere, departmentCode: undefined, municipalityCode: undefined };
   const [west, south, east, north] = box;
@@ -88,11 +88,11 @@ const boxOf = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): B
   north,
 ];
 
-export const read = async (
+export const readCoverage = async (
   db: Db,
   user: SignedIn,
-  { bbox, ...filter }: Given<typeof readCoverage>["query"],
-): Promise<Answer<typeof readCoverage>> => {
+  { bbox, ...filter }: ParsedInput<typeof calls.readCoverage>["query"],
+): Promise<EndpointResponse<typeof calls.readCoverage>> => {
   const wanted = wantedOf(user, filter);
   const { departmentCode, municipalityCode } = wanted;
   const [found, outside, bounds, inView] = await Promise.all([
@@ -118,7 +118,7 @@ export const read = async (
   };
 };
 
-export const listedGaps = (db: Db, user: SignedIn, filter: Given<typeof listGaps>["query"]) =>
+export const listedGaps = (db: Db, user: SignedIn, filter: ParsedInput<typeof listGaps>["query"]) =>
   places.gaps(db, wantedOf(user, filter));
 
 const words = {
@@ -157,7 +157,7 @@ const formats = ["text", "text", "text", "integer", "text", "decimal", "decimal"
 export const exportedGaps = async (
   db: Db,
   user: SignedIn,
-  { format, only, ...filter }: Given<typeof exportGaps>["query"],
+  { format, only, ...filter }: ParsedInput<typeof exportGaps>["query"],
   language: Language,
 ): Promise<FileReply> => {
   const { name, columns, yes, no } = words[language];
@@ -188,8 +188,8 @@ export const exportedGaps = async (
 export const listedOverlaps = async (
   db: Db,
   user: SignedIn,
-  filter: Given<typeof listOverlaps>["query"],
-): Promise<Answer<typeof listOverlaps>> => {
+  filter: ParsedInput<typeof listOverlaps>["query"],
+): Promise<EndpointResponse<typeof listOverlaps>> => {
   const wanted = wantedOf(user, filter);
   if ((await review.countAreas(db, wanted, maxCompared + 1)) > maxCompared)
     return { overlaps: [], isTooMany: true };
@@ -202,8 +202,8 @@ export const listedOverlaps = async (
 export const listedPoints = async (
   db: Db,
   user: SignedIn,
-  { reason, cursor, pageSize, ...filter }: Given<typeof listPointsToReview>["query"],
-): Promise<Answer<typeof listPointsToReview>> => {
+  { reason, cursor, pageSize, ...filter }: ParsedInput<typeof listPointsToReview>["query"],
+): Promise<EndpointResponse<typeof listPointsToReview>> => {
   const found = await review.pointsToReview(db, wantedOf(user, filter), reason, cursor ?? null, pageSize + 1);
   const points = found.slice(0, pageSize);
   return { points, nextCursor: found.length > pageSize ? (points.at(-1)?.id ?? null) : null };

@@ -3,7 +3,7 @@
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { type RawBuilder, sql } from "kysely";
 
-export type Wanted = {
+export type CoverageArea = {
   statuses?: readonly MarketStatus[] | undefined;
   categories?: readonly string[] | undefined;
   chains?: readonly string[] | undefined;
@@ -16,7 +16,7 @@ export type Wanted = {
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
 /** Conditions on columns that markets and tallies share. */
-const ofPlace = ({ statuses, categories, departmentCode, municipalityCode }: Wanted) => [
+const ofPlace = ({ statuses, categories, departmentCode, municipalityCode }: CoverageArea) => [
   ...(statuses?.length ? [sql`status = any(${statuses}::text[])`] : []),
   ...(categories?.length ? [sql`category_code = any(${categories}::text[])`] : []),
   ...(departmentCode === undefined ? [] : [sql`department_code = ${departmentCode}`]),
@@ -30,7 +30,7 @@ const inChains = (chains: readonly string[]) => {
 };
 
 /** Conditions on columns that markets and the rows kept beside them share; `id` is the market's id. */
-export const isWantedOf = (wanted: Wanted, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const isWantedOf = (wanted: CoverageArea, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   all([
     ...ofPlace(wanted),
     ...(wanted.chains?.length ? [inChains(wanted.chains)] : []),
@@ -40,17 +40,17 @@ export const isWantedOf = (wanted: Wanted, id: RawBuilder<unknown>): RawBuilder<
   ]);
 
 /** Whether a row of `market` matches. */
-export const isWanted = (wanted: Wanted): RawBuilder<unknown> =>
+export const isWanted = (wanted: CoverageArea): RawBuilder<unknown> =>
   sql`deleted_at is null and ${isWantedOf(wanted, sql`id`)}`;
 
 /** Whether nothing limits the markets but the box of the map; any filter that is added counts, too. */
-export const isEveryone = ({ within, ...filters }: Wanted): boolean =>
+export const isEveryone = ({ within, ...filters }: CoverageArea): boolean =>
   within === null && Object.values(filters).every((value) => value === undefined || value.length === 0);
 
-const isTallied = ({ chains, within }: Wanted) => !chains?.length && within === null;
+const isTallied = ({ chains, within }: CoverageArea) => !chains?.length && within === null;
 
 /** Rows of `municipality_code, department_code, has_point, markets`; a town may have several. */
-export const counted = (wanted: Wanted): RawBuilder<unknown> => {
+export const counted = (wanted: CoverageArea): RawBuilder<unknown> => {
   // The tally without categories has thirty times fewer rows to add up.
   const tally = wanted.categories?.length ? sql`market_place_tally` : sql`market_town_tally`;
   return isTallied(wanted)

@@ -15,7 +15,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { countLimit, countWaiting } from "../../markets/documents/markets.documents.expiry.service.ts";
 import { countListed } from "../../markets/list/markets.total.service.ts";
-import { recent, type Reader } from "../activity/activity.service.ts";
+import { recent, type ActivityReader } from "../activity/activity.service.ts";
 import { countsByDay, lastDays } from "../../../records/tallies/growth.ts";
 import { sumOf } from "../../../records/tallies/markets.count.service.ts";
 import { changesByDay, countByStatus, type StatusCount } from "../../../records/tallies/tallies.queries.ts";
@@ -32,7 +32,7 @@ const exactly = (count = 0, oldestAt: string | null = null): Wait => ({ count, i
 type Papers = "documentsToReview" | "documentsExpired" | "documentsExpiring";
 
 /** Counts are exact up to a limit; beyond it, the list's estimate is used. */
-const papersIn = async (db: Db, { user }: Reader): Promise<Record<Papers, Wait>> => {
+const papersIn = async (db: Db, { user }: ActivityReader): Promise<Record<Papers, Wait>> => {
   const counts = await countWaiting(db);
   const waitOf = async (name: Papers, count: number, oldestAt: string | null = null): Promise<Wait> => {
     if (count <= countLimit) return exactly(count, oldestAt);
@@ -59,7 +59,11 @@ const talliedIn = (
   );
 };
 
-const waitingIn = async (db: Db, reader: Reader, counts: readonly StatusCount[]): Promise<Waiting[]> => {
+const waitingIn = async (
+  db: Db,
+  reader: ActivityReader,
+  counts: readonly StatusCount[],
+): Promise<Waiting[]> => {
   const [known, papers] = await Promise.all([queries.waits(db), papersIn(db, reader)]);
   const waits: Record<WaitingName, Wait> = {
     ...papers,
@@ -85,7 +89,10 @@ const growthOf = async (db: Db, counts: readonly StatusCount[]): Promise<Network
   };
 };
 
-export const readNetwork = async (deps: Pick<Deps, "db" | "vault">, reader: Reader): Promise<NetworkHome> => {
+export const readNetwork = async (
+  deps: Pick<Deps, "db" | "encryption">,
+  reader: ActivityReader,
+): Promise<NetworkHome> => {
   const { db } = deps;
   const asOf = new Date().toISOString();
   const counting = countByStatus(db);

@@ -1,18 +1,18 @@
 // A partner's Home: their markets, what each is missing, and what happened to them.
 import { toShownHours } from "@igo/contract/parsing/hours/openingHours";
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import { ownMarketsOnPage, type OwnHome, recentLines, type readHome } from "@igo/contract/insights/home";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import { countToReview } from "../../imports/imports.waiting.service.ts";
 import { endingDocuments } from "../../markets/documents/markets.documents.expiry.service.ts";
-import { list } from "../../markets/list/markets.list.service.ts";
-import { recent, type Reader } from "../activity/activity.service.ts";
+import { listMarkets } from "../../markets/list/markets.list.service.ts";
+import { recent, type ActivityReader } from "../activity/activity.service.ts";
 import * as queries from "./home.own.queries.ts";
 
-type Requested = Given<typeof readHome>["query"];
-type Markets = Awaited<ReturnType<typeof list>>["markets"];
+type Requested = ParsedInput<typeof readHome>["query"];
+type Markets = Awaited<ReturnType<typeof listMarkets>>["markets"];
 
 const withDetails = async (db: Db, markets: Markets): Promise<OwnHome["markets"]> => {
   const ids = markets.map(({ id }) => id);
@@ -44,14 +44,14 @@ const withDetails = async (db: Db, markets: Markets): Promise<OwnHome["markets"]
 };
 
 export const readOwn = async (
-  deps: Pick<Deps, "db" | "vault">,
-  reader: Reader & { user: SignedIn },
+  deps: Pick<Deps, "db" | "encryption">,
+  reader: ActivityReader & { user: SignedIn },
   { page, search }: Requested,
 ): Promise<OwnHome> => {
   const { db } = deps;
   const asOf = new Date().toISOString();
   const [found, importsToReview, lines] = await Promise.all([
-    list(db, reader.user, { page, search, pageSize: ownMarketsOnPage, sort: "name" }),
+    listMarkets(db, reader.user, { page, search, pageSize: ownMarketsOnPage, sort: "name" }),
     countToReview(db, reader.user),
     recent(deps, reader, recentLines),
   ]);

@@ -2,8 +2,8 @@
 import { readHome } from "@igo/contract/insights/home";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";
-import { read } from "./home.service.ts";
+import { readHomeFor } from "./home.service.ts";
 
 export const homeRoutes = (app: App, deps: Deps) => {
-  serve(app, readHome, ({ user, query, language }) => read(deps, { user, language }, query));
+  serve(app, readHome, ({ user, query, language }) => readHomeFor(deps, { user, language }, query));
 };

@@ -25,7 +25,7 @@ import { addProduct, aMenu } from "@igo/testing/builders/products";
 import { store, storeHeadings } from "@igo/testing/builders/stores";
 import { server } from "@igo/testing/server/server";
 import { countMenus } from "../catalog/menus.count.service.ts";
-import { fold } from "../../../records/tallies/tallies.service.ts";
+import { foldTallies } from "../../../records/tallies/tallies.service.ts";
 
 const place = await server();
 const { as, database, deps, partner } = place;
@@ -109,7 +109,7 @@ const acts = {
       if (chance > 0.8) await undoRun(as.admin, run.id);
     }
   },
-  fold: () => fold(database),
+  fold: () => foldTallies(database),
 };
 type Act = keyof typeof acts;
 const actNames = Object.keys(acts).filter((name): name is Act => name in acts);

@@ -35,7 +35,7 @@ const readAll = async (db: Db): Promise<Omit<NetworkFigures, "asOf">> => {
   return { byStatus: byStatusOf(counts), byCategory, days: countsByDay(days, counts, changes) };
 };
 
-export const read = async (db: Db, user: SignedIn): Promise<NetworkFigures> => {
+export const readNetwork = async (db: Db, user: SignedIn): Promise<NetworkFigures> => {
   const asOf = new Date().toISOString();
   return { asOf, ...(await (isAdmin(user) ? readAll(db) : readOwn(db, user.id))) };
 };

@@ -2,7 +2,7 @@
 // serve its pictures: those within the mail and, once the reader agrees, remote ones, fetched with safeguards and
 // re-encoded.
 import { createReadStream } from "node:fs";
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { continueImport, readMailBody } from "@igo/contract/mail/incoming.calls";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
@@ -91,7 +91,7 @@ const policyOf = ({ config }: Pick<Deps, "config">): string =>
     "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
   ].join("; ");
 
-type Wanted = Given<typeof readMailBody>["query"];
+type Wanted = ParsedInput<typeof readMailBody>["query"];
 
 const withPictures = (row: queries.BodyRow, token: string, { pictures, language }: Wanted): string => {
   const fileOf = new Map(row.files.map(({ id, contentId }) => [contentId, id]));
@@ -116,7 +116,7 @@ const found = async (deps: Deps, token: string) => {
   return { ...named, row };
 };
 
-export const page = async (deps: Deps, token: string, wanted: Wanted): Promise<FileReply> => {
+export const readMailPage = async (deps: Deps, token: string, wanted: Wanted): Promise<FileReply> => {
   const { row } = await found(deps, token);
   const html = `<!doctype html><html lang="${wanted.language}"><head><meta charset="utf-8"><title>iGO</title>
 <meta name="viewport" content="width=device-width"><style>${style}${themes[wanted.theme]}</style></head>
@@ -196,7 +196,7 @@ export const picture = async (deps: Deps, token: string, name: string): Promise<
 export const toImport = async (
   deps: Deps,
   user: SignedIn,
-  { fileId }: Given<typeof continueImport>["params"],
+  { fileId }: ParsedInput<typeof continueImport>["params"],
 ) => {
   const file = await queries.findReturned(deps.db, user.id, fileId);
   if (!file) throw new Failure("mail.file_not_found");

@@ -3,7 +3,7 @@
 import type { Readable } from "node:stream";
 import type { Deps } from "../../../platform/deps.ts";
 import { tellStatus } from "../outgoing.service.ts";
-import { fieldOf, fieldsOf, readHead } from "./head.ts";
+import { fieldOf, headFields, readHead } from "./head.ts";
 import type { Incoming, Outcome, Settle } from "./incoming.ts";
 import { lockSentTo } from "./intake.queries.ts";
 import { headerLine } from "./message.ts";
@@ -67,7 +67,7 @@ const isLate = /delay|warning|still being|retras|reintent/i;
 /** A report in plain words, with the line that has the server's response as the reason. */
 const saidIn = (raw: string, parts: readonly string[]): Reported | undefined => {
   const head = readHead(raw.split(blankLine, 1)[0] ?? "");
-  if (isLate.test(fieldsOf(head, "subject"))) return { status: "delayed", reason: "" };
+  if (isLate.test(headFields(head, "subject"))) return { status: "delayed", reason: "" };
   const lines = parts.join("\n").split(/\r?\n/);
   const reason = lines.find((line) => codes.test(line)) ?? lines.find((line) => isForGood.test(line));
   if (reason === undefined && !head.has("x-failed-recipients")) return undefined;
@@ -83,7 +83,8 @@ export const readReport = (raw: string, address: string): Reported | undefined =
   if (!/^(?:failed|delayed)/.test(action)) return undefined;
   return {
     status: action.startsWith("failed") ? "refused" : "delayed",
-    reason: fieldsOf(fields, "diagnostic-code").replace(/^[\w-]+\s*;\s*/, "") || fieldsOf(fields, "status"),
+    reason:
+      headFields(fields, "diagnostic-code").replace(/^[\w-]+\s*;\s*/, "") || headFields(fields, "status"),
   };
 };
 
@@ -96,7 +97,7 @@ export const noteReport = async (
   settle: Settle,
 ): Promise<Outcome> => {
   const raw = await beginningOf(await incoming.open());
-  return deps.database.patient.transaction().execute(async (tx): Promise<Outcome> => {
+  return deps.database.background.transaction().execute(async (tx): Promise<Outcome> => {
     let outcome: Outcome = "ignored";
     for (const { id, address, status } of await lockSentTo(tx, recipientIds)) {
       const reported = readReport(raw, address);

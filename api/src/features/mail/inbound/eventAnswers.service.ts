@@ -14,13 +14,13 @@ export const takeEventAnswer = async (
   guestIds: readonly string[],
   settle: Settle,
 ): Promise<Outcome> => {
-  const { patient } = deps.database;
+  const { background } = deps.database;
   if (incoming.size > maxEventAnswer) {
-    await settle(patient);
+    await settle(background);
     return "too-large";
   }
   const replies = await readReplies(deps, incoming);
-  return patient.transaction().execute(async (tx): Promise<Outcome> => {
+  return background.transaction().execute(async (tx): Promise<Outcome> => {
     let outcome: Outcome = replies ? "ignored" : "unreadable";
     for (const id of guestIds) if (await answerByMail(deps, tx, id, replies ?? [])) outcome = "event-answer";
     await settle(tx);

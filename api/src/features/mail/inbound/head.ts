@@ -21,7 +21,7 @@ export const readHead = (raw: string): Head => {
 export const fieldOf = (head: Head, name: string): string => head.get(name)?.[0] ?? "";
 
 /** All fields with these names, joined. */
-export const fieldsOf = (head: Head, ...names: readonly string[]): string =>
+export const headFields = (head: Head, ...names: readonly string[]): string =>
   names.flatMap((name) => head.get(name) ?? []).join("\n");
 
 const maxRefs = 20;
@@ -33,7 +33,7 @@ export const messageIdsIn = (text: string): string[] => [
 
 /** The messages it replies to; of a long thread, the first and the last ones. */
 export const refsOf = (head: Head): string[] => {
-  const all = messageIdsIn(`${fieldsOf(head, "references")} ${fieldsOf(head, "in-reply-to")}`);
+  const all = messageIdsIn(`${headFields(head, "references")} ${headFields(head, "in-reply-to")}`);
   return all.length <= maxRefs + 1 ? all : [...all.slice(0, 1), ...all.slice(-maxRefs)];
 };
 

@@ -55,7 +55,7 @@ export const countLately = async (db: Db, recipientId: string): Promise<number> 
 };
 
 /** Returns whether it is new; the same message again is already stored. */
-export const insert = async (tx: Db, mail: Insertable<Tables["mail"]>): Promise<boolean> =>
+export const insertIncomingMail = async (tx: Db, mail: Insertable<Tables["mail"]>): Promise<boolean> =>
   (await tx
     .insertInto("mail")
     .values(mail)

@@ -57,7 +57,7 @@ const store = async (tx: Db, id: string, taken: Taken) => {
   const { from, subject, files, leftOut, body } = message;
   const now = new Date().toISOString();
   const address = from?.address ?? answered.address;
-  const isNew = await queries.insert(tx, {
+  const isNew = await queries.insertIncomingMail(tx, {
     id,
     messageId,
     inReplyTo: messageIdsIn(fieldOf(head, "in-reply-to"))[0] ?? answered.messageId,
@@ -88,7 +88,7 @@ const store = async (tx: Db, id: string, taken: Taken) => {
     leftOut,
   });
   for (const [position, file] of files.entries())
-    await fileQueries.insert(tx, {
+    await fileQueries.insertMailFile(tx, {
       id: newId(),
       ownerId: null,
       clientId: null,
@@ -163,7 +163,7 @@ const deliver = async (deps: Deps, tx: Db, mailId: string, taken: Taken, refs: r
 
 /** A message to several of our addresses replies to each of those mails, but is stored once. */
 const takeAnswer = (deps: Deps, taken: Taken, settle: Settle): Promise<Outcome> =>
-  deps.database.patient.transaction().execute(async (tx): Promise<Outcome> => {
+  deps.database.background.transaction().execute(async (tx): Promise<Outcome> => {
     const id = newId();
     const isNew = await store(tx, id, taken);
     const before = isNew ? undefined : await queries.findTaken(tx, taken.messageId);
@@ -195,7 +195,7 @@ const takeAnswers = async (
   const messageId = messageIdOf(head, incoming.head);
   const message = await readIncoming(deps, incoming);
   if (!message) {
-    await settle(deps.database.patient);
+    await settle(deps.database.background);
     return "unreadable";
   }
   let outcome: Outcome = "repeat";
@@ -216,10 +216,10 @@ const takeAnswers = async (
 };
 
 export const takeIn = async (deps: Deps, given: Incoming, settle: Settle): Promise<Outcome> => {
-  const { patient } = deps.database;
+  const { background } = deps.database;
   const incoming = { ...given, head: given.head.slice(0, maxHead) };
   const pass = async (outcome: Outcome): Promise<Outcome> => {
-    await settle(patient);
+    await settle(background);
     return outcome;
   };
   const sorted = sortMessage(deps, readHead(incoming.head));
@@ -227,10 +227,10 @@ export const takeIn = async (deps: Deps, given: Incoming, settle: Settle): Promi
   if (sorted.kind === "report") return noteReport(deps, incoming, sorted.recipientIds.slice(0, 5), settle);
   if (sorted.kind === "event-answer")
     return takeEventAnswer(deps, incoming, sorted.guestIds.slice(0, 5), settle);
-  const answered = await queries.findAnswered(patient, sorted.recipientIds.slice(0, 5));
+  const answered = await queries.findAnswered(background, sorted.recipientIds.slice(0, 5));
   const [first] = answered;
   if (!first) return pass("ignored");
   if (incoming.size > maxMessageBytes) return pass("too-large");
-  if ((await queries.countLately(patient, first.recipientId)) >= maxAnHour) return pass("too-many");
+  if ((await queries.countLately(background, first.recipientId)) >= maxAnHour) return pass("too-many");
   return takeAnswers(deps, incoming, { answered, isAutomatic: sorted.isAutomatic }, settle);
 };

@@ -2,9 +2,14 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
-export type Place = { uidValidity: number; lastUid: number; stuckUid: number | null; stuckTries: number };
+export type MailboxPosition = {
+  uidValidity: number;
+  lastUid: number;
+  stuckUid: number | null;
+  stuckTries: number;
+};
 
-export const find = (db: Db, mailbox: string): Promise<Place | undefined> =>
+export const findMailbox = (db: Db, mailbox: string): Promise<MailboxPosition | undefined> =>
   db
     .selectFrom("mailMailbox")
     .select(["uidValidity", "lastUid", "stuckUid", "stuckTries"])
@@ -12,7 +17,7 @@ export const find = (db: Db, mailbox: string): Promise<Place | undefined> =>
     .executeTakeFirst();
 
 /** Starts from the beginning: the mailbox is new to us, or its messages have been renumbered. */
-export const begin = (db: Db, mailbox: string, uidValidity: number) =>
+export const beginMailbox = (db: Db, mailbox: string, uidValidity: number) =>
   db
     .insertInto("mailMailbox")
     .values({ mailbox, uidValidity, lastUid: 0, stuckUid: null })

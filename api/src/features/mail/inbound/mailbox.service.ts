@@ -60,7 +60,7 @@ const takeOne = async (
   head: string,
   size: number,
 ) => {
-  const { patient } = deps.database;
+  const { background } = deps.database;
   const outcome = await takeIn(
     deps,
     {
@@ -77,7 +77,7 @@ const takeOne = async (
   if (outcome !== "ignored") deps.log.info({ uid, outcome }, "A message was taken from the mailbox");
   // For people who look into the mailbox: unread messages were not for us, or not stored.
   if (kept.has(outcome)) await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });
-  await queries.advance(patient, name, uidValidity, uid);
+  await queries.advance(background, name, uidValidity, uid);
 };
 
 /** A message that fails is tried again. After five tries it stays in the mailbox, and the others continue. */
@@ -87,9 +87,9 @@ const takeOrSkip = async (turn: Turn, uid: number, head: string, size: number) =
     await takeOne(turn, uid, head, size);
   } catch (error) {
     if (isOutage(error) || !client.usable) throw error;
-    if ((await queries.countTry(deps.database.patient, name, uid)) < maxTries) throw error;
+    if ((await queries.countTry(deps.database.background, name, uid)) < maxTries) throw error;
     deps.log.error({ err: error, uid }, "A message stays in the mailbox: it could not be taken in");
-    await queries.advance(deps.database.patient, name, uidValidity, uid);
+    await queries.advance(deps.database.background, name, uidValidity, uid);
   }
 };
 
@@ -97,7 +97,7 @@ const readNew = async (turn: Turn, signal: AbortSignal) => {
   const { deps, client, name, arrivals } = turn;
   for (;;) {
     arrivals.hasCome = false;
-    const last = (await queries.find(deps.database.patient, name))?.lastUid ?? 0;
+    const last = (await queries.findMailbox(deps.database.background, name))?.lastUid ?? 0;
     const found = (await client.search({ uid: `${last + 1}:*` }, { uid: true })) || [];
     const uids = found
       .filter((uid) => uid > last)
@@ -156,8 +156,9 @@ export const readMailbox = async (
     stopListening = whenAborted(signal, () => client.close());
     const opened = await client.mailboxOpen(folder);
     const uidValidity = Number(opened.uidValidity);
-    const before = await queries.find(deps.database.patient, name);
-    if (before?.uidValidity !== uidValidity) await queries.begin(deps.database.patient, name, uidValidity);
+    const before = await queries.findMailbox(deps.database.background, name);
+    if (before?.uidValidity !== uidValidity)
+      await queries.beginMailbox(deps.database.background, name, uidValidity);
     const end = Date.now() + stayMs;
     do await readNew({ ...mailbox, deps, uidValidity }, signal);
     while (Date.now() < end && !signal.aborted && (await awaitMore(mailbox, end - Date.now(), signal)));

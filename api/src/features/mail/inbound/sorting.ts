@@ -2,7 +2,7 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { ownDomain } from "../../../platform/mail/mail.post.ts";
 import { answeredIn, invitedIn, reportedIn } from "../../../platform/mail/mail.addresses.ts";
-import { fieldOf, fieldsOf, type Head, messageIdsIn } from "./head.ts";
+import { fieldOf, headFields, type Head, messageIdsIn } from "./head.ts";
 
 export type Sorted =
   | { kind: "answer"; recipientIds: string[]; isAutomatic: boolean }
@@ -48,7 +48,7 @@ const isAutomatic = (head: Head): boolean => {
 export const sortMessage = (deps: Pick<Deps, "config" | "secrets">, head: Head): Sorted => {
   const ownId = messageIdsIn(fieldOf(head, "message-id"));
   if (ownMailsIn(deps, ownId.join(" ")).length > 0) return { kind: "ignored", why: "own" };
-  const to = fieldsOf(head, "delivered-to", "x-original-to", "envelope-to", "to", "cc");
+  const to = headFields(head, "delivered-to", "x-original-to", "envelope-to", "to", "cc");
   const invited = invitedIn(deps, to);
   // Some servers send them without a sender in the envelope, like a report.
   if (invited.length > 0 && !isReport(head)) return { kind: "event-answer", guestIds: invited };

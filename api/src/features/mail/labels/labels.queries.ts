@@ -18,13 +18,13 @@ const unread = sql`(select count(*)::integer from (
   where had.label_id = mail_label.id and not c.is_seen and c.folder <> 'trash'
   limit ${sql.lit(maxUnreadMails)}) counted)`;
 
-export const list = async (db: Db, ownerId: string): Promise<MailLabel[]> => {
+export const listLabels = async (db: Db, ownerId: string): Promise<MailLabel[]> => {
   const { rows } = await sql<MailLabel>`select id, name, color, ${unread} as unread from mail_label
     where owner_id = ${ownerId}::uuid order by folded`.execute(db);
   return rows;
 };
 
-export const find = async (
+export const findLabel = async (
   db: Db,
   ownerId: string,
   of: { id: string } | { clientId: string },
@@ -35,7 +35,7 @@ export const find = async (
   return rows[0];
 };
 
-export const count = async (db: Db, ownerId: string): Promise<number> => {
+export const countLabels = async (db: Db, ownerId: string): Promise<number> => {
   const { many } = await db
     .selectFrom("mailLabel")
     .select((eb) => eb.fn.countAll<number>().as("many"))
@@ -46,13 +46,13 @@ export const count = async (db: Db, ownerId: string): Promise<number> => {
 
 type Values = { name: string; folded: string; color: MailLabelColor };
 
-export const insert = (db: Db, row: Values & { id: string; ownerId: string; clientId: string }) =>
+export const insertLabel = (db: Db, row: Values & { id: string; ownerId: string; clientId: string }) =>
   db.insertInto("mailLabel").values(row).execute();
 
-export const update = (db: Db, id: string, change: Partial<Values>) =>
+export const updateLabel = (db: Db, id: string, change: Partial<Values>) =>
   db.updateTable("mailLabel").set(change).where("id", "=", id).execute();
 
-export const remove = async (db: Db, ownerId: string, id: string): Promise<boolean> => {
+export const removeLabel = async (db: Db, ownerId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom("mailLabel")
     .where("id", "=", id)
@@ -62,7 +62,7 @@ export const remove = async (db: Db, ownerId: string, id: string): Promise<boole
 };
 
 /** Returns the person's mails that did not have it yet. */
-export const put = async (tx: Db, ownerId: string, labelId: string, mailIds: readonly string[]) => {
+export const putLabel = async (tx: Db, ownerId: string, labelId: string, mailIds: readonly string[]) => {
   const { rows } = await sql<{ mailId: string }>`
     insert into mail_labelled (label_id, owner_id, mail_id)
     select ${labelId}::uuid, owner_id, mail_id from mail_copy

@@ -1,5 +1,5 @@
 // A person's own labels: names are unique, and nobody else sees them.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import {
   type changeMailLabel,
   type createMailLabel,
@@ -19,13 +19,13 @@ import { expand } from "../mails.queries.ts";
 import * as queries from "./labels.queries.ts";
 
 const found = async (db: Db, { id: ownerId }: SignedIn, id: string): Promise<MailLabel> => {
-  const label = await queries.find(db, ownerId, { id });
+  const label = await queries.findLabel(db, ownerId, { id });
   if (!label) throw new Failure("mail.label_not_found");
   return label;
 };
 
-export const list = async ({ db }: Pick<Deps, "db">, { id }: SignedIn) => ({
-  labels: await queries.list(db, id),
+export const listLabels = async ({ db }: Pick<Deps, "db">, { id }: SignedIn) => ({
+  labels: await queries.listLabels(db, id),
 });
 
 /** Concurrent writes of the same name hit the unique index. */
@@ -38,53 +38,53 @@ const named = async <Result>(write: () => Promise<Result>): Promise<Result> => {
   }
 };
 
-export const create = async (
+export const createLabel = async (
   deps: Deps,
   user: SignedIn,
-  { clientId, name, color }: Given<typeof createMailLabel>["body"],
+  { clientId, name, color }: ParsedInput<typeof createMailLabel>["body"],
 ): Promise<MailLabel> => {
-  const before = await queries.find(deps.db, user.id, { clientId });
+  const before = await queries.findLabel(deps.db, user.id, { clientId });
   if (before) return before;
-  if ((await queries.count(deps.db, user.id)) >= maxLabels)
+  if ((await queries.countLabels(deps.db, user.id)) >= maxLabels)
     throw new Failure("mail.too_many_labels", { params: { most: maxLabels } });
   const id = newId();
   try {
     await named(() =>
       deps.db.transaction().execute(async (tx) => {
-        await queries.insert(tx, { id, ownerId: user.id, clientId, name, folded: fold(name), color });
+        await queries.insertLabel(tx, { id, ownerId: user.id, clientId, name, folded: fold(name), color });
         await publishMailbox(deps, tx, [user.id]);
       }),
     );
   } catch (error) {
     // The same request, sent twice at once.
-    const first = await queries.find(deps.db, user.id, { clientId });
+    const first = await queries.findLabel(deps.db, user.id, { clientId });
     if (first) return first;
     throw error;
   }
   return { id, name, color, unread: 0 };
 };
 
-export const change = async (
+export const changeLabel = async (
   deps: Deps,
   user: SignedIn,
   id: string,
-  { name, color }: Given<typeof changeMailLabel>["body"],
+  { name, color }: ParsedInput<typeof changeMailLabel>["body"],
 ): Promise<MailLabel> => {
   const label = await found(deps.db, user, id);
   const change = { ...(name !== undefined && { name, folded: fold(name) }), ...(color && { color }) };
   if (Object.keys(change).length === 0) return label;
   await named(() =>
     deps.db.transaction().execute(async (tx) => {
-      await queries.update(tx, id, change);
+      await queries.updateLabel(tx, id, change);
       await publishMailbox(deps, tx, [user.id]);
     }),
   );
   return found(deps.db, user, id);
 };
 
-export const remove = async (deps: Deps, user: SignedIn, id: string): Promise<void> =>
+export const removeLabel = async (deps: Deps, user: SignedIn, id: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    if (!(await queries.remove(tx, user.id, id))) throw new Failure("mail.label_not_found");
+    if (!(await queries.removeLabel(tx, user.id, id))) throw new Failure("mail.label_not_found");
     await publishMailbox(deps, tx, [user.id]);
   });
 
@@ -92,12 +92,12 @@ export const label = async (
   deps: Deps,
   user: SignedIn,
   id: string,
-  { ids, isOn, wholeThreads }: Given<typeof labelMails>["body"],
+  { ids, isOn, wholeThreads }: ParsedInput<typeof labelMails>["body"],
 ) => {
   await found(deps.db, user, id);
   const mailIds = await deps.db.transaction().execute(async (tx) => {
     const all = wholeThreads ? await expand(tx, user.id, ids) : ids;
-    const changed = await (isOn ? queries.put : queries.take)(tx, user.id, id, all);
+    const changed = await (isOn ? queries.putLabel : queries.take)(tx, user.id, id, all);
     if (changed.length > 0) await publishMailbox(deps, tx, [user.id]);
     return changed;
   });

@@ -1,9 +1,9 @@
 // One draft, a separate mail to each recipient, its fields filled from the recipient's market. Missing values are
 // reported before anything is sent.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { fieldsIn, fill, type MergeValues } from "@igo/contract/core/merge";
 import { maxSubjectLength } from "@igo/contract/mail/mail";
-import type { readMailMerge } from "@igo/contract/mail/merge.calls";
+import type * as calls from "@igo/contract/mail/merge.calls";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { Failure } from "../../../platform/http/failure.ts";
@@ -16,7 +16,7 @@ import { writtenRichText } from "../../../records/references/references.ts";
 import * as drafts from "../drafts.queries.ts";
 import * as files from "../files.queries.ts";
 import { bookOutside, messageInLedger, queue, toRecipient } from "../queue.service.ts";
-import { readerOf, type Resolved, resolve } from "../recipients.service.ts";
+import { mailReaderOf, type Resolved, resolve } from "../recipients.service.ts";
 import * as queries from "./merge.queries.ts";
 
 /** A person's name; for a market's contact, the market's values. */
@@ -39,13 +39,13 @@ const valuesFor = async (
   }));
 };
 
-export const read = async (
+export const readMailMerge = async (
   { db }: Pick<Deps, "db">,
   user: SignedIn,
-  { to }: Given<typeof readMailMerge>["body"],
+  { to }: ParsedInput<typeof calls.readMailMerge>["body"],
   language: Language,
-): Promise<Answer<typeof readMailMerge>> => {
-  const recipients = (await resolve(db, readerOf(user), to)).flatMap((one) => one ?? []);
+): Promise<EndpointResponse<typeof calls.readMailMerge>> => {
+  const recipients = (await resolve(db, mailReaderOf(user), to)).flatMap((one) => one ?? []);
   const values = await valuesFor(db, user, recipients, language);
   return {
     recipients: recipients.map(({ choice }, index) => ({ choice, values: values[index] ?? noValues })),
@@ -83,7 +83,7 @@ const headText = (text: string) => text.replaceAll(/[\u0000-\u001F\u007F-\u009F\
 export const recipientsOf = async (tx: Db, user: SignedIn, { recipients }: drafts.DraftRow) => {
   if (recipients.cc.length + recipients.bcc.length > 0)
     throw new Failure("request.invalid", { fields: [{ path: "cc", code: "invalid" }] });
-  const found = await resolve(tx, readerOf(user), recipients.to);
+  const found = await resolve(tx, mailReaderOf(user), recipients.to);
   if (found.includes(null))
     throw new Failure("mail.recipient_gone", { fields: [{ path: "to", code: "invalid" }] });
   const all = found.flatMap((one) => one ?? []);
@@ -105,7 +105,7 @@ export const submit = async (
 ): Promise<void> => {
   const values = await valuesFor(tx, user, recipients, language);
   holdMissing(draft, recipients, values);
-  const hasFiles = (await files.listOf(tx, "draftId", draft.id)).length > 0;
+  const hasFiles = (await files.listMailFiles(tx, "draftId", draft.id)).length > 0;
   const mails = recipients.map((one) => toRecipient(newId(), "to", 0, one));
   const messageOf = messageInLedger({ id: draft.id, draftId: draft.id });
   const booked = await bookOutside(deps, tx, { authorId: user.id, messageOf }, mails);

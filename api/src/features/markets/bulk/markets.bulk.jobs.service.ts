@@ -5,7 +5,7 @@ import { inSteps } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { notify } from "../../notifications/notifications.service.ts";
 import * as queries from "./markets.bulk.queries.ts";
-import { announce, shiftsFor } from "./markets.bulk.service.ts";
+import { announceBulkChange, shiftsFor } from "./markets.bulk.service.ts";
 import { noticeOf } from "../markets.notices.ts";
 import { undoNext } from "./markets.bulk.undo.queries.ts";
 
@@ -18,24 +18,24 @@ type Step = (tx: Db, bulk: queries.WholeBulk, size: number) => Promise<boolean>;
 
 const whileIt = (deps: Deps, id: string, is: "running" | "undoing", step: Step): Promise<void> =>
   inSteps(deps, async (tx, size, isDue) => {
-    const bulk = await queries.findForUpdate(tx, id);
+    const bulk = await queries.findBulkChangeForUpdate(tx, id);
     if (bulk?.status !== is) return false;
     const goesOn = await step(tx, bulk, size);
-    if (!goesOn || isDue()) await announce(deps, tx, id);
+    if (!goesOn || isDue()) await announceBulkChange(deps, tx, id);
     return goesOn;
   });
 
-export const change = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
+export const runBulkChange = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
   whileIt(deps, bulkId, "running", async (tx, bulk, size) => {
     const shifts = await shiftsFor(bulk.set, () => queries.hoursOfTargets(tx, bulk, size));
     const next = await queries.changeNext(tx, bulk, shifts, size);
     if (!next) {
-      await queries.update(tx, bulkId, { status: "done", doneAt: new Date().toISOString() });
+      await queries.updateBulkChange(tx, bulkId, { status: "done", doneAt: new Date().toISOString() });
       await everyMarketIsStale(deps, tx);
       await notifyMoved(deps, tx, bulk);
       return false;
     }
-    await queries.update(tx, bulkId, {
+    await queries.updateBulkChange(tx, bulkId, {
       cursor: next.upTo,
       done: bulk.done + next.seen,
       changed: bulk.changed + next.changed,
@@ -43,15 +43,15 @@ export const change = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
     return true;
   });
 
-export const undo = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
+export const undoBulkChange = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
   whileIt(deps, bulkId, "undoing", async (tx, bulk, size) => {
     const next = await undoNext(tx, bulk, size);
     if (!next) {
-      await queries.update(tx, bulkId, { status: "undone" });
+      await queries.updateBulkChange(tx, bulkId, { status: "undone" });
       await everyMarketIsStale(deps, tx);
       return false;
     }
-    await queries.update(tx, bulkId, {
+    await queries.updateBulkChange(tx, bulkId, {
       undoneCursor: next.upTo,
       undone: bulk.undone + next.seen,
       kept: JSON.stringify([...bulk.kept, ...next.kept].slice(0, maxUndoConflicts)),
@@ -73,9 +73,9 @@ const notifyMoved = async (deps: Deps, tx: Db, { id, set, createdBy, changed }: 
 /** A job failed for the last time. Its changes remain, and can be undone. */
 export const giveUp = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const bulk = await queries.findForUpdate(tx, bulkId);
+    const bulk = await queries.findBulkChangeForUpdate(tx, bulkId);
     if (bulk?.status !== "running" && bulk?.status !== "undoing") return;
-    await queries.update(tx, bulkId, { status: "failed", doneAt: new Date().toISOString() });
-    await announce(deps, tx, bulkId);
+    await queries.updateBulkChange(tx, bulkId, { status: "failed", doneAt: new Date().toISOString() });
+    await announceBulkChange(deps, tx, bulkId);
     await everyMarketIsStale(deps, tx);
   });

@@ -7,7 +7,13 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import * as bulks from "../../../records/bulk/bulk.queries.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { MarketBulkTable, MarketBulkTargetTable } from "../../../platform/db/tables/tables.ts";
-import { assignmentsOf, bulkTables, changesOf, isIllegal, type NextShifts } from "./markets.bulk.set.ts";
+import {
+  assignmentsOf,
+  bulkTables,
+  marketBulkChanges,
+  isIllegal,
+  type NextShifts,
+} from "./markets.bulk.set.ts";
 import { type Matching, matching } from "../list/markets.matching.queries.ts";
 
 export type Chosen = { filter: Matching; ids: readonly string[] | null };
@@ -51,7 +57,7 @@ export const freeze = (db: Db, bulkId: string, chosen: Chosen, set: BulkSet, shi
         sql<string>`${bulkId}::uuid`.as("bulkId"),
         "market.id",
         sql<MarketBulkTargetTable["outcome"]>`case when ${isIllegal(set)} then 'illegal'
-          when ${changesOf(assignmentsOf(set, shifts))} is null then 'unchanged' else 'change' end`.as(
+          when ${marketBulkChanges(assignmentsOf(set, shifts))} is null then 'unchanged' else 'change' end`.as(
           "outcome",
         ),
       ]),
@@ -78,7 +84,7 @@ export const sample = async (db: Db, bulkId: string, set: BulkSet, shifts: NextS
     externalCode: string | null;
     changes: Record<string, [unknown, unknown]> | null;
   }>`
-    select market.id, market.name, market.external_code, ${changesOf(assignmentsOf(set, shifts))} as changes
+    select market.id, market.name, market.external_code, ${marketBulkChanges(assignmentsOf(set, shifts))} as changes
     from market_bulk_target target join market on market.id = target.market_id
     where target.bulk_id = ${bulkId} and target.outcome = 'change' order by target.market_id limit ${limit}`.execute(
     db,
@@ -86,10 +92,10 @@ export const sample = async (db: Db, bulkId: string, set: BulkSet, shifts: NextS
   return rows;
 };
 
-export const insert = (db: Db, values: Insertable<MarketBulkTable>) =>
+export const insertBulkChange = (db: Db, values: Insertable<MarketBulkTable>) =>
   db.insertInto("marketBulk").values(values).execute();
 
-export const update = (db: Db, id: string, values: Updateable<MarketBulkTable>) =>
+export const updateBulkChange = (db: Db, id: string, values: Updateable<MarketBulkTable>) =>
   db.updateTable("marketBulk").set(values).where("id", "=", id).execute();
 
 const whole = (db: Db) =>
@@ -99,14 +105,15 @@ const whole = (db: Db) =>
     .selectAll("marketBulk")
     .select(sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as("creatorName"));
 
-export type WholeBulk = NonNullable<Awaited<ReturnType<typeof find>>>;
+export type WholeBulk = NonNullable<Awaited<ReturnType<typeof findBulkChange>>>;
 
-export const find = (db: Db, id: string) => whole(db).where("marketBulk.id", "=", id).executeTakeFirst();
+export const findBulkChange = (db: Db, id: string) =>
+  whole(db).where("marketBulk.id", "=", id).executeTakeFirst();
 
-export const findForUpdate = (db: Db, id: string) =>
+export const findBulkChangeForUpdate = (db: Db, id: string) =>
   whole(db).where("marketBulk.id", "=", id).forUpdate("marketBulk").executeTakeFirst();
 
-export const list = (db: Db, window: { limit: number; offset: number }) =>
+export const listBulkChanges = (db: Db, window: { limit: number; offset: number }) =>
   whole(db)
     .where("marketBulk.status", "<>", "preview")
     .orderBy("marketBulk.createdAt", "desc")
@@ -115,7 +122,7 @@ export const list = (db: Db, window: { limit: number; offset: number }) =>
     .offset(window.offset)
     .execute();
 
-export const count = async (db: Db): Promise<number> => {
+export const countBulkChanges = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom("marketBulk")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -137,7 +144,7 @@ export const changeNext = (db: Db, bulk: WholeBulk, shifts: NextShifts, size: nu
 };
 
 /** Deletes previews that were not started within a day, and the frozen markets of finished changes. */
-export const purge = async (db: Db): Promise<void> => {
+export const purgeBulkChanges = async (db: Db): Promise<void> => {
   await deleteInBatches(
     db,
     "marketBulkTarget",

@@ -8,14 +8,14 @@ import * as bulks from "./markets.bulk.service.ts";
 
 export const bulkRoutes = (app: App, deps: Deps) => {
   serve(app, api.bulkMarkets, ({ body, user, requestId }) => bulks.ask(deps, { user, requestId }, body));
-  serve(app, api.listBulks, ({ query }) => bulks.list(deps.db, query));
-  serve(app, api.readBulk, async ({ params }) => ({ bulk: await bulks.read(deps.db, params.id) }));
+  serve(app, api.listBulks, ({ query }) => bulks.listBulkChanges(deps.db, query));
+  serve(app, api.readBulk, async ({ params }) => ({ bulk: await bulks.readBulkChange(deps.db, params.id) }));
   serve(app, api.undoBulk, async ({ params, user, requestId }) => {
-    await bulks.undo(deps, { user, requestId }, params.id);
+    await bulks.undoBulkChange(deps, { user, requestId }, params.id);
     return { job: { id: params.id } };
   });
   serve(app, deleteMarkets, async ({ body, user, requestId }) => ({
-    job: { id: await bulks.remove(deps, { user, requestId }, body) },
+    job: { id: await bulks.removeBulkChange(deps, { user, requestId }, body) },
   }));
 };
 
@@ -29,6 +29,6 @@ export const bulkJobs = (deps: Deps) => {
         throw error;
       }
     });
-  define("markets.bulk", jobs.change);
-  define("markets.bulk.undo", jobs.undo);
+  define("markets.bulk", jobs.runBulkChange);
+  define("markets.bulk.undo", jobs.undoBulkChange);
 };

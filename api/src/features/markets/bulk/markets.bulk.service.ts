@@ -2,7 +2,7 @@
 // files.
 import { legalMoves, movesWithReason } from "@igo/contract/markets/lifecycle";
 import type { BulkStatus } from "@igo/contract/core/changes";
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { MarketFilter } from "@igo/contract/markets/markets.filter";
 import type { Bulk, bulkMarkets, BulkPreview, BulkSet, listBulks } from "@igo/contract/markets/markets.bulk";
 import type { Deps } from "../../../platform/deps.ts";
@@ -56,11 +56,11 @@ export const preview = async (deps: Deps, by: By, target: Target, set: BulkSet):
     filter: await matchingOf(deps.db, by.user, filter),
   };
   const id = newId();
-  return deps.database.patient.transaction().execute(async (tx) => {
+  return deps.database.background.transaction().execute(async (tx) => {
     const shifts = await shiftsFor(set, () => queries.hoursOfChosen(tx, chosen));
     await queries.freeze(tx, id, chosen, set, shifts);
     const counts = await queries.countOutcomes(tx, id);
-    await queries.insert(tx, {
+    await queries.insertBulkChange(tx, {
       id,
       status: "preview",
       set: JSON.stringify(set),
@@ -92,15 +92,15 @@ type Move = {
 
 const moveBulk = (deps: Deps, id: string, { from, to, job, act, check }: Move): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const bulk = await queries.findForUpdate(tx, id);
+    const bulk = await queries.findBulkChangeForUpdate(tx, id);
     if (!bulk) throw new Failure("market.bulk_not_found");
     if (!from.includes(bulk.status))
       throw new Failure("market.bulk_wrong_state", { params: { status: bulk.status } });
     check(bulk);
-    await queries.update(tx, id, to);
+    await queries.updateBulkChange(tx, id, to);
     await recordAct(tx, { ...act, subjectId: id, sourceId: id });
     await deps.jobs.send(job, { bulkId: id }, { within: tx, singletonKey: `${to.status} ${id}` });
-    await announce(deps, tx, id);
+    await announceBulkChange(deps, tx, id);
   });
 
 export const start = (deps: Deps, by: By, id: string): Promise<void> =>
@@ -120,15 +120,15 @@ export const start = (deps: Deps, by: By, id: string): Promise<void> =>
 export const ask = async (
   deps: Deps,
   by: By,
-  body: Given<typeof bulkMarkets>["body"],
-): Promise<Answer<typeof bulkMarkets>> => {
+  body: ParsedInput<typeof bulkMarkets>["body"],
+): Promise<EndpointResponse<typeof bulkMarkets>> => {
   if (!("previewId" in body)) return preview(deps, by, body, body.set);
   await start(deps, by, body.previewId);
   return { job: { id: body.previewId } };
 };
 
 /** One that still runs stops at its next step, and what it has changed so far is taken back. */
-export const undo = (deps: Deps, by: By, id: string): Promise<void> =>
+export const undoBulkChange = (deps: Deps, by: By, id: string): Promise<void> =>
   moveBulk(deps, id, {
     from: ["running", "done", "failed"],
     to: { status: "undoing", undoneBy: by.user.id },
@@ -140,7 +140,7 @@ export const undo = (deps: Deps, by: By, id: string): Promise<void> =>
   });
 
 /** `POST /market/delete`: a bulk change without a preview. */
-export const remove = async (deps: Deps, by: By, target: Target): Promise<string> => {
+export const removeBulkChange = async (deps: Deps, by: By, target: Target): Promise<string> => {
   const { previewId } = await preview(deps, by, target, { delete: true });
   await start(deps, by, previewId);
   return previewId;
@@ -168,24 +168,31 @@ const toBulk = (bulk: queries.WholeBulk): Bulk => ({
   undoUntil: bulk.status === "done" || bulk.status === "failed" ? undoUntil(bulk) : null,
 });
 
-export const read = async (db: Db, id: string): Promise<Bulk> => {
-  const bulk = await queries.find(db, id);
+export const readBulkChange = async (db: Db, id: string): Promise<Bulk> => {
+  const bulk = await queries.findBulkChange(db, id);
   if (!bulk || bulk.status === "preview") throw new Failure("market.bulk_not_found");
   return toBulk(bulk);
 };
 
-export const list = async (
+export const listBulkChanges = async (
   db: Db,
-  { page, pageSize }: Given<typeof listBulks>["query"],
-): Promise<Answer<typeof listBulks>> => {
+  { page, pageSize }: ParsedInput<typeof listBulks>["query"],
+): Promise<EndpointResponse<typeof listBulks>> => {
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
-  const [found, total] = await Promise.all([queries.list(db, window), queries.count(db)]);
+  const [found, total] = await Promise.all([
+    queries.listBulkChanges(db, window),
+    queries.countBulkChanges(db),
+  ]);
   return { bulks: found.map(toBulk), page, pageSize, total, totalIsExact: true, nextCursor: null };
 };
 
 /** Publishes the progress to open screens, inside the caller's transaction. */
-export const announce = async ({ events }: Pick<Deps, "events">, tx: Db, id: string): Promise<void> => {
-  const bulk = await queries.find(tx, id);
+export const announceBulkChange = async (
+  { events }: Pick<Deps, "events">,
+  tx: Db,
+  id: string,
+): Promise<void> => {
+  const bulk = await queries.findBulkChange(tx, id);
   if (!bulk) return;
   await events.publish(
     tx,

@@ -7,7 +7,7 @@ import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { openAt } from "@igo/contract/parsing/hours/openAt";
 import { type RawBuilder, sql } from "kysely";
 import { marketColumns } from "../../../platform/db/tables/tables.markets.ts";
-import { type Assignment, changesOf as changes } from "../../../records/bulk/bulk.queries.ts";
+import { type Assignment, assignedChanges as changes } from "../../../records/bulk/bulk.queries.ts";
 
 export const bulkTables = {
   record: "market",
@@ -72,7 +72,7 @@ export const assignmentsOf = (set: BulkSet, shifts: NextShifts): Assignment[] =>
 };
 
 /** { field: [before, after] }; null when nothing differs. */
-export const changesOf = (assignments: readonly Assignment[]) => changes(bulkTables, assignments);
+export const marketBulkChanges = (assignments: readonly Assignment[]) => changes(bulkTables, assignments);
 
 /**
  * Whether another market in the target chain has the market's code. When two bring the same code, the first gets it:

@@ -18,7 +18,7 @@ export const endingDocuments = (db: Db, marketIds: readonly string[]) =>
 export const notifyExpiring = async (deps: Deps): Promise<void> => {
   const today = dayInBogota();
   const takeNext = () =>
-    deps.database.patient.transaction().execute(async (tx) => {
+    deps.database.background.transaction().execute(async (tx) => {
       const taken = await queries.takeExpiring(tx, { today, noticeDays, limit: atOnce });
       for (const { id, marketId, kind, expiresOn } of taken)
         await notify(deps, tx, {

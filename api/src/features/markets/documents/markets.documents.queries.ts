@@ -10,23 +10,28 @@ const whole = (db: Db) =>
     .selectAll("document")
     .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as("uploaderName"));
 
-export type WholeDocument = NonNullable<Awaited<ReturnType<typeof find>>>;
+export type WholeDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
-export const list = (db: Db, marketId: string) =>
+export const listDocuments = (db: Db, marketId: string) =>
   whole(db)
     .where("document.marketId", "=", marketId)
     .orderBy("document.kind")
     .orderBy("document.createdAt", "desc")
     .execute();
 
-export const find = (db: Db, marketId: string, id: string) =>
+export const findDocument = (db: Db, marketId: string, id: string) =>
   whole(db).where("document.marketId", "=", marketId).where("document.id", "=", id).executeTakeFirst();
 
-export const insert = (db: Db, values: Insertable<DocumentTable>) =>
+export const insertDocument = (db: Db, values: Insertable<DocumentTable>) =>
   db.insertInto("document").values(values).execute();
 
 /** Updates the document if it still has this version; returns whether it did. */
-export const update = async (db: Db, id: string, version: number, values: Updateable<DocumentTable>) => {
+export const updateDocument = async (
+  db: Db,
+  id: string,
+  version: number,
+  values: Updateable<DocumentTable>,
+) => {
   const { numUpdatedRows } = await db
     .updateTable("document")
     .set({ ...values, version: sql`version + 1`, updatedAt: sql<string>`now()` })
@@ -36,4 +41,5 @@ export const update = async (db: Db, id: string, version: number, values: Update
   return numUpdatedRows === 1n;
 };
 
-export const remove = (db: Db, id: string) => db.deleteFrom("document").where("id", "=", id).execute();
+export const removeDocument = (db: Db, id: string) =>
+  db.deleteFrom("document").where("id", "=", id).execute();

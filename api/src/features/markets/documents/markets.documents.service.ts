@@ -7,19 +7,19 @@ import {
   type MarketDocument,
   type updateDocument,
 } from "@igo/contract/markets/markets.documents";
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
-import { nameOf, type Upload } from "../../../platform/http/uploads.ts";
+import { safeFileName, type Upload } from "../../../platform/http/uploads.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
 import { type Changes, changesBetween } from "../../../records/history/changes.ts";
 import { notify } from "../../notifications/notifications.service.ts";
 import { isAdmin } from "../list/markets.matching.service.ts";
 import * as queries from "./markets.documents.queries.ts";
-import { type By, find as findMarket, tell } from "../markets.write.service.ts";
+import { type By, findMarket as findMarket, publishMarketEvent } from "../markets.write.service.ts";
 import { inflateSync } from "node:zlib";
 
 // Whether a file is a PDF that opens: checks for header, cross-references, catalogue and at least one page, within
@@ -97,7 +97,7 @@ const extensions = new Map([
  * `factura.pdf`.
  */
 const savedName = (fileName: string, contentType: string): string => {
-  const stem = nameOf(fileName).replace(/\.[^.]*$/, "") || "document";
+  const stem = safeFileName(fileName).replace(/\.[^.]*$/, "") || "document";
   return `${stem.slice(0, 200)}.${extensions.get(contentType) ?? "bin"}`;
 };
 
@@ -145,15 +145,15 @@ const lacking = (categoryCode: string, documents: readonly MarketDocument[]): Do
       !documents.some((one) => one.kind === kind && one.status !== "rejected" && !one.isExpired),
   );
 
-export const list = async (deps: Deps, user: SignedIn, marketId: string) => {
+export const listDocuments = async (deps: Deps, user: SignedIn, marketId: string) => {
   const { categoryCode } = await findMarket(deps, user, marketId);
-  const documents = (await queries.list(deps.db, marketId)).map(toDocument);
+  const documents = (await queries.listDocuments(deps.db, marketId)).map(toDocument);
   return { documents, lacks: lacking(categoryCode, documents) };
 };
 
 const find = async (deps: Deps, user: SignedIn, marketId: string, id: string) => {
   await findMarket(deps, user, marketId);
-  const document = await queries.find(deps.db, marketId, id);
+  const document = await queries.findDocument(deps.db, marketId, id);
   if (!document) throw new Failure("market.document_not_found");
   return document;
 };
@@ -161,7 +161,7 @@ const find = async (deps: Deps, user: SignedIn, marketId: string, id: string) =>
 /** The document fields that the activity log records. */
 const recorded = ["kind", "number", "issuedOn", "expiresOn", "status", "note"] as const;
 
-export const upload = async (
+export const uploadDocument = async (
   deps: Deps,
   by: By,
   marketId: string,
@@ -187,7 +187,7 @@ export const upload = async (
     uploadedBy: user.id,
   };
   await deps.db.transaction().execute(async (tx) => {
-    await queries.insert(tx, row);
+    await queries.insertDocument(tx, row);
     const changes = changesBetween({}, row, recorded);
     await recordAct(tx, {
       action: "market.document",
@@ -196,7 +196,7 @@ export const upload = async (
       marketId,
       details: { changes },
     });
-    await tell(tx, marketId);
+    await publishMarketEvent(tx, marketId);
   });
   return toDocument(await find(deps, user, marketId, id));
 };
@@ -205,7 +205,7 @@ export const review = async (
   deps: Deps,
   by: By,
   { id: marketId, documentId }: { id: string; documentId: string },
-  { version, ...given }: Given<typeof updateDocument>["body"],
+  { version, ...given }: ParsedInput<typeof updateDocument>["body"],
 ): Promise<MarketDocument> => {
   const { user } = by;
   const before = await find(deps, user, marketId, documentId);
@@ -214,7 +214,7 @@ export const review = async (
   if (status === "rejected" && status !== before.status && note === null)
     throw new Failure("request.invalid", { fields: [{ path: "note", code: "required" }] });
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await queries.update(tx, before.id, version, given)))
+    if (!(await queries.updateDocument(tx, before.id, version, given)))
       throw new Failure("market.document_version_conflict", { extra: { current: toDocument(before) } });
     const changes: Changes = {
       kind: [before.kind, before.kind],
@@ -227,7 +227,7 @@ export const review = async (
       marketId,
       details: { changes },
     });
-    await tell(tx, marketId);
+    await publishMarketEvent(tx, marketId);
     if (status !== before.status && status !== "pending")
       await notify(deps, tx, {
         kind: "document-reviewed",
@@ -241,7 +241,7 @@ export const review = async (
   return toDocument(await find(deps, user, marketId, documentId));
 };
 
-export const download = async (
+export const downloadDocument = async (
   deps: Deps,
   user: SignedIn,
   marketId: string,
@@ -256,11 +256,11 @@ export const download = async (
   };
 };
 
-export const remove = async (deps: Deps, by: By, marketId: string, id: string): Promise<void> => {
+export const removeDocument = async (deps: Deps, by: By, marketId: string, id: string): Promise<void> => {
   const { kind, status, fileKey } = await find(deps, by.user, marketId, id);
   if (status === "approved" && !isAdmin(by.user)) throw new Failure("access.denied");
   await deps.db.transaction().execute(async (tx) => {
-    await queries.remove(tx, id);
+    await queries.removeDocument(tx, id);
     const changes = changesBetween({ kind }, {}, recorded);
     await recordAct(tx, {
       action: "market.documentDelete",
@@ -269,7 +269,7 @@ export const remove = async (deps: Deps, by: By, marketId: string, id: string): 
       marketId,
       details: { changes },
     });
-    await tell(tx, marketId);
+    await publishMarketEvent(tx, marketId);
   });
   await deps.files.remove(fileKey);
 };

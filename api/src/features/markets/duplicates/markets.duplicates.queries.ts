@@ -91,7 +91,7 @@ const open = (db: Db) =>
     .where("one.deletedAt", "is", null)
     .where("other.deletedAt", "is", null);
 
-export const page = (db: Db, window: { limit: number; offset: number }) =>
+export const listDuplicatePage = (db: Db, window: { limit: number; offset: number }) =>
   open(db)
     .select([
       "marketDuplicate.id",
@@ -106,7 +106,7 @@ export const page = (db: Db, window: { limit: number; offset: number }) =>
     .offset(window.offset)
     .execute();
 
-export const count = async (db: Db): Promise<number> => {
+export const countDuplicates = async (db: Db): Promise<number> => {
   const row = await open(db)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import * as merges from "./markets.merge.service.ts";
 
 export const duplicateRoutes = (app: App, deps: Deps) => {
   const { db, jobs } = deps;
-  serve(app, api.listDuplicates, ({ query }) => duplicates.list(db, query));
+  serve(app, api.listDuplicates, ({ query }) => duplicates.listDuplicates(db, query));
   serve(app, api.scanDuplicates, async () => {
     const id = newId();
     await jobs.send("markets.duplicates", {}, { singletonKey: "scan" });
@@ -20,11 +20,11 @@ export const duplicateRoutes = (app: App, deps: Deps) => {
   serve(app, api.reopenDuplicate, ({ user, requestId, params }) =>
     duplicates.reopen(db, { user, requestId }, params.id),
   );
-  serve(app, api.listMerges, ({ query }) => merges.list(db, query));
+  serve(app, api.listMerges, ({ query }) => merges.listMerges(db, query));
   serve(app, api.previewMerge, ({ query }) => merges.preview(deps, query));
   serve(app, api.mergeMarkets, ({ user, requestId, body }) => merges.merge(deps, { user, requestId }, body));
   serve(app, api.undoMerge, ({ user, requestId, params }) =>
-    merges.undo(deps, { user, requestId }, params.id),
+    merges.undoMerge(deps, { user, requestId }, params.id),
   );
 };
 

@@ -1,6 +1,7 @@
 // Markets that may be the same store: a warning when creating one, a scan in the background, a list to decide from.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
-import type { DuplicatePair, listDuplicates } from "@igo/contract/markets/markets.duplicates";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
+import type { DuplicatePair } from "@igo/contract/markets/markets.duplicates";
+import type * as calls from "@igo/contract/markets/markets.duplicates";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../../platform/deps.ts";
@@ -48,13 +49,13 @@ export const dismissDuplicate = async (
   if (marketIds.length > 0) await queries.dismissDuplicate(db, marketIds, accountId);
 };
 
-export const list = async (
+export const listDuplicates = async (
   db: Db,
-  { page, pageSize }: Given<typeof listDuplicates>["query"],
-): Promise<Answer<typeof listDuplicates>> => {
+  { page, pageSize }: ParsedInput<typeof calls.listDuplicates>["query"],
+): Promise<EndpointResponse<typeof calls.listDuplicates>> => {
   const [found, total] = await Promise.all([
-    queries.page(db, { limit: pageSize, offset: (page - 1) * pageSize }),
-    queries.count(db),
+    queries.listDuplicatePage(db, { limit: pageSize, offset: (page - 1) * pageSize }),
+    queries.countDuplicates(db),
   ]);
   const summaries = await summariesOf(
     db,
@@ -92,7 +93,7 @@ const documentsAtOnce = 50;
  * once.
  */
 export const scan = async ({ database, events }: Deps): Promise<void> => {
-  const db = database.patient;
+  const db = database.background;
   const due = createThrottle();
   const total = await queries.countSuspects(db);
   let [done, found] = [0, 0];

@@ -48,17 +48,17 @@ export const moveDocuments = async (
   return rows.map(({ id }) => id);
 };
 
-export const insert = (db: Db, values: Insertable<MarketMergeTable>) =>
+export const insertMerge = (db: Db, values: Insertable<MarketMergeTable>) =>
   db.insertInto("marketMerge").values(values).execute();
 
-export const findForUpdate = (db: Db, id: string) =>
+export const findMergeForUpdate = (db: Db, id: string) =>
   db.selectFrom("marketMerge").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 export const markUndone = (db: Db, id: string) =>
   db.updateTable("marketMerge").set({ undoneAt: new Date().toISOString() }).where("id", "=", id).execute();
 
 /** The fields that the merge changed on a market. */
-export const changesOf = (db: Db, marketId: string, mergeId: string) =>
+export const listMergeChanges = (db: Db, marketId: string, mergeId: string) =>
   db
     .selectFrom("marketChange")
     .select("changes")
@@ -76,7 +76,7 @@ export const countMovable = async (db: Db, from: string, to: string) => {
   return rows[0] ?? { members: 0, documents: 0 };
 };
 
-export const list = (db: Db, window: { limit: number; offset: number }) =>
+export const listMerges = (db: Db, window: { limit: number; offset: number }) =>
   db
     .selectFrom("marketMerge")
     .innerJoin("market as kept", "kept.id", "marketMerge.keptId")
@@ -102,7 +102,7 @@ export const list = (db: Db, window: { limit: number; offset: number }) =>
     .offset(window.offset)
     .execute();
 
-export const count = async (db: Db): Promise<number> => {
+export const countMerges = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom("marketMerge")
     .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -1,13 +1,8 @@
 // Merges two markets: chosen fields, people, documents and products move, and the other market goes to the recycle bin;
 // and undoes all of it.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
-import type {
-  listMerges,
-  MergeField,
-  mergeMarkets,
-  previewMerge,
-  undoMerge,
-} from "@igo/contract/markets/markets.duplicates";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
+import type { MergeField, mergeMarkets, previewMerge } from "@igo/contract/markets/markets.duplicates";
+import type * as calls from "@igo/contract/markets/markets.duplicates";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -20,9 +15,16 @@ import * as queries from "../markets.queries.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
 import { isSame } from "../../../records/history/changes.ts";
 import { toStored } from "../markets.shape.ts";
-import { apply, type By, find, findForUpdate, tell, together } from "../markets.write.service.ts";
+import {
+  apply,
+  type By,
+  findMarket,
+  findMarketForUpdate,
+  publishMarketEvent,
+  together,
+} from "../markets.write.service.ts";
 
-type Body = Given<typeof mergeMarkets>["body"];
+type Body = ParsedInput<typeof mergeMarkets>["body"];
 
 /** The columns of the chosen fields, with any others that they make no sense without. */
 const columnsOf = (take: readonly MergeField[]) =>
@@ -37,10 +39,10 @@ const refuseItself = (keep: string, remove: string) => {
 
 export const preview = async (
   { db }: Deps,
-  { keep, remove }: Given<typeof previewMerge>["query"],
-): Promise<Answer<typeof previewMerge>> => {
+  { keep, remove }: ParsedInput<typeof previewMerge>["query"],
+): Promise<EndpointResponse<typeof previewMerge>> => {
   for (const id of [keep, remove]) {
-    const found = await queries.find(db, id);
+    const found = await queries.findMarket(db, id);
     if (!found || found.deletedAt !== null) throw new Failure("market.not_found");
   }
   const [counts, products] = [
@@ -89,28 +91,28 @@ const mergeOf = (by: By, mergeId: string, intoId: string, fromId: string) => ({
 
 /** Reloads screens that show products of either market. */
 const menusChanged = async (tx: Db, ...ids: string[]) => {
-  for (const id of ids) await tell(tx, id, { kind: "stale", feature: "products", ids: [] });
+  for (const id of ids) await publishMarketEvent(tx, id, { kind: "stale", feature: "products", ids: [] });
 };
 
 export const merge = (
   deps: Deps,
   by: By,
   { keep, remove, take, move }: Body,
-): Promise<Answer<typeof mergeMarkets>> => {
+): Promise<EndpointResponse<typeof mergeMarkets>> => {
   refuseItself(keep.id, remove.id);
   const mergeId = newId();
   const through = { ...by, sourceId: mergeId };
   return together(deps, "market.code_taken", async (inside) => {
     const tx = inside.db;
-    const kept = await findForUpdate(inside, keep.id, keep.version);
-    const gone = await findForUpdate(inside, remove.id, remove.version);
+    const kept = await findMarketForUpdate(inside, keep.id, keep.version);
+    const gone = await findMarketForUpdate(inside, remove.id, remove.version);
     const columns = columnsOf(take);
     const taken = Object.fromEntries(Object.entries(gone).filter(([field]) => columns.has(field)));
     // The removed market goes first, so that its code is free.
     await apply(inside, through, gone, { deletedAt: new Date().toISOString() }, "delete");
     await apply(inside, through, kept, toStored(taken), "update");
     const moved = await moveParts(tx, by, mergeId, { from: gone.id, to: kept.id }, move);
-    await merges.insert(tx, {
+    await merges.insertMerge(tx, {
       id: mergeId,
       keptId: kept.id,
       removedId: gone.id,
@@ -125,7 +127,7 @@ export const merge = (
     await menusChanged(tx, kept.id);
     // The chat feature moves conversations with a job of its own: who writes in them is no concern of markets.
     await deps.jobs.send("chat.merged", mergeOf(by, mergeId, kept.id, gone.id), { within: tx });
-    const market = await find(inside, by.user, kept.id);
+    const market = await findMarket(inside, by.user, kept.id);
     const [members, documents] = [moved.members.length, moved.documents.length];
     return { market, mergeId, moved: { members, documents, products: moved.productCount } };
   });
@@ -137,7 +139,7 @@ export const merge = (
  */
 const valuesBack = async (tx: Db, kept: queries.WholeMarket, mergeId: string) => {
   const now = new Map<string, unknown>(Object.entries(kept));
-  const changes = Object.entries((await merges.changesOf(tx, kept.id, mergeId))?.changes ?? {});
+  const changes = Object.entries((await merges.listMergeChanges(tx, kept.id, mergeId))?.changes ?? {});
   const touched = new Set(
     changes.flatMap(([field, [, after]]) => (isSame(now.get(field), after) ? [] : [field])),
   );
@@ -151,17 +153,21 @@ const valuesBack = async (tx: Db, kept: queries.WholeMarket, mergeId: string) =>
 const undoUntil = ({ createdAt }: { createdAt: string }): string =>
   new Date(Date.parse(createdAt) + undoDays * 86_400_000).toISOString();
 
-export const undo = (deps: Deps, by: By, mergeId: string): Promise<Answer<typeof undoMerge>> =>
+export const undoMerge = (
+  deps: Deps,
+  by: By,
+  mergeId: string,
+): Promise<EndpointResponse<typeof calls.undoMerge>> =>
   together(deps, "market.restore_code_taken", async (inside) => {
     const tx = inside.db;
-    const found = await merges.findForUpdate(tx, mergeId);
+    const found = await merges.findMergeForUpdate(tx, mergeId);
     if (!found) throw new Failure("market.merge_not_found");
     if (found.undoneAt !== null) throw new Failure("market.merge_undone");
     if (undoUntil(found) < new Date().toISOString()) throw new Failure("market.undo_expired");
     const through: By = { ...by, source: "undo", sourceId: mergeId };
     const [kept, gone] = [
-      await queries.findForUpdate(tx, found.keptId),
-      await queries.findForUpdate(tx, found.removedId),
+      await queries.findMarketForUpdate(tx, found.keptId),
+      await queries.findMarketForUpdate(tx, found.removedId),
     ];
     if (!kept || !gone) throw new Failure("market.merge_not_found");
     await apply(inside, through, kept, toStored(await valuesBack(tx, kept, mergeId)), "update");
@@ -182,17 +188,17 @@ export const undo = (deps: Deps, by: By, mergeId: string): Promise<Answer<typeof
     });
     await menusChanged(tx, kept.id, gone.id);
     await deps.jobs.send("chat.unmerged", mergeOf(by, mergeId, kept.id, gone.id), { within: tx });
-    const read = (id: string) => find(inside, by.user, id);
+    const read = (id: string) => findMarket(inside, by.user, id);
     return { market: await read(kept.id), restored: await read(gone.id) };
   });
 
-export const list = async (
+export const listMerges = async (
   db: Db,
-  { page, pageSize }: Given<typeof listMerges>["query"],
-): Promise<Answer<typeof listMerges>> => {
+  { page, pageSize }: ParsedInput<typeof calls.listMerges>["query"],
+): Promise<EndpointResponse<typeof calls.listMerges>> => {
   const [found, total] = [
-    await merges.list(db, { limit: pageSize, offset: (page - 1) * pageSize }),
-    await merges.count(db),
+    await merges.listMerges(db, { limit: pageSize, offset: (page - 1) * pageSize }),
+    await merges.countMerges(db),
   ];
   const done = found.map((one) => ({
     id: one.id,

@@ -1,5 +1,5 @@
 // The history of a market, version by version, and restoring any of them.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { marketHistory, MarketVersion } from "@igo/contract/markets/markets.history";
 import { type Market, marketFields } from "@igo/contract/markets/markets";
 import { type Changes, valuesBefore } from "../../../records/history/changes.ts";
@@ -8,49 +8,49 @@ import { changesAfter } from "../../../records/history/history.queries.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
-import { maskSealed, type Vault } from "../../../platform/security/vault.ts";
+import { maskEncrypted, type Encryption } from "../../../platform/security/encryption.ts";
 import { toStored } from "../markets.shape.ts";
 import {
   apply,
   type By,
   checkReferences,
-  find,
+  findMarket,
   findForChange,
   unlessTaken,
 } from "../markets.write.service.ts";
 
 const history = { table: "market_change", key: "market_id", hasReason: true };
 
-export const list = async (
+export const listMarketVersions = async (
   deps: Deps,
   user: SignedIn,
   marketId: string,
-  requested: Given<typeof marketHistory>["query"],
-): Promise<Answer<typeof marketHistory>> => {
-  await find(deps, user, marketId);
+  requested: ParsedInput<typeof marketHistory>["query"],
+): Promise<EndpointResponse<typeof marketHistory>> => {
+  await findMarket(deps, user, marketId);
   return versionsOf<MarketVersion>(deps.db, history, marketId, requested, (changes) =>
-    shown(changes, deps.vault),
+    shown(changes, deps.encryption),
   );
 };
 
 /** For display: bank numbers masked, and without what only the database derives. */
-const shown = (changes: Changes, vault: Vault): MarketVersion["changes"] =>
+const shown = (changes: Changes, encryption: Encryption): MarketVersion["changes"] =>
   Object.entries(changes)
     .filter(([field]) => field !== "normalizedAddress")
     .map(([field, [before, after]]) =>
       field === "bankAccountNumber"
-        ? { field, before: masked(before, vault), after: masked(after, vault) }
+        ? { field, before: masked(before, encryption), after: masked(after, encryption) }
         : { field, before, after },
     );
 
-const masked = (sealed: unknown, vault: Vault) =>
-  typeof sealed === "string" ? maskSealed(vault, sealed) : null;
+const masked = (sealed: unknown, encryption: Encryption) =>
+  typeof sealed === "string" ? maskEncrypted(encryption, sealed) : null;
 
 /** The status is not restored: it has its own transition rules. */
 const isRestored = (field: string) =>
   field !== "status" && (field in marketFields.shape || field === "chainId" || field === "normalizedAddress");
 
-export const restore = async (
+export const restoreMarketVersion = async (
   deps: Deps,
   by: By,
   marketId: string,

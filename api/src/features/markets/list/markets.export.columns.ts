@@ -8,7 +8,7 @@ import { writeHours } from "@igo/contract/parsing/hours/hours";
 import type { Cell } from "@igo/sheet/cell";
 import type { TableColumn } from "@igo/sheet/write/write.stream";
 import { cellWriter, layoutOf, usualWidth } from "../../../records/export/table.fields.ts";
-import { dayOf, labelIn, plainText } from "../../../records/export/table.file.ts";
+import { dayOf, labelIn, guardedText } from "../../../records/export/table.file.ts";
 import type { Language } from "../../../platform/http/words.ts";
 
 export type ExportColumnSpec = TableColumn & { column: ExportColumn; cellOf: (market: Market) => Cell };
@@ -28,7 +28,7 @@ const isReadOnly = (column: ExportColumn): column is ReadOnly => column in readO
 type Writer = (market: Market) => Cell;
 type Writers = Partial<Record<ExportColumn, Writer>>;
 
-const text = (value: string | null): Cell => (value === null ? null : plainText(value));
+const text = (value: string | null): Cell => (value === null ? null : guardedText(value));
 
 const codedBy = (field: MarketField, entries: Entries, language: Language): Writer => {
   const label = labelIn(entries, language);

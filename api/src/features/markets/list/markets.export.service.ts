@@ -1,6 +1,6 @@
 // The markets as a file: read in batches as the caller consumes the bytes, so that a million cost no more memory than
 // one page.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { Category } from "@igo/contract/categories/categories";
 import type { exportMarkets } from "@igo/contract/markets/markets.export";
 import { marketFields } from "@igo/contract/markets/markets";
@@ -15,7 +15,7 @@ import { exportColumns, type ExportColumnSpec } from "./markets.export.columns.t
 import * as queries from "./markets.list.queries.ts";
 import { orderedOrFiltered, orderOf } from "./markets.list.service.ts";
 import type { Matching } from "./markets.matching.queries.ts";
-import type { Order } from "./markets.order.queries.ts";
+import type { MarketOrder } from "./markets.order.queries.ts";
 import { matchingOf } from "./markets.matching.service.ts";
 import { toMarket } from "../markets.shape.ts";
 
@@ -23,18 +23,18 @@ const rowsAtOnce = 500;
 const words = { en: "Markets", es: "Tiendas" } as const;
 
 async function* rowsOf(
-  { database, vault }: Deps,
+  { database, encryption }: Deps,
   filter: Matching,
-  order: Order,
+  order: MarketOrder,
   columns: readonly ExportColumnSpec[],
 ): AsyncGenerator<Cell[]> {
   for (let after: Position | null = null; ;) {
     const window: Window = { limit: rowsAtOnce, offset: 0, after };
     const page = await orderedOrFiltered(filter, order, window, (way) =>
-      queries.wholePage(database.patient, way, filter, order, window),
+      queries.wholePage(database.background, way, filter, order, window),
     );
     for (const { sortKey: _sortKey, ...row } of page) {
-      const market = toMarket(vault, row);
+      const market = toMarket(encryption, row);
       yield columns.map(({ cellOf }) => cellOf(market));
     }
     const last = page.at(-1);
@@ -48,7 +48,7 @@ export const write = async (
   deps: Deps,
   categories: readonly Category[],
   user: SignedIn,
-  requested: Given<typeof exportMarkets>["query"],
+  requested: ParsedInput<typeof exportMarkets>["query"],
   language: Language,
 ): Promise<FileReply> => {
   const { format, columns: chosen, sort, ...wanted } = requested;

@@ -9,7 +9,7 @@ import { type Placed, statement, type Value } from "../../../platform/db/stateme
 import { type Matching, matching } from "./markets.matching.queries.ts";
 import { wholeColumns } from "../markets.queries.ts";
 import { instantIn, isOpenAt } from "./markets.open.queries.ts";
-import { type Order, pageOfIds, type Way } from "./markets.order.queries.ts";
+import { type MarketOrder, pageOfIds, type Way } from "./markets.order.queries.ts";
 
 const summaryColumns = [
   "market.id",
@@ -23,7 +23,7 @@ const summaryColumns = [
 ] as const;
 
 /** Markets of a page, in its order: the start of the query for every page and every export batch. */
-const inOrder = (db: Db, way: Way, filter: Matching, order: Order, window: Window) => {
+const inOrder = (db: Db, way: Way, filter: Matching, order: MarketOrder, window: Window) => {
   const direction = order.descending ? "desc" : "asc";
   return db
     .selectFrom(pageOfIds(db, way, filter, order, window))
@@ -50,7 +50,7 @@ const summariesInOrder = (
   db: Db,
   way: Way,
   filter: Matching,
-  order: Order,
+  order: MarketOrder,
   window: Window,
   now: Placed<OpeningInstant>,
 ) =>
@@ -72,7 +72,7 @@ const preparedPages = new Map<string, PreparedPage>();
 export const listWhole = async (
   db: Db,
   filter: Matching,
-  order: Order,
+  order: MarketOrder,
   window: Window & { after: Position | null },
   now: OpeningInstant,
 ) => {
@@ -110,7 +110,7 @@ export const summaries = (db: Db, ids: readonly string[], now: OpeningInstant) =
     .execute();
 
 /** A page with all columns of each market. */
-export const wholePage = (db: Db, way: Way, filter: Matching, order: Order, window: Window) =>
+export const wholePage = (db: Db, way: Way, filter: Matching, order: MarketOrder, window: Window) =>
   inOrder(db, way, filter, order, window).select(wholeColumns).execute();
 
 /** `folded`: the words as they appear in a name; names that begin with them, as their search text does, come first. */

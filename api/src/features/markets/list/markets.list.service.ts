@@ -1,7 +1,7 @@
 // Finds markets: a page of the list with a true total, and the best few for pickers.
-import type { listMarkets, searchMarkets } from "@igo/contract/markets/markets.calls";
+import type * as calls from "@igo/contract/markets/markets.calls";
 import type { MarketSummary } from "@igo/contract/markets/markets";
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { fold } from "@igo/contract/parsing/text";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import { Failure } from "../../../platform/http/failure.ts";
@@ -19,17 +19,17 @@ import {
 import type { Db } from "../../../platform/db/db.ts";
 import * as queries from "./markets.list.queries.ts";
 import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
-import { areNamed, type Order, reachOf, type Way } from "./markets.order.queries.ts";
+import { areNamed, type MarketOrder, reachOf, type Way } from "./markets.order.queries.ts";
 import { instantOf, isAdmin, matchingOf } from "./markets.matching.service.ts";
 import { totalOfMatching } from "./markets.total.service.ts";
 
-type Requested = Given<typeof listMarkets>["query"];
+type Requested = ParsedInput<typeof calls.listMarkets>["query"];
 
-export const list = async (
+export const listMarkets = async (
   db: Db,
   user: SignedIn,
   requested: Requested,
-): Promise<Answer<typeof listMarkets>> => {
+): Promise<EndpointResponse<typeof calls.listMarkets>> => {
   const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, network, ...wanted } = requested;
   if (network && !isAdmin(user)) throw new Failure("access.admin_only");
   const filter = await matchingOf(db, user, wanted);
@@ -38,7 +38,12 @@ export const list = async (
   return { markets: shown.map(({ matches: _matches, ...market }) => market), ...page, ...counted };
 };
 
-const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: ReturnType<typeof windowOf>) => {
+const pageAndTotal = async (
+  db: Db,
+  filter: Matching,
+  order: MarketOrder,
+  window: ReturnType<typeof windowOf>,
+) => {
   const now = instantOf(new Date());
   const page = (way: Way) =>
     way === "near" && isWhole(filter)
@@ -86,7 +91,7 @@ const countedBy = ([row]: Counted, { after, offset }: Window) =>
 type Pages<Row> = (way: Way) => Promise<Row[]>;
 
 /** A page found by an ordered scan; incomplete when too few match. */
-const nearest = async <Row>(filter: Matching, order: Order, { limit }: Window, page: Pages<Row>) => {
+const nearest = async <Row>(filter: Matching, order: MarketOrder, { limit }: Window, page: Pages<Row>) => {
   const rows = await page("near");
   return rows.length < limit && areNamed(filter, order) ? page("named") : rows;
 };
@@ -94,7 +99,7 @@ const nearest = async <Row>(filter: Matching, order: Order, { limit }: Window, p
 /** Scans in order first; when that does not fill a page, collects all matches. */
 export const orderedOrFiltered = async <Row>(
   filter: Matching,
-  order: Order,
+  order: MarketOrder,
   window: Window,
   page: Pages<Row>,
 ): Promise<Row[]> => {
@@ -102,26 +107,31 @@ export const orderedOrFiltered = async <Row>(
   return rows.length < window.limit ? page("far") : rows;
 };
 
-type Wanted = Given<typeof searchMarkets>["query"];
+type Wanted = ParsedInput<typeof calls.searchMarkets>["query"];
 
 /**
  * Markets that contain the words, those whose name begins with them first, because people know a market by its name.
  */
-export const best = async (db: Db, user: Pick<SignedIn, "id" | "role">, { query, limit }: Wanted) =>
-  queries.searchBest(db, await matchingOf(db, user, { search: query }), fold(query), limit);
+export const findBestMarkets = async (
+  db: Db,
+  user: Pick<SignedIn, "id" | "role">,
+  { query, limit }: Wanted,
+) => queries.searchBest(db, await matchingOf(db, user, { search: query }), fold(query), limit);
 
-export const search = async (
+export const searchMarkets = async (
   db: Db,
   user: SignedIn,
   requested: Wanted,
-): Promise<Answer<typeof searchMarkets>> => ({
-  results: (await best(db, user, requested)).map(({ id, name, externalCode, municipalityName, status }) => ({
-    id,
-    name,
-    externalCode,
-    municipalityName,
-    status,
-  })),
+): Promise<EndpointResponse<typeof calls.searchMarkets>> => ({
+  results: (await findBestMarkets(db, user, requested)).map(
+    ({ id, name, externalCode, municipalityName, status }) => ({
+      id,
+      name,
+      externalCode,
+      municipalityName,
+      status,
+    }),
+  ),
 });
 
 /** Some markets as rows of the list, by id. */
@@ -129,6 +139,6 @@ export const summariesOf = async (db: Db, ids: readonly string[]): Promise<Map<s
   new Map((await queries.summaries(db, ids, instantOf(new Date()))).map((market) => [market.id, market]));
 
 /** Parses the `sort` parameter of the URL. */
-export const orderOf = (sort: Requested["sort"]): Order => readOrder(sort, fields);
+export const orderOf = (sort: Requested["sort"]): MarketOrder => readOrder(sort, fields);
 
 const fields = ["name", "externalCode", "status", "municipalityName", "createdAt", "updatedAt"] as const;

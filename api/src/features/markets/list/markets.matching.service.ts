@@ -3,7 +3,7 @@
 import { type MarketFilter, textColumns } from "@igo/contract/markets/markets.filter";
 import { isAdmin } from "../../../platform/http/access.ts";
 import { instantOf, isoDateOf } from "../../../platform/bogota.ts";
-import { allCodesOf, wordsOf } from "../../../platform/codes.ts";
+import { allCodesOf, searchWordsOf } from "../../../platform/codes.ts";
 import { meantBy, pieceOf } from "../../../platform/search/search.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
@@ -32,7 +32,7 @@ export const matchingOf = async (
     within: isAdmin(user) ? null : user.id,
     ...(codes?.length && { codes: allCodesOf(codes) }),
     ...(documents?.length && { documents: { states: documents, today: today() } }),
-    words: await meantBy(db, wordsOf(search)),
+    words: await meantBy(db, searchWordsOf(search)),
     contains: contains.flatMap((one) => pieceOf(one, textColumns)),
     open: openNow === undefined ? null : { wanted: openNow, keys: await openKeys(db, instantOf(new Date())) },
   };

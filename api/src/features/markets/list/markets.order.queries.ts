@@ -20,11 +20,11 @@ const sortKeys = {
   updatedAt: { key: sql`market.updated_at`, type: sql`timestamptz` },
 } as const;
 export type SortField = keyof typeof sortKeys;
-export type Order = PageOrder<SortField>;
+export type MarketOrder = PageOrder<SortField>;
 
-const directionOf = ({ descending }: Order) => (descending ? sql`desc` : sql`asc`);
+const directionOf = ({ descending }: MarketOrder) => (descending ? sql`desc` : sql`asc`);
 
-const isAfter = (key: RawBuilder<unknown>, id: RawBuilder<unknown>, order: Order, { after }: Window) =>
+const isAfter = (key: RawBuilder<unknown>, id: RawBuilder<unknown>, order: MarketOrder, { after }: Window) =>
   after
     ? sql<boolean>`(${key}, ${id}) ${order.descending ? sql`<` : sql`>`}
         (${after.key}::${sortKeys[order.field].type}, ${after.id}::uuid)`
@@ -33,7 +33,7 @@ const isAfter = (key: RawBuilder<unknown>, id: RawBuilder<unknown>, order: Order
 const isLive = ({ deleted }: Matching) =>
   deleted ? sql`market.deleted_at is not null` : sql`market.deleted_at is null`;
 
-type Requested = { filter: Matching; order: Order; window: Window };
+type Requested = { filter: Matching; order: MarketOrder; window: Window };
 /** The next markets in the order, at most `reach` of them. */
 type Walk = Requested & { reach: number; columns: RawBuilder<unknown> };
 
@@ -83,7 +83,7 @@ export const reachOf = ({ limit, offset }: Pick<Window, "limit" | "offset">) =>
   Math.max(leastLookedAt, lookedAtForOne * (limit + offset));
 
 /** The matches among the next markets in the order: these may not fill a page although there are more. */
-const near = (db: Db, filter: Matching, order: Order, window: Window) => {
+const near = (db: Db, filter: Matching, order: MarketOrder, window: Window) => {
   const direction = directionOf(order);
   if (isWhole(filter)) {
     const walk = { filter, order, window, reach: window.limit + window.offset, columns: sql`market.id` };
@@ -97,7 +97,7 @@ const near = (db: Db, filter: Matching, order: Order, window: Window) => {
 };
 
 /** The matches among the next markets by name that contain the words. */
-const named = (db: Db, filter: Matching, order: Order, window: Window) =>
+const named = (db: Db, filter: Matching, order: MarketOrder, window: Window) =>
   holding(db, { filter, order, window }, nextThatHold({ filter, order, window }));
 
 /** A page of the given markets with their sort keys. */
@@ -144,11 +144,11 @@ const nextThatHold = ({ filter, order, window }: Requested) => {
 };
 
 /** Whether to scan by name among the markets that contain the words. */
-export const areNamed = ({ words }: Matching, { field }: Order): boolean =>
+export const areNamed = ({ words }: Matching, { field }: MarketOrder): boolean =>
   field === "name" && words.length > 0;
 
 /** All matches, with their sort keys. */
-const keyed = (db: Db, filter: Matching, { field }: Order) =>
+const keyed = (db: Db, filter: Matching, { field }: MarketOrder) =>
   matching(db, filter, field === "name" ? "joined" : "apart")
     .$if(field === "name", (named) => named.innerJoin("marketSearch", "marketSearch.marketId", "market.id"))
     .$if(field === "municipalityName", (placed) =>
@@ -157,7 +157,7 @@ const keyed = (db: Db, filter: Matching, { field }: Order) =>
     .select(["market.id", sql<string>`${sortKeys[field].key}`.as("sortKey")]);
 
 /** All matches, sorted, and their number, wherever in them the page is. */
-const sorted = (db: Db, filter: Matching, order: Order, window: Window, most?: number) => {
+const sorted = (db: Db, filter: Matching, order: MarketOrder, window: Window, most?: number) => {
   const found = keyed(db, filter, order).$if(most !== undefined, (query) => query.limit(most ?? 0));
   return sql`
     with found as materialized (${found})
@@ -166,20 +166,21 @@ const sorted = (db: Db, filter: Matching, order: Order, window: Window, most?: n
     order by sort_key ${directionOf(order)}, id ${directionOf(order)} limit ${window.limit} offset ${window.offset}`;
 };
 
-const far = (db: Db, filter: Matching, order: Order, window: Window) => sorted(db, filter, order, window);
+const far = (db: Db, filter: Matching, order: MarketOrder, window: Window) =>
+  sorted(db, filter, order, window);
 
 /**
  * With more matches than the limit the page is wrong, but the count reveals it. This way an expensive search runs only
  * once.
  */
-const few = (db: Db, filter: Matching, order: Order, window: Window) =>
+const few = (db: Db, filter: Matching, order: MarketOrder, window: Window) =>
   sorted(db, filter, order, window, countLimit + 1);
 
 const ways = { near, named, far, few };
 export type Way = keyof typeof ways;
 
 /** A page: the ids, their sort keys and, when all matches were collected, their number. */
-export const pageOfIds = (db: Db, way: Way, filter: Matching, order: Order, window: Window) =>
+export const pageOfIds = (db: Db, way: Way, filter: Matching, order: MarketOrder, window: Window) =>
   sql<{ id: string; sortKey: string; matches: number | null }>`(${ways[way](db, filter, order, window)})`.as(
     "page",
   );

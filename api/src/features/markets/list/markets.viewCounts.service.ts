@@ -1,7 +1,7 @@
 // How many markets each view of the list has, for its tabs.
 import { builtInView, builtInViews, type countViews } from "@igo/contract/markets/markets.views";
 import { type MarketFilter, marketFilter } from "@igo/contract/markets/markets.filter";
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { countListed } from "./markets.total.service.ts";
@@ -19,8 +19,11 @@ const filterOf = (query: Record<string, string>): Partial<MarketFilter> =>
     }),
   );
 
-export const countAll = async (db: Db, user: SignedIn): Promise<Answer<typeof countViews>["counts"]> => {
-  const own = await queries.list(db, user.id, "markets");
+export const countAll = async (
+  db: Db,
+  user: SignedIn,
+): Promise<EndpointResponse<typeof countViews>["counts"]> => {
+  const own = await queries.listViews(db, user.id, "markets");
   const views = [
     ...builtInView.options.map((view) => ({ view, query: builtInViews[view] })),
     ...own.slice(0, maxCounted).map(({ id, query }) => ({ view: id, query })),

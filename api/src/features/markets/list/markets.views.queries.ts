@@ -26,29 +26,29 @@ const seenBy = (db: Db, accountId: string) =>
     ])
     .where((is) => is.or([is("marketView.ownerId", "=", accountId), is("marketView.shared", "=", true)]));
 
-export type SeenView = Awaited<ReturnType<typeof list>>[number];
+export type SeenView = Awaited<ReturnType<typeof listViews>>[number];
 
-export const list = (db: Db, accountId: string, of: ViewList) =>
+export const listViews = (db: Db, accountId: string, of: ViewList) =>
   seenBy(db, accountId)
     .where("marketView.list", "=", of)
     .orderBy(sql`folded(market_view.name)`)
     .orderBy("marketView.id")
     .execute();
 
-export const find = (db: Db, accountId: string, id: string) =>
+export const findView = (db: Db, accountId: string, id: string) =>
   seenBy(db, accountId).where("marketView.id", "=", id).executeTakeFirst();
 
-export const insert = (db: Db, values: Insertable<MarketViewTable>) =>
+export const insertView = (db: Db, values: Insertable<MarketViewTable>) =>
   db.insertInto("marketView").values(values).execute();
 
-export const update = (db: Db, id: string, values: Updateable<MarketViewTable>) =>
+export const updateView = (db: Db, id: string, values: Updateable<MarketViewTable>) =>
   db
     .updateTable("marketView")
     .set({ ...values, updatedAt: sql<string>`now()` })
     .where("id", "=", id)
     .execute();
 
-export const remove = (db: Db, id: string) => db.deleteFrom("marketView").where("id", "=", id).execute();
+export const removeView = (db: Db, id: string) => db.deleteFrom("marketView").where("id", "=", id).execute();
 
 export const setDefault = (db: Db, accountId: string, of: ViewList, viewId: string) =>
   db

@@ -20,7 +20,7 @@ const toView = (
 });
 
 const find = async (db: Db, user: SignedIn, id: string): Promise<MarketView> => {
-  const view = await queries.find(db, user.id, id);
+  const view = await queries.findView(db, user.id, id);
   if (!view) throw new Failure("market.view_not_found");
   return toView(user, view);
 };
@@ -34,21 +34,21 @@ const refuseSharing = (user: SignedIn, shared: boolean | undefined) => {
   if (shared && !isAdmin(user)) throw new Failure("access.admin_only");
 };
 
-export const list = async (db: Db, user: SignedIn, of: ViewList): Promise<MarketView[]> =>
-  (await queries.list(db, user.id, of)).map((view) => toView(user, view));
+export const listViews = async (db: Db, user: SignedIn, of: ViewList): Promise<MarketView[]> =>
+  (await queries.listViews(db, user.id, of)).map((view) => toView(user, view));
 
-export const create = async (
+export const createView = async (
   db: Db,
   user: SignedIn,
   { query, ...given }: Given & { list: ViewList },
 ): Promise<MarketView> => {
   refuseSharing(user, given.shared);
   const id = newId();
-  await queries.insert(db, { ...given, id, ownerId: user.id, query: JSON.stringify(query) });
+  await queries.insertView(db, { ...given, id, ownerId: user.id, query: JSON.stringify(query) });
   return find(db, user, id);
 };
 
-export const update = async (
+export const updateView = async (
   db: Db,
   user: SignedIn,
   id: string,
@@ -56,13 +56,13 @@ export const update = async (
 ): Promise<MarketView> => {
   await findOwn(db, user, id);
   refuseSharing(user, given.shared);
-  await queries.update(db, id, { ...given, ...(query ? { query: JSON.stringify(query) } : {}) });
+  await queries.updateView(db, id, { ...given, ...(query ? { query: JSON.stringify(query) } : {}) });
   return find(db, user, id);
 };
 
-export const remove = async (db: Db, user: SignedIn, id: string): Promise<void> => {
+export const removeView = async (db: Db, user: SignedIn, id: string): Promise<void> => {
   await findOwn(db, user, id);
-  await queries.remove(db, id);
+  await queries.removeView(db, id);
 };
 
 export const choose = async (db: Db, user: SignedIn, of: ViewList, viewId: string | null): Promise<void> => {
@@ -70,7 +70,7 @@ export const choose = async (db: Db, user: SignedIn, of: ViewList, viewId: strin
     await queries.clearDefault(db, user.id, of);
     return;
   }
-  const view = await queries.find(db, user.id, viewId);
+  const view = await queries.findView(db, user.id, viewId);
   if (view?.list !== of) throw new Failure("market.view_not_found");
   await queries.setDefault(db, user.id, of, viewId);
 };

@@ -3,7 +3,7 @@ import type { MemberRole } from "@igo/contract/markets/members";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
-export const listOf = (db: Db, marketId: string) =>
+export const listMembersOfMarket = (db: Db, marketId: string) =>
   db
     .selectFrom("marketMember")
     .innerJoin("account", "account.id", "marketMember.accountId")
@@ -40,7 +40,7 @@ export const hasAny = async (db: Db, accountId: string): Promise<boolean> => {
  * The live markets of which an account is itself a member, not through a chain; those in the recycle bin keep their
  * members.
  */
-export const listFor = (db: Db, accountId: string) =>
+export const listMarketMembersFor = (db: Db, accountId: string) =>
   db
     .selectFrom("marketMember")
     .innerJoin("market", "market.id", "marketMember.marketId")
@@ -52,7 +52,7 @@ export const listFor = (db: Db, accountId: string) =>
     .orderBy("market.id")
     .execute();
 
-export const put = (db: Db, marketId: string, accountId: string, role: MemberRole) =>
+export const putMarketMember = (db: Db, marketId: string, accountId: string, role: MemberRole) =>
   db
     .insertInto("marketMember")
     .values({ marketId, accountId, role })
@@ -62,7 +62,7 @@ export const put = (db: Db, marketId: string, accountId: string, role: MemberRol
     .execute();
 
 /** Removes the membership of the market itself; a manager of its chain stays its manager. */
-export const remove = (db: Db, marketId: string, accountId: string) =>
+export const removeMarketMember = (db: Db, marketId: string, accountId: string) =>
   sql`
     with remaining as (
       update market_member set is_direct = false, role = 'manager'

@@ -7,10 +7,10 @@ import * as operation from "../operation.service.ts";
 
 export const memberRoutes = (app: App, deps: Deps) => {
   serve(app, api.listMembers, async ({ user, params }) => ({
-    members: await members.list(deps, user, params.id),
+    members: await members.listMarketMembers(deps, user, params.id),
   }));
   serve(app, api.setMembers, async ({ user, requestId, params, body }) => ({
-    members: await members.set(deps, { user, requestId }, params.id, body.members),
+    members: await members.setMarketMember(deps, { user, requestId }, params.id, body.members),
   }));
   serve(app, api.operateMarket, async ({ user, requestId, params, body }) => ({
     market: await operation.operate(deps, { user, requestId }, params.id, body),

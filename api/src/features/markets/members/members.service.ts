@@ -3,7 +3,7 @@ import type { LiveEvent } from "@igo/contract/events/events";
 import type { Member, MemberRole } from "@igo/contract/markets/members";
 import { roles } from "@igo/contract/session/session";
 import type { Membership } from "@igo/contract/accounts/users";
-import { record } from "../../../platform/security/audit.ts";
+import { recordAuditEntry } from "../../../platform/security/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
@@ -12,12 +12,13 @@ import { recordAct } from "../../../records/activity/activity.ts";
 import * as markets from "../markets.service.ts";
 import * as queries from "./members.queries.ts";
 
-export const list = async (deps: Deps, user: SignedIn, marketId: string): Promise<Member[]> => {
+export const listMarketMembers = async (deps: Deps, user: SignedIn, marketId: string): Promise<Member[]> => {
   await markets.find(deps, user, marketId);
-  return queries.listOf(deps.db, marketId);
+  return queries.listMembersOfMarket(deps.db, marketId);
 };
 
-export const listFor = (db: Db, accountId: string): Promise<Membership[]> => queries.listFor(db, accountId);
+export const listMarketMembersFor = (db: Db, accountId: string): Promise<Membership[]> =>
+  queries.listMarketMembersFor(db, accountId);
 
 type Change = { marketId: string; userId: string; role: MemberRole | null };
 
@@ -28,9 +29,9 @@ const apply = async (
   by: markets.By,
   { marketId, userId, role }: Change,
 ) => {
-  if (role === null) await queries.remove(tx, marketId, userId);
-  else await queries.put(tx, marketId, userId, role);
-  await record(tx, {
+  if (role === null) await queries.removeMarketMember(tx, marketId, userId);
+  else await queries.putMarketMember(tx, marketId, userId, role);
+  await recordAuditEntry(tx, {
     event: "privilege_permissions_changed",
     actorId: by.user.id,
     subjectId: userId,
@@ -71,7 +72,12 @@ const keysOf = (held: readonly Held[]) => held.map(({ key }) => key);
 
 type People = readonly { userId: string; role: MemberRole }[];
 
-export const set = async (deps: Deps, by: markets.By, marketId: string, people: People): Promise<Member[]> =>
+export const setMarketMember = async (
+  deps: Deps,
+  by: markets.By,
+  marketId: string,
+  people: People,
+): Promise<Member[]> =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await queries.lockMarket(tx, marketId))) throw new Failure("market.not_found");
     const wanted = people.map(({ userId, role }) => ({ key: userId, role }));
@@ -80,7 +86,7 @@ export const set = async (deps: Deps, by: markets.By, marketId: string, people: 
       wanted.map(({ key }) => key),
     );
     refuseUnknown(wanted, known, (index) => `members.${index}.userId`);
-    const now = (await queries.listOf(tx, marketId)).flatMap(({ userId, role, isDirect }) =>
+    const now = (await queries.listMembersOfMarket(tx, marketId)).flatMap(({ userId, role, isDirect }) =>
       isDirect ? [{ key: userId, role }] : [],
     );
     const changes = difference(now, wanted);
@@ -94,7 +100,7 @@ export const set = async (deps: Deps, by: markets.By, marketId: string, people: 
         // Only keys are stored; names are added when it is read, because an erased account has none.
         details: { changes: { members: [keysOf(now), keysOf(wanted)] } },
       });
-    return queries.listOf(tx, marketId);
+    return queries.listMembersOfMarket(tx, marketId);
   });
 
 type Markets = readonly { marketId: string; role: MemberRole }[];
@@ -113,7 +119,10 @@ export const setFor = async (
     wanted.map(({ key }) => key),
   );
   refuseUnknown(wanted, known, (index) => `markets.${index}.marketId`);
-  const now = (await queries.listFor(tx, userId)).map(({ marketId, role }) => ({ key: marketId, role }));
+  const now = (await queries.listMarketMembersFor(tx, userId)).map(({ marketId, role }) => ({
+    key: marketId,
+    role,
+  }));
   const changes = difference(now, wanted);
   for (const { key, role } of changes) await apply(deps, tx, by, { marketId: key, userId, role });
   return changes.length > 0;

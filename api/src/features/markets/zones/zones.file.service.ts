@@ -1,6 +1,6 @@
 // Delivery areas as a GeoJSON file: exported as a stream, imported all together or not at all.
 import { Readable } from "node:stream";
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { exportZones, importZones } from "@igo/contract/markets/zones";
 import { readZone, writeZone } from "@igo/contract/markets/zones.geometry";
 import type { Deps } from "../../../platform/deps.ts";
@@ -20,7 +20,7 @@ async function* linesOf(db: Db, filter: queries.ZoneFilter) {
   yield '{"type":"FeatureCollection","features":[';
   let after: string | null = null;
   for (;;) {
-    const page: queries.ZoneFeature[] = await queries.page(db, filter, after, atOnce);
+    const page: queries.ZoneFeature[] = await queries.listZonePage(db, filter, after, atOnce);
     const features = page.map(({ id, name, externalCode, shapes }) =>
       JSON.stringify({
         type: "Feature",
@@ -39,16 +39,16 @@ async function* linesOf(db: Db, filter: queries.ZoneFilter) {
 export const exportAll = (
   { database }: Deps,
   user: SignedIn,
-  query: Given<typeof exportZones>["query"],
+  query: ParsedInput<typeof exportZones>["query"],
 ): FileReply => ({
   fileName: `iGO zones ${new Date().toISOString().slice(0, 10)}.geojson`,
   contentType: "application/geo+json",
-  body: Readable.from(linesOf(database.patient, { ...query, within: isAdmin(user) ? null : user.id }), {
+  body: Readable.from(linesOf(database.background, { ...query, within: isAdmin(user) ? null : user.id }), {
     objectMode: false,
   }),
 });
 
-type Feature = Given<typeof importZones>["body"]["features"][number];
+type Feature = ParsedInput<typeof importZones>["body"]["features"][number];
 
 const codeOf = ({ properties }: Feature) => (properties?.id ? null : (properties?.externalCode ?? null));
 
@@ -94,7 +94,7 @@ const maxFaults = 50;
 export const importAll = async (
   deps: Deps,
   by: By,
-  { features }: Given<typeof importZones>["body"],
+  { features }: ParsedInput<typeof importZones>["body"],
 ): Promise<{ changed: number; unchanged: number }> => {
   const { found, faults } = await marketsOf(deps.db, features);
   const drawn = features.map(({ geometry }) => readZone(geometry));
@@ -104,7 +104,7 @@ export const importAll = async (
   ];
   if (fields.length > 0) throw new Failure("request.invalid", { fields: fields.slice(0, maxFaults) });
   return deps.db.transaction().execute(async (db) => {
-    const markets = await queries.lock(db, found);
+    const markets = await queries.lockZones(db, found);
     // One was deleted since we looked.
     if (markets.length < found.length) throw new Failure("market.not_found");
     const shapes = Map.groupBy(await queries.shapesOf(db, found), ({ marketId }) => marketId);

@@ -42,7 +42,7 @@ const isOf = (within: string | null) =>
 export type ZoneFeature = { id: string; name: string; externalCode: string | null; shapes: string[] };
 
 /** A batch of the drawn areas, by market. */
-export const page = async (
+export const listZonePage = async (
   db: Db,
   filter: ZoneFilter,
   after: string | null,
@@ -81,7 +81,7 @@ export const redraw = async (
 };
 
 /** Locks these markets until the transaction ends, in a fixed order, so that two callers wait instead of deadlocking. */
-export const lock = async (db: Db, ids: readonly string[]) =>
+export const lockZones = async (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("market")
     .select(["id", "version", "lat", "lon", "deliveryRadiusKm"])
@@ -112,7 +112,7 @@ type Recorded = {
  * Creates the next version of each market whose area changed, with its history entry; leaves out those in another
  * version.
  */
-export const record = async (
+export const recordZones = async (
   db: Db,
   { actorId, requestId }: { actorId: string; requestId: string },
   recorded: readonly Recorded[],
@@ -132,7 +132,7 @@ export const record = async (
 };
 
 /** Publishes to the administrators and to each of the markets' own people, once for all of theirs. */
-export const tell = async (db: Db, marketIds: readonly string[]): Promise<void> => {
+export const publishZones = async (db: Db, marketIds: readonly string[]): Promise<void> => {
   const stale = (ids: RawBuilder<unknown>) =>
     sql`jsonb_build_object('kind', 'stale', 'feature', 'markets', 'ids', ${ids})`;
   await sql`

@@ -17,8 +17,10 @@ export const zoneRoutes = (app: App, deps: Deps) => {
     { largestBody: largestFile },
   );
   serve(app, api.listServing, ({ user, query }) => zones.listServed(deps.db, user, query));
-  serve(app, api.readZone, async ({ user, params }) => ({ zone: await zones.read(deps, user, params.id) }));
+  serve(app, api.readZone, async ({ user, params }) => ({
+    zone: await zones.readZones(deps, user, params.id),
+  }));
   serve(app, api.setZone, async ({ user, requestId, params, body }) => ({
-    zone: await zones.set(deps, { user, requestId }, params.id, body),
+    zone: await zones.setZones(deps, { user, requestId }, params.id, body),
   }));
 };

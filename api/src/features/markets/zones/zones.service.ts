@@ -1,6 +1,6 @@
 // The rules of delivery areas: who sees and changes them, what makes a drawn one valid, and that each change is
 // recorded.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { listServing, MarketZone, setZone } from "@igo/contract/markets/zones";
 import { readZone, type Ring, writeZone, type ZoneFault } from "@igo/contract/markets/zones.geometry";
 import type { Deps } from "../../../platform/deps.ts";
@@ -8,7 +8,7 @@ import { Failure, type InvalidField } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { isAdmin } from "../list/markets.matching.service.ts";
-import { type By, find, findForUpdate } from "../markets.write.service.ts";
+import { type By, findMarket, findMarketForUpdate } from "../markets.write.service.ts";
 import { serving } from "./serving.queries.ts";
 import * as queries from "./zones.queries.ts";
 import { toRing, toShape } from "./zones.shape.ts";
@@ -40,8 +40,8 @@ const toZone = (
   geometry: writeZone(rings),
 });
 
-export const read = async (deps: Deps, user: SignedIn, id: string): Promise<MarketZone> => {
-  const market = await find(deps, user, id);
+export const readZones = async (deps: Deps, user: SignedIn, id: string): Promise<MarketZone> => {
+  const market = await findMarket(deps, user, id);
   return toZone(market, market.deliveryRadiusKm, await ringsOf(deps.db, id));
 };
 
@@ -79,7 +79,7 @@ export const writeAll = async (
       .filter(({ changes }) => "deliveryZone" in changes)
       .map(({ before, after }) => ({ marketId: before.id, shapes: after.rings.map(toShape) })),
   );
-  const written = await queries.record(
+  const written = await queries.recordZones(
     db,
     { actorId: by.user.id, requestId: by.requestId },
     changed.map(({ before, after, changes }) => ({
@@ -91,25 +91,25 @@ export const writeAll = async (
   );
   if (written.length < changed.length)
     throw new Error("A market that is held is in the version that was read");
-  await queries.tell(
+  await queries.publishZones(
     db,
     written.map(({ marketId }) => marketId),
   );
   return new Map(written.map(({ marketId, version }) => [marketId, version]));
 };
 
-export const set = async (
+export const setZones = async (
   deps: Deps,
   by: By,
   id: string,
-  { version, radiusKm, geometry }: Given<typeof setZone>["body"],
+  { version, radiusKm, geometry }: ParsedInput<typeof setZone>["body"],
 ): Promise<MarketZone> => {
   const drawn = geometry ? readZone(geometry) : { rings: [], faults: [] };
   if (drawn.faults.length > 0)
     throw new Failure("request.invalid", { fields: drawn.faults.map(fieldOf("geometry")) });
   return deps.db.transaction().execute(async (db) => {
     const inside = { ...deps, db };
-    const market = await findForUpdate(inside, id, version);
+    const market = await findMarketForUpdate(inside, id, version);
     const rings = await ringsOf(db, id);
     const after = {
       radiusKm: radiusKm === undefined ? market.deliveryRadiusKm : radiusKm,
@@ -124,7 +124,7 @@ export const set = async (
 export const listServed = async (
   db: Db,
   user: SignedIn,
-  { lat, lon, status, categoryCode, chainId }: Given<typeof listServing>["query"],
+  { lat, lon, status, categoryCode, chainId }: ParsedInput<typeof listServing>["query"],
 ) => {
   const rows = await serving(
     db,

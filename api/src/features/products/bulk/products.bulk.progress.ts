@@ -13,8 +13,12 @@ export const progressOf = (bulk: queries.WholeBulk): ProductBulk["progress"] => 
 };
 
 /** In the caller's transaction. */
-export const announce = async ({ events }: Pick<Deps, "events">, tx: Db, id: string): Promise<void> => {
-  const bulk = await queries.find(tx, id);
+export const announceProductBulkProgress = async (
+  { events }: Pick<Deps, "events">,
+  tx: Db,
+  id: string,
+): Promise<void> => {
+  const bulk = await queries.findProductBulkChange(tx, id);
   if (!bulk) return;
   const event: LiveEvent = {
     kind: "product-bulk",

@@ -13,7 +13,7 @@ import {
   assignmentsOf,
   bulkColumns,
   bulkTables,
-  changesOf,
+  productBulkSetChanges,
   differs,
   isBeyond,
   leftOutBecause,
@@ -69,7 +69,7 @@ export const sample = async (db: Db, bulkId: string, set: ProductBulkSet, limit:
     marketName: string;
     changes: Record<string, [unknown, unknown]> | null;
   }>`
-    select product.id, product.name, product.sku, market.name as market_name, ${changesOf(set)} as changes
+    select product.id, product.name, product.sku, market.name as market_name, ${productBulkSetChanges(set)} as changes
     from (select product_id from product_bulk_target where bulk_id = ${bulkId} and outcome = 'change'
         order by product_id limit ${limit}) target
       join product on product.id = target.product_id join market on market.id = product.market_id
@@ -77,10 +77,10 @@ export const sample = async (db: Db, bulkId: string, set: ProductBulkSet, limit:
   return rows;
 };
 
-export const insert = (db: Db, values: Insertable<ProductBulkTable>) =>
+export const insertProductBulkChange = (db: Db, values: Insertable<ProductBulkTable>) =>
   db.insertInto("productBulk").values(values).execute();
 
-export const update = (db: Db, id: string, values: Updateable<ProductBulkTable>) =>
+export const updateProductBulkChange = (db: Db, id: string, values: Updateable<ProductBulkTable>) =>
   db.updateTable("productBulk").set(values).where("id", "=", id).execute();
 
 const whole = (db: Db) =>
@@ -91,11 +91,12 @@ const whole = (db: Db) =>
     .select("account.role as creatorRole")
     .select(sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as("creatorName"));
 
-export type WholeBulk = NonNullable<Awaited<ReturnType<typeof find>>>;
+export type WholeBulk = NonNullable<Awaited<ReturnType<typeof findProductBulkChange>>>;
 
-export const find = (db: Db, id: string) => whole(db).where("productBulk.id", "=", id).executeTakeFirst();
+export const findProductBulkChange = (db: Db, id: string) =>
+  whole(db).where("productBulk.id", "=", id).executeTakeFirst();
 
-export const findForUpdate = (db: Db, id: string) =>
+export const findProductBulkChangeForUpdate = (db: Db, id: string) =>
   whole(db).where("productBulk.id", "=", id).forUpdate("productBulk").executeTakeFirst();
 
 export type BulkFilter = { createdBy: string | null; status?: readonly ProductBulkStatus[] | undefined };
@@ -107,7 +108,11 @@ const reported = (db: Db, { createdBy, status }: BulkFilter) => {
   return query;
 };
 
-export const list = (db: Db, filter: BulkFilter, window: { limit: number; offset: number }) =>
+export const listProductBulkChanges = (
+  db: Db,
+  filter: BulkFilter,
+  window: { limit: number; offset: number },
+) =>
   reported(db, filter)
     .orderBy("productBulk.createdAt", "desc")
     .orderBy("productBulk.id", "desc")
@@ -115,7 +120,7 @@ export const list = (db: Db, filter: BulkFilter, window: { limit: number; offset
     .offset(window.offset)
     .execute();
 
-export const count = async (db: Db, filter: BulkFilter): Promise<number> => {
+export const countProductBulkChanges = async (db: Db, filter: BulkFilter): Promise<number> => {
   const row = await db
     .selectFrom(reported(db, filter).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -165,7 +170,7 @@ export const overdue = async (db: Db): Promise<string[]> => {
 };
 
 /** Deletes previews not started within a day, and the frozen products of finished changes. */
-export const purge = async (db: Db): Promise<void> => {
+export const purgeProductBulkChanges = async (db: Db): Promise<void> => {
   await deleteInBatches(
     db,
     "productBulkTarget",

@@ -1,6 +1,6 @@
 // Bulk changes of products: previewed and frozen, started now or later, cancelled, read, undone. The jobs that run them
 // are in `products.bulk.jobs.service.ts`.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { ProductFilter } from "@igo/contract/products/products.filter";
 import type {
   bulkProducts,
@@ -20,7 +20,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { type Act, recordAct } from "../../../records/activity/activity.ts";
 import { checkTarget, mayStart } from "../../../records/bulk/bulk.rules.ts";
 import * as queries from "./products.bulk.queries.ts";
-import { announce, progressOf } from "./products.bulk.progress.ts";
+import { announceProductBulkProgress, progressOf } from "./products.bulk.progress.ts";
 import { matchingOf } from "../list/products.matching.service.ts";
 import { findSectionMarket } from "../products.queries.ts";
 import { type By, mayEnter } from "../products.write.service.ts";
@@ -56,10 +56,10 @@ const preview = async (
   await checkSet(deps.db, by.user, set);
   const matching = await matchingOf(deps.db, by.user, filter);
   const id = newId();
-  return deps.database.patient.transaction().execute(async (tx) => {
+  return deps.database.background.transaction().execute(async (tx) => {
     await queries.freeze(tx, id, { ids: ids ?? null, filter: matching }, set);
     const counts = await queries.countOutcomes(tx, id);
-    await queries.insert(tx, {
+    await queries.insertProductBulkChange(tx, {
       id,
       status: "preview",
       set: JSON.stringify(set),
@@ -85,7 +85,9 @@ const isHis = (user: SignedIn, bulk: queries.WholeBulk | undefined): bulk is que
 
 type Move = {
   from: readonly ProductBulkStatus[];
-  to: (bulk: queries.WholeBulk) => Parameters<typeof queries.update>[2] & { status: ProductBulkStatus };
+  to: (
+    bulk: queries.WholeBulk,
+  ) => Parameters<typeof queries.updateProductBulkChange>[2] & { status: ProductBulkStatus };
   /** A bulk change is one action, however many products it changes. */
   act: (bulk: queries.WholeBulk, to: ProductBulkStatus) => Pick<Act, "action" | "by" | "source">;
   /** The background job, and after how many seconds it runs. */
@@ -94,12 +96,12 @@ type Move = {
 
 const moveBulk = (deps: Deps, { user }: By, id: string, { from, to, act, job }: Move): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const bulk = await queries.findForUpdate(tx, id);
+    const bulk = await queries.findProductBulkChangeForUpdate(tx, id);
     if (!isHis(user, bulk)) throw new Failure("product.bulk_not_found");
     if (!from.includes(bulk.status))
       throw new Failure("product.bulk_wrong_state", { params: { status: bulk.status } });
     const values = to(bulk);
-    await queries.update(tx, id, values);
+    await queries.updateProductBulkChange(tx, id, values);
     await recordAct(tx, { ...act(bulk, values.status), subjectId: id, sourceId: id });
     if (job)
       await deps.jobs.send(
@@ -107,7 +109,7 @@ const moveBulk = (deps: Deps, { user }: By, id: string, { from, to, act, job }: 
         { bulkId: id },
         { within: tx, singletonKey: `${values.status} ${id}`, after: job.after },
       );
-    await announce(deps, tx, id);
+    await announceProductBulkProgress(deps, tx, id);
   });
 
 const waitOf = (startsAt: string | undefined): number => {
@@ -140,26 +142,26 @@ const start = (deps: Deps, by: By, id: string, startsAt: string | undefined): Pr
 export const ask = async (
   deps: Deps,
   by: By,
-  body: Given<typeof bulkProducts>["body"],
-): Promise<Answer<typeof bulkProducts>> => {
+  body: ParsedInput<typeof bulkProducts>["body"],
+): Promise<EndpointResponse<typeof bulkProducts>> => {
   if (!("previewId" in body)) return preview(deps, by, body, body.set);
   await start(deps, by, body.previewId, body.startsAt);
   return { job: { id: body.previewId } };
 };
 
-export const cancel = async (deps: Deps, by: By, id: string): Promise<ProductBulk> => {
+export const cancelProductBulkChange = async (deps: Deps, by: By, id: string): Promise<ProductBulk> => {
   await moveBulk(deps, by, id, {
     from: ["scheduled"],
     to: () => ({ status: "cancelled" }),
     act: () => ({ action: "product.bulkCancel", source: "bulk", by }),
   });
-  return read(deps.db, by.user, id);
+  return readProductBulkChange(deps.db, by.user, id);
 };
 
 const undoUntil = ({ createdAt, doneAt }: queries.WholeBulk) =>
   new Date(Date.parse(doneAt ?? createdAt) + undoDays * day).toISOString();
 
-export const undo = (deps: Deps, by: By, id: string): Promise<void> =>
+export const undoProductBulkChange = (deps: Deps, by: By, id: string): Promise<void> =>
   moveBulk(deps, by, id, {
     from: ["done", "failed"],
     to: (bulk) => {
@@ -185,19 +187,22 @@ const toBulk = (bulk: queries.WholeBulk): ProductBulk => ({
   undoUntil: bulk.status === "done" || bulk.status === "failed" ? undoUntil(bulk) : null,
 });
 
-export const read = async (db: Db, user: SignedIn, id: string): Promise<ProductBulk> => {
-  const bulk = await queries.find(db, id);
+export const readProductBulkChange = async (db: Db, user: SignedIn, id: string): Promise<ProductBulk> => {
+  const bulk = await queries.findProductBulkChange(db, id);
   if (!isHis(user, bulk) || bulk.status === "preview") throw new Failure("product.bulk_not_found");
   return toBulk(bulk);
 };
 
-export const list = async (
+export const listProductBulkChanges = async (
   db: Db,
   user: SignedIn,
-  { page, pageSize, status }: Given<typeof listProductBulks>["query"],
-): Promise<Answer<typeof listProductBulks>> => {
+  { page, pageSize, status }: ParsedInput<typeof listProductBulks>["query"],
+): Promise<EndpointResponse<typeof listProductBulks>> => {
   const filter = { createdBy: isAdmin(user) ? null : user.id, status };
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
-  const [found, total] = await Promise.all([queries.list(db, filter, window), queries.count(db, filter)]);
+  const [found, total] = await Promise.all([
+    queries.listProductBulkChanges(db, filter, window),
+    queries.countProductBulkChanges(db, filter),
+  ]);
   return { bulks: found.map(toBulk), page, pageSize, total, totalIsExact: true, nextCursor: null };
 };

@@ -10,7 +10,7 @@ import { productColumns } from "../../../platform/db/tables/tables.products.ts";
 import {
   type Assignment,
   type BulkTables,
-  changesOf as changes,
+  assignedChanges as changes,
   differs as differ,
 } from "../../../records/bulk/bulk.queries.ts";
 
@@ -76,7 +76,7 @@ export const assignmentsOf = (set: ProductBulkSet): Assignment[] => {
 };
 
 /** SQL: `{ field: [before, after] }`, or null if nothing differs. */
-export const changesOf = (set: ProductBulkSet) => changes(bulkTables, assignmentsOf(set));
+export const productBulkSetChanges = (set: ProductBulkSet) => changes(bulkTables, assignmentsOf(set));
 
 export const differs = (set: ProductBulkSet) => differ(bulkTables, assignmentsOf(set));
 

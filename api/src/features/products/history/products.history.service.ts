@@ -1,5 +1,5 @@
 // A product's history, version by version, and restoring any of them.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { type Product, productFields } from "@igo/contract/products/products";
 import type { productHistory, ProductVersion } from "@igo/contract/products/products.history";
 import type { Deps } from "../../../platform/deps.ts";
@@ -13,8 +13,8 @@ import { toStored } from "../products.shape.ts";
 import {
   apply,
   type By,
-  check,
-  find,
+  checkProduct,
+  findProduct,
   lockVersion,
   refuseTakenSku,
   writing,
@@ -22,19 +22,19 @@ import {
 
 const history = { table: "product_change", key: "product_id", hasReason: false };
 
-export const list = async (
+export const listProductVersions = async (
   db: Db,
   user: SignedIn,
   productId: string,
-  requested: Given<typeof productHistory>["query"],
-): Promise<Answer<typeof productHistory>> => {
-  await find(db, user, productId);
+  requested: ParsedInput<typeof productHistory>["query"],
+): Promise<EndpointResponse<typeof productHistory>> => {
+  await findProduct(db, user, productId);
   return versionsOf<ProductVersion>(db, history, productId, requested, shownChanges);
 };
 
 const isRestored = (field: string) => field in productFields.shape;
 
-export const restore = (
+export const restoreProductVersion = (
   deps: Deps,
   by: By,
   productId: string,
@@ -48,8 +48,8 @@ export const restore = (
     const back = valuesBefore(later, isRestored);
     const restored = { ...before, ...back };
     // Restoring is not choosing: a section that has been hidden since is still accepted.
-    await check(tx, restored, restored);
+    await checkProduct(tx, restored, restored);
     await refuseTakenSku(tx, restored, "product.sku_taken");
     await apply(tx, { ...by, restoredVersion: wanted }, before, toStored(back), "update");
-    return find(tx, by.user, productId);
+    return findProduct(tx, by.user, productId);
   });

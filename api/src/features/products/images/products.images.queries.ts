@@ -3,7 +3,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { ProductImageTable } from "../../../platform/db/tables/tables.ts";
 
-export const listOf = (db: Db, productId: string) =>
+export const listProductImages = (db: Db, productId: string) =>
   db
     .selectFrom("productImage")
     .select(["id", "key", "position", "sourceUrl"])
@@ -12,10 +12,10 @@ export const listOf = (db: Db, productId: string) =>
     .orderBy("id")
     .execute();
 
-export const insert = (db: Db, values: Insertable<ProductImageTable>) =>
+export const insertProductImage = (db: Db, values: Insertable<ProductImageTable>) =>
   db.insertInto("productImage").values(values).execute();
 
-export const remove = (db: Db, productId: string, id: string) =>
+export const removeProductImage = (db: Db, productId: string, id: string) =>
   db
     .deleteFrom("productImage")
     .where("productId", "=", productId)

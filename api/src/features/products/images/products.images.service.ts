@@ -13,7 +13,7 @@ import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
 import * as queries from "./products.images.queries.ts";
-import { type By, find, lock, tellChanged } from "../products.write.service.ts";
+import { type By, findProduct, lockProduct, tellChanged } from "../products.write.service.ts";
 
 type Who = Pick<SignedIn, "id" | "role">;
 
@@ -34,23 +34,28 @@ const attach = (
   sourceUrl: string | null,
 ) =>
   deps.db.transaction().execute(async (tx) => {
-    const product = await lock(tx, user, productId);
-    const images = await queries.listOf(tx, productId);
+    const product = await lockProduct(tx, user, productId);
+    const images = await queries.listProductImages(tx, productId);
     if (!images.some(({ key }) => key === picture.key)) {
       if (images.length >= maxImages)
         throw new Failure("product.too_many_images", { params: { maximum: maxImages } });
       const position = (images.at(-1)?.position ?? 0) + 1;
-      await queries.insert(tx, { id: newId(), productId, ...picture, position, sourceUrl });
+      await queries.insertProductImage(tx, { id: newId(), productId, ...picture, position, sourceUrl });
       if (by) await recordPhotos(tx, by, product);
       await tellChanged(tx, product);
     }
-    return find(tx, user, productId);
+    return findProduct(tx, user, productId);
   });
 
-export const add = async (deps: Deps, by: By, productId: string, fileKey: string): Promise<Product> => {
+export const addProductImage = async (
+  deps: Deps,
+  by: By,
+  productId: string,
+  fileKey: string,
+): Promise<Product> => {
   const { user } = by;
   try {
-    const { deletedAt, images } = await find(deps.db, user, productId);
+    const { deletedAt, images } = await findProduct(deps.db, user, productId);
     if (deletedAt !== null) throw new Failure("product.not_found");
     // Checked first, to save the work of decoding.
     if (images.length >= maxImages)
@@ -79,7 +84,7 @@ export const addFromAddress = async (
   productId: string,
   address: string,
 ): Promise<PictureTrouble | null> => {
-  const images = await queries.listOf(deps.db, productId);
+  const images = await queries.listProductImages(deps.db, productId);
   if (images.some(({ key, sourceUrl }) => sourceUrl === address || addressOf(deps, key) === address))
     return null;
   if (images.length >= maxImages) return "too_many_images";
@@ -104,30 +109,30 @@ const troubles = new Map<string, PictureTrouble>([
   ["product.too_many_images", "too_many_images"],
 ]);
 
-export const remove = (deps: Deps, by: By, productId: string, id: string): Promise<Product> =>
+export const removeProductImage = (deps: Deps, by: By, productId: string, id: string): Promise<Product> =>
   deps.db.transaction().execute(async (tx) => {
-    const product = await lock(tx, by.user, productId);
-    if (!(await queries.remove(tx, productId, id))) throw new Failure("product.image_not_found");
+    const product = await lockProduct(tx, by.user, productId);
+    if (!(await queries.removeProductImage(tx, productId, id))) throw new Failure("product.image_not_found");
     await recordPhotos(tx, by, product);
     await tellChanged(tx, product);
-    return find(tx, by.user, productId);
+    return findProduct(tx, by.user, productId);
   });
 
 export const order = (deps: Deps, by: By, productId: string, ids: readonly string[]): Promise<Product> =>
   deps.db.transaction().execute(async (tx) => {
-    const product = await lock(tx, by.user, productId);
-    const images = await queries.listOf(tx, productId);
+    const product = await lockProduct(tx, by.user, productId);
+    const images = await queries.listProductImages(tx, productId);
     const isWhole = ids.length === images.length && images.every(({ id }) => ids.includes(id));
     if (!isWhole) throw new Failure("request.invalid", { fields: [{ path: "imageIds", code: "invalid" }] });
     await queries.order(tx, productId, ids);
     await recordPhotos(tx, by, product);
     await tellChanged(tx, product);
-    return find(tx, by.user, productId);
+    return findProduct(tx, by.user, productId);
   });
 
 const forEver = "public, max-age=31536000, immutable";
 
-export const read = async ({ pictures }: Deps, key: string, name: string): Promise<FileReply> => {
+export const readProductImage = async ({ pictures }: Deps, key: string, name: string): Promise<FileReply> => {
   const size = imageSizes.find((one) => name === `${one}.webp`) ?? largestOurs;
   const path = pictures.path(key, size);
   if (!(await stat(path).catch(() => undefined))) throw new Failure("product.image_not_found");
@@ -137,11 +142,11 @@ export const read = async ({ pictures }: Deps, key: string, name: string): Promi
 const day = 86_400_000;
 
 /** Deletes pictures that nothing uses and nobody has uploaded recently. */
-export const purge = async ({ database, pictures }: Deps): Promise<void> => {
+export const purgeProductImages = async ({ database, pictures }: Deps): Promise<void> => {
   for await (const found of pictures.list()) {
     const old = found.filter(({ storedAt }) => storedAt.getTime() < Date.now() - day);
     const keys = old.map(({ key }) => key);
-    for (const key of keys.length > 0 ? await queries.forgotten(database.patient, keys) : [])
+    for (const key of keys.length > 0 ? await queries.forgotten(database.background, keys) : [])
       await pictures.remove(key);
   }
 };

@@ -11,7 +11,7 @@ import { aMenu, addProduct } from "@igo/testing/builders/products";
 import { server, settleJobs } from "@igo/testing/server/server";
 import { deleteMarket } from "@igo/contract/markets/markets.calls";
 import { tidySteps as marketSteps } from "../../markets/markets.purge.service.ts";
-import { addFromAddress, addressOf, purge } from "./products.images.service.ts";
+import { addFromAddress, addressOf, purgeProductImages } from "./products.images.service.ts";
 import { tidySteps as productSteps } from "../products.purge.service.ts";
 
 const { as, deps, partner, raw } = await server();
@@ -176,10 +176,10 @@ test("a picture that no product uses any more is deleted, but not before a day",
   const [image] = await add(id, await png(77, 33));
   const key = image?.key ?? "";
   await as.partner(removeImage, { params: { id, imageId: image?.id ?? "" } });
-  await purge(deps);
+  await purgeProductImages(deps);
   expect((await get(key, 240)).statusCode).toBe(200);
   makeOld();
-  await purge(deps);
+  await purgeProductImages(deps);
   expect((await get(key, 240)).statusCode).toBe(404);
   const [kept] = (await as.partner(listProducts, { query: { hasImage: "true" } })).products;
   expect((await get(kept?.cover?.key ?? "", 1200)).statusCode).toBe(200);

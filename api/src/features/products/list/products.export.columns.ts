@@ -7,7 +7,7 @@ import { writeOptionGroups } from "@igo/contract/products/optionGroups.cells";
 import type { Cell } from "@igo/sheet/cell";
 import type { TableColumn } from "@igo/sheet/write/write.stream";
 import { cellWriter, layoutOf, usualWidth } from "../../../records/export/table.fields.ts";
-import { dayOf, plainText, yesNo } from "../../../records/export/table.file.ts";
+import { dayOf, guardedText, yesNo } from "../../../records/export/table.file.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import type { wholePage } from "./products.list.queries.ts";
 
@@ -27,7 +27,7 @@ const isReadOnly = (column: ProductExportColumn): column is ReadOnly => column i
 type Writer = (product: ExportedProduct) => Cell;
 type Writers = Partial<Record<ProductExportColumn, Writer>>;
 
-const text = (value: string | null): Cell => (value === null ? null : plainText(value));
+const text = (value: string | null): Cell => (value === null ? null : guardedText(value));
 
 /** Imports understand both languages. */
 const sectionsIn = (language: Language): Writers =>

@@ -1,5 +1,5 @@
 // Exports products: read in pieces as the client takes the bytes, so that a million need no more memory than one page.
-import type { Given } from "@igo/contract/core/endpoint";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { exportProducts } from "@igo/contract/products/products.export";
 import { menuField } from "@igo/contract/products/products.menu";
 import type { Cell } from "@igo/sheet/cell";
@@ -25,11 +25,11 @@ const words = { en: "Products", es: "Productos" } as const;
 async function* productsOf(
   { database }: Deps,
   filter: Matching,
-  order: queries.Order,
+  order: queries.ProductOrder,
 ): AsyncGenerator<ExportedProduct> {
   for (let after: Position | null = null; ;) {
     const window: Window = { limit: rowsAtOnce, offset: 0, after };
-    const page = await queries.wholePage(database.patient, filter, order, window);
+    const page = await queries.wholePage(database.background, filter, order, window);
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < rowsAtOnce) return;
@@ -44,7 +44,7 @@ async function* rowsOf(
   for await (const product of products) yield columns.map(({ cellOf }) => cellOf(product));
 }
 
-type Requested = Given<typeof exportProducts>["query"];
+type Requested = ParsedInput<typeof exportProducts>["query"];
 
 /** The inventory format holds one store per file. */
 const storeRequested = async (deps: Deps, user: SignedIn, marketIds: readonly string[] = []) => {

@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { FORMULA } from "@igo/sheet/csv/csv.writer";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
-import { plainText } from "../../../records/export/table.file.ts";
+import { guardedText } from "../../../records/export/table.file.ts";
 import { inPieces } from "../../../platform/db/copy.ts";
 import type { ExportedProduct } from "./products.export.columns.ts";
 
@@ -40,7 +40,7 @@ const quoted = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).re
 
 const cell = (value: ReturnType<Column[1]>) => {
   if (value === null || value === undefined) return "";
-  return typeof value === "string" ? quoted(plainText(value)) : String(value);
+  return typeof value === "string" ? quoted(guardedText(value)) : String(value);
 };
 
 async function* linesOf(products: AsyncIterable<ExportedProduct>, columns: readonly Column[]) {

@@ -22,10 +22,10 @@ const sortKeys = {
   updatedAt: { key: sql<string>`product.updated_at`, type: sql`timestamptz` },
 } as const;
 export type SortField = keyof typeof sortKeys;
-export type Order = PageOrder<SortField>;
+export type ProductOrder = PageOrder<SortField>;
 
 /** Matching products in an order, from a position on: the basis of every page and every piece of an export. */
-export const inOrder = (db: Db, filter: Matching, order: Order, window: Window) => {
+export const inOrder = (db: Db, filter: Matching, order: ProductOrder, window: Window) => {
   const { key, type } = sortKeys[order.field];
   const direction = order.descending ? "desc" : "asc";
   const id = order.field === "name" ? sql`product_search.product_id` : sql`product.id`;
@@ -63,7 +63,7 @@ const summaryColumns = [
 
 const cover = sql<ProductImage | null>`(${imagesOf}) -> 0`;
 
-export const listPage = (db: Db, filter: Matching, order: Order, window: Window) =>
+export const listPage = (db: Db, filter: Matching, order: ProductOrder, window: Window) =>
   inOrder(db, filter, order, window)
     .select(summaryColumns)
     .select(isOnSaleAt(filter.now).as("onSaleNow"))
@@ -72,7 +72,7 @@ export const listPage = (db: Db, filter: Matching, order: Order, window: Window)
     .execute();
 
 /** Like `listPage`, with every column of each product. */
-export const wholePage = (db: Db, filter: Matching, order: Order, window: Window) =>
+export const wholePage = (db: Db, filter: Matching, order: ProductOrder, window: Window) =>
   inOrder(db, filter, order, window)
     .select(wholeColumns)
     .select("market.externalCode as marketCode")

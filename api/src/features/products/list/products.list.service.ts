@@ -1,8 +1,9 @@
 // Finding products: a page of the list with a total that says if it is estimated, the best matches for pickers, a menu
 // in figures.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { fold } from "@igo/contract/parsing/text";
-import type { listProducts, MenuSummary, searchProducts } from "@igo/contract/products/products.calls";
+import type { MenuSummary } from "@igo/contract/products/products.calls";
+import type * as calls from "@igo/contract/products/products.calls";
 import type { ProductSort } from "@igo/contract/products/products.filter";
 import { instantOf } from "../../../platform/bogota.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -14,16 +15,16 @@ import * as queries from "./products.list.queries.ts";
 import { matching } from "./products.matching.queries.ts";
 import { matchingOf } from "./products.matching.service.ts";
 
-type Requested = Given<typeof listProducts>["query"];
+type Requested = ParsedInput<typeof calls.listProducts>["query"];
 
 const fields = ["createdAt", "name", "sku", "priceCop", "stock", "updatedAt"] as const;
-export const orderOf = (sort: ProductSort): queries.Order => readOrder(sort, fields);
+export const orderOf = (sort: ProductSort): queries.ProductOrder => readOrder(sort, fields);
 
-export const list = async (
+export const listProducts = async (
   db: Db,
   user: SignedIn,
   requested: Requested,
-): Promise<Answer<typeof listProducts>> => {
+): Promise<EndpointResponse<typeof calls.listProducts>> => {
   const { page: _page, pageSize: _size, cursor: _cursor, sort, ...wanted } = requested;
   const filter = await matchingOf(db, user, wanted);
   const [rows, counted] = await Promise.all([
@@ -34,11 +35,11 @@ export const list = async (
   return { products, ...page, ...counted };
 };
 
-export const search = async (
+export const searchProducts = async (
   db: Db,
   user: SignedIn,
-  { query, limit }: Given<typeof searchProducts>["query"],
-): Promise<Answer<typeof searchProducts>> => {
+  { query, limit }: ParsedInput<typeof calls.searchProducts>["query"],
+): Promise<EndpointResponse<typeof calls.searchProducts>> => {
   const found = await queries.searchBest(
     db,
     await matchingOf(db, user, { search: query }),
@@ -59,10 +60,10 @@ export const search = async (
 };
 
 /** Like `search`, with what identifies a product. */
-export const best = async (
+export const findBestProducts = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,
-  { query, limit }: Given<typeof searchProducts>["query"],
+  { query, limit }: ParsedInput<typeof calls.searchProducts>["query"],
 ) => {
   const found = await queries.searchBest(
     db,

@@ -2,7 +2,7 @@
 import { type ProductFilter, productTextColumns } from "@igo/contract/products/products.filter";
 import { isAdmin } from "../../../platform/http/access.ts";
 import { instantOf } from "../../../platform/bogota.ts";
-import { wordsOf } from "../../../platform/codes.ts";
+import { searchWordsOf } from "../../../platform/codes.ts";
 import { meantBy, pieceOf } from "../../../platform/search/search.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
@@ -19,7 +19,7 @@ export const matchingOf = async (
   return {
     ...plain,
     within: isAdmin(user) ? null : user.id,
-    words: await meantBy(db, wordsOf(search)),
+    words: await meantBy(db, searchWordsOf(search)),
     contains: contains.flatMap((one) => pieceOf(one, productTextColumns)),
     now: instantOf(new Date()),
   };

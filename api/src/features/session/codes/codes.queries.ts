@@ -9,7 +9,7 @@ type Key = { accountId: string; purpose: CodePurpose };
 type Code = Key & { flow: string; hash: string; expiresAt: string; signUp?: string | undefined };
 
 /** A new code replaces the previous one of the same flow; those of other flows stay. */
-export const put = (db: Db, { signUp, ...code }: Code) => {
+export const putCode = (db: Db, { signUp, ...code }: Code) => {
   const { hash, expiresAt } = code;
   // A code sent again still belongs to what was chosen at the start.
   const chosen = signUp === undefined ? {} : { signUp };
@@ -69,5 +69,5 @@ export const forgetActivations = (db: Db, accountId: string) =>
     .where("purpose", "=", "activation")
     .execute();
 
-export const purge = (db: Db) =>
+export const purgeCodes = (db: Db) =>
   deleteInBatches(db, "oneTimeCode", sql`expires_at < now() - interval '1 day'`);

@@ -87,7 +87,7 @@ export const send = async (
     language,
     ...traceOf(caller),
   };
-  await deps.jobs.send(job, { sealed: deps.vault.seal(JSON.stringify(wanted)) });
+  await deps.jobs.send(job, { sealed: deps.encryption.encrypt(JSON.stringify(wanted)) });
   return { otp };
 };
 
@@ -124,7 +124,7 @@ export const issue = async (
   if (to === null) return;
   const code = newCode();
   const hash = hashOf(deps, account.id, purpose + about, code);
-  await queries.put(tx, {
+  await queries.putCode(tx, {
     accountId: account.id,
     purpose,
     flow,
@@ -137,7 +137,7 @@ export const issue = async (
   const params = { code, purpose, minutes: String(minutesOf[purpose]), name };
   await deps.mail.send(tx, { to, language, authorId: null, template: "code", params });
   const details = { purpose };
-  await audit.record(tx, {
+  await audit.recordAuditEntry(tx, {
     event: "authn_token_created",
     subjectId: account.id,
     ...traceOf(caller),
@@ -169,7 +169,7 @@ const deliver = async (
   { identifier, purpose, flow, expiresAt, language, ...trace }: z.output<typeof sentRequest>,
 ) => {
   const caller = { ...trace, device: trace.device };
-  await deps.database.patient.transaction().execute(async (tx) => {
+  await deps.database.background.transaction().execute(async (tx) => {
     const account = await findOwner(deps, tx, identifier);
     if (!account) return;
     const to = identifier.includes("@") ? account.email : account.phone;
@@ -180,7 +180,7 @@ const deliver = async (
 export const defineJob = (deps: Deps) =>
   deps.jobs.define<{ sealed: string }>(
     job,
-    ({ sealed }) => deliver(deps, sentRequest.parse(JSON.parse(deps.vault.open(sealed)))),
+    ({ sealed }) => deliver(deps, sentRequest.parse(JSON.parse(deps.encryption.decrypt(sealed)))),
     { atOnce: 2 },
   );
 
@@ -208,7 +208,7 @@ export const findTyped = async (tx: Db, accountId: string, purpose: Purpose, has
  * The account whose code was typed correctly; `use` uses it up, in the transaction of its purpose. An unknown person
  * costs the same statements and the same time as a wrong code.
  */
-export const check = async (
+export const checkCode = async (
   deps: Deps,
   { identifier, code }: { identifier: string; code: string },
   purpose: OtpPurpose,
@@ -223,7 +223,7 @@ export const check = async (
     const typed = await findTyped(tx, accountId, purpose, hash);
     if (account && typed && account.status !== "suspended") return { account, ...typed };
     const details = { by: "code", purpose };
-    await audit.record(tx, {
+    await audit.recordAuditEntry(tx, {
       event: "authn_login_fail",
       subjectId: account?.id,
       ...traceOf(caller),
@@ -244,4 +244,4 @@ export const check = async (
   return { account, signUp, use };
 };
 
-export const purge = (db: Db) => queries.purge(db);
+export const purgeCodes = (db: Db) => queries.purgeCodes(db);

@@ -102,7 +102,7 @@ export const countRequest = async (
   return rows[0] ?? { seconds: 0, goesOn: false };
 };
 
-export const purge = async (db: Db) => {
+export const purgeLimits = async (db: Db) => {
   const isOld = (column: string) => sql`${sql.ref(column)} < now() - interval '1 day'`;
   await deleteInBatches(db, "attemptWindow", isOld("startedAt"));
   await deleteInBatches(db, "codeRequest", isOld("at"));

@@ -100,4 +100,4 @@ export const authorizeRequest = async (
   return goesOn && ticket !== undefined ? ticket : next;
 };
 
-export const purge = ({ db }: Pick<Deps, "db">) => queries.purge(db);
+export const purgeLimits = ({ db }: Pick<Deps, "db">) => queries.purgeLimits(db);

@@ -58,7 +58,7 @@ export const forgetAllOf = (db: Db, accountId: string) =>
   db.deleteFrom("consent").where("accountId", "=", accountId).execute();
 
 /** The latest consent for each purpose. */
-export const list = (db: Db, accountId: string): Promise<Consent[]> =>
+export const listConsents = (db: Db, accountId: string): Promise<Consent[]> =>
   db
     .selectFrom("consent")
     .distinctOn("purpose")

@@ -30,7 +30,12 @@ export const give = async (tx: Db, { accountId, purposes, ...given }: Given, cal
       ...given,
     });
     const details = { purpose, version: consentVersion };
-    await audit.record(tx, { event: "consent_given", subjectId: accountId, ...traceOf(caller), details });
+    await audit.recordAuditEntry(tx, {
+      event: "consent_given",
+      subjectId: accountId,
+      ...traceOf(caller),
+      details,
+    });
   }
 };
 
@@ -40,7 +45,7 @@ export const giveAnew = async (tx: Db, accountId: string, givenAt: string, calle
   await give(tx, { accountId, purposes: needed, givenAt }, caller);
 };
 
-export const list = (db: Db, { id }: SignedIn): Promise<Consent[]> => queries.list(db, id);
+export const listConsents = (db: Db, { id }: SignedIn): Promise<Consent[]> => queries.listConsents(db, id);
 
 export const giveNeededTo = (tx: Db, accountId: string, caller: Caller) =>
   give(tx, { accountId, purposes: needed }, caller);
@@ -54,13 +59,18 @@ export const giveNeeded = async (
 ): Promise<Consent[]> =>
   db.transaction().execute(async (tx) => {
     await giveNeededTo(tx, id, caller);
-    await people.update(tx, id, { locale });
-    return queries.list(tx, id);
+    await people.updatePerson(tx, id, { locale });
+    return queries.listConsents(tx, id);
   });
 
 type Wish = { purpose: ConsentPurpose; given: boolean };
 
-export const set = async ({ db }: Deps, { id }: SignedIn, wish: Wish, caller: Caller): Promise<Consent[]> => {
+export const setConsents = async (
+  { db }: Deps,
+  { id }: SignedIn,
+  wish: Wish,
+  caller: Caller,
+): Promise<Consent[]> => {
   const { purpose, given } = wish;
   if (!given && needed.includes(purpose)) throw new Failure("account.consent_needed");
   return db.transaction().execute(async (tx) => {
@@ -68,8 +78,8 @@ export const set = async ({ db }: Deps, { id }: SignedIn, wish: Wish, caller: Ca
     else {
       await queries.withdraw(tx, id, purpose);
       const about = { actorId: id, subjectId: id, ...traceOf(caller), details: { purpose } };
-      await audit.record(tx, { event: "consent_withdrawn", ...about });
+      await audit.recordAuditEntry(tx, { event: "consent_withdrawn", ...about });
     }
-    return queries.list(tx, id);
+    return queries.listConsents(tx, id);
   });
 };

@@ -6,10 +6,13 @@ import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { type Caller, traceOf } from "../caller.ts";
 import * as queries from "../session.queries.ts";
-import { find } from "../session.service.ts";
+import { findSession } from "../session.service.ts";
 
-export const list = async (db: Db, user: SignedIn): Promise<{ sessions: Device[]; hasPassword: boolean }> => {
-  const { passwordHash } = await find(db, user);
+export const listDevices = async (
+  db: Db,
+  user: SignedIn,
+): Promise<{ sessions: Device[]; hasPassword: boolean }> => {
+  const { passwordHash } = await findSession(db, user);
   const sessions = await queries.listLiveOf(db, user.id);
   return {
     sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === user.sessionId })),
@@ -18,7 +21,7 @@ export const list = async (db: Db, user: SignedIn): Promise<{ sessions: Device[]
 };
 
 const note = (db: Db, { id }: SignedIn, caller: Caller, sessionIds: readonly string[]) =>
-  audit.record(db, {
+  audit.recordAuditEntry(db, {
     event: "session_expired",
     actorId: id,
     subjectId: id,

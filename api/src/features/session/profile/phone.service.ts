@@ -12,13 +12,13 @@ import * as codeQueries from "../codes/codes.queries.ts";
 import { flowOf } from "../sign-up/flows.ts";
 import * as limits from "../codes/limits.service.ts";
 import * as people from "../people.queries.ts";
-import { find, shown } from "../session.service.ts";
+import { findSession, shown } from "../session.service.ts";
 
 const purpose = "phone";
 
 const findWithPhone = async (deps: Deps, user: SignedIn) => {
   if (!deps.texts) throw new Failure("account.no_text_messages");
-  const account = await find(deps.db, user);
+  const account = await findSession(deps.db, user);
   if (account.phone === null) throw new Failure("account.no_phone");
   return { account, phone: account.phone };
 };
@@ -52,13 +52,13 @@ export const confirm = async (deps: Deps, user: SignedIn, code: string, caller: 
     if (!(await codeQueries.use(tx, { accountId: account.id, purpose, hash })))
       throw new Failure("session.wrong_code");
     await people.releasePhone(tx, phone);
-    const confirmed = await people.update(tx, account.id, {
+    const confirmed = await people.updatePerson(tx, account.id, {
       phone,
       phoneConfirmedAt: new Date().toISOString(),
     });
     const details = { fields: ["phoneConfirmedAt"] };
     const about = { actorId: user.id, subjectId: user.id, ...traceOf(caller), details };
-    await audit.record(tx, { event: "user_updated", ...about });
+    await audit.recordAuditEntry(tx, { event: "user_updated", ...about });
     return shown(confirmed);
   };
   return deps.db
@@ -73,5 +73,5 @@ export const confirm = async (deps: Deps, user: SignedIn, code: string, caller: 
 
 export const state = async (deps: Deps, user: SignedIn) => ({
   canConfirm: deps.texts !== undefined,
-  confirmedAt: (await find(deps.db, user)).phoneConfirmedAt,
+  confirmedAt: (await findSession(deps.db, user)).phoneConfirmedAt,
 });

@@ -11,13 +11,18 @@ import { shown } from "../session.service.ts";
 /** Stored as a path on the API's own host, whatever its name. The previous photo is purged once nobody uses it. */
 const put = ({ db }: Deps, { id }: SignedIn, photoUrl: string | null, caller: Caller): Promise<User> =>
   db.transaction().execute(async (tx) => {
-    const account = await people.update(tx, id, { photoUrl });
+    const account = await people.updatePerson(tx, id, { photoUrl });
     const about = { actorId: id, subjectId: id, ...traceOf(caller), details: { fields: ["photoUrl"] } };
-    await audit.record(tx, { event: "user_updated", ...about });
+    await audit.recordAuditEntry(tx, { event: "user_updated", ...about });
     return shown(account);
   });
 
-export const set = async (deps: Deps, user: SignedIn, fileKey: string, caller: Caller): Promise<User> => {
+export const setPhoto = async (
+  deps: Deps,
+  user: SignedIn,
+  fileKey: string,
+  caller: Caller,
+): Promise<User> => {
   try {
     const { key } = await deps.pictures.take(deps.files.path(fileKey));
     return await put(deps, user, `/api/v1${imagePath(key, 240)}`, caller);
@@ -26,5 +31,5 @@ export const set = async (deps: Deps, user: SignedIn, fileKey: string, caller: C
   }
 };
 
-export const remove = (deps: Deps, user: SignedIn, caller: Caller): Promise<User> =>
+export const removePhoto = (deps: Deps, user: SignedIn, caller: Caller): Promise<User> =>
   put(deps, user, null, caller);

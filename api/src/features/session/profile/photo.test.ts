@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { password } from "@igo/testing/builders/accounts";
 import { jpeg, photo, png } from "@igo/testing/builders/pictures";
 import { server } from "@igo/testing/server/server";
-import { purge } from "../../products/images/products.images.service.ts";
+import { purgeProductImages } from "../../products/images/products.images.service.ts";
 
 const { as, deps, raw, someone } = await server();
 type Person = Awaited<ReturnType<typeof someone>>;
@@ -50,9 +50,9 @@ test("a photo stays as long as someone uses it, and goes with an erased account"
   const person = await someone();
   const url = await set(person, await jpeg(500, 123));
   makeOld();
-  await purge(deps);
+  await purgeProductImages(deps);
   expect((await raw({ url })).statusCode).toBe(200);
   await person.ask(eraseMe, { body: { password } });
-  await purge(deps);
+  await purgeProductImages(deps);
   expect((await raw({ url })).statusCode).toBe(404);
 });

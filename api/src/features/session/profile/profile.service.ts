@@ -20,7 +20,7 @@ import { listProofs } from "./consents.queries.ts";
 import { confirm } from "../password.service.ts";
 import * as people from "../people.queries.ts";
 import { endAllOf } from "../session.queries.ts";
-import { find, shown } from "../session.service.ts";
+import { findSession, shown } from "../session.service.ts";
 
 type Changes = {
   firstName?: string | undefined;
@@ -29,7 +29,7 @@ type Changes = {
   locale?: "en" | "es" | undefined;
 };
 
-export const update = async (
+export const updateProfile = async (
   { db }: Deps,
   user: SignedIn,
   changes: Changes,
@@ -41,9 +41,9 @@ export const update = async (
   const isLanguageAlone = Object.keys(changes).every((field) => field === "locale");
   if (isConsentMissing && !isLanguageAlone) throw new Failure("session.consent_required");
   return db.transaction().execute(async (tx: Db) => {
-    const account = await people.update(tx, id, changes);
+    const account = await people.updatePerson(tx, id, changes);
     const details = { fields: Object.keys(changes) };
-    await audit.record(tx, {
+    await audit.recordAuditEntry(tx, {
       event: "user_updated",
       actorId: id,
       subjectId: id,
@@ -63,7 +63,7 @@ export const update = async (
 
 /** Everything stored about the user (Ley 1581 de 2012, article 8 a). */
 export const exportAll = async ({ db }: Deps, user: SignedIn, caller: Caller) => {
-  const { passwordHash, ...account } = await find(db, user);
+  const { passwordHash, ...account } = await findSession(db, user);
   const data = {
     account: { ...account, hasPassword: passwordHash !== null },
     consents: await listProofs(db, user.id),
@@ -73,14 +73,14 @@ export const exportAll = async ({ db }: Deps, user: SignedIn, caller: Caller) =>
     changes: await people.listChanges(db, user.id),
     acts: await people.listActs(db, user.id),
     events: await people.listEvents(db, user.id),
-    notifications: await notifications.exportOf(db, user.id),
+    notifications: await notifications.exportNotificationsOf(db, user.id),
     calendar: await calendar.exportOf(db, user.id),
-    posts: await posts.exportOf(db, user.id),
+    posts: await posts.exportPostsOf(db, user.id),
     chat: await chat.exportOf(db, user.id),
-    boards: await boards.exportOf(db, user.id),
+    boards: await boards.exportBoardsOf(db, user.id),
     mail: await mailbox.exportOf(db, user.id),
   };
-  await audit.record(db, {
+  await audit.recordAuditEntry(db, {
     event: "user_exported",
     actorId: user.id,
     subjectId: user.id,
@@ -97,7 +97,7 @@ type Farewell = { password?: string | undefined };
 
 /** The last administrator cannot be erased. */
 export const erase = async (deps: Deps, user: SignedIn, { password }: Farewell, caller: Caller) => {
-  const account = await find(deps.db, user);
+  const account = await findSession(deps.db, user);
   await confirm(deps, account, { password, path: "password" }, caller);
   await holdLastAdmin(() =>
     deps.db.transaction().execute(async (tx) => {
@@ -109,7 +109,12 @@ export const erase = async (deps: Deps, user: SignedIn, { password }: Farewell, 
       await boards.forgetPerson(tx, user.id);
       // Without the caller's address, because the personal data has just been erased.
       const { requestId } = caller;
-      await audit.record(tx, { event: "user_deleted", actorId: user.id, subjectId: user.id, requestId });
+      await audit.recordAuditEntry(tx, {
+        event: "user_deleted",
+        actorId: user.id,
+        subjectId: user.id,
+        requestId,
+      });
       await recordAct(tx, { action: "user.erase", by: { user, requestId }, subjectId: user.id });
     }),
   );

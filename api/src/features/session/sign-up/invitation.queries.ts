@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/db/db.ts";
 type Issued = { accountId: string; hash: string; invitedBy: string };
 
 /** A new one replaces the previous one, whose link becomes invalid. */
-export const put = (db: Db, issued: Issued) => {
+export const putInvitation = (db: Db, issued: Issued) => {
   const values = { ...issued, expiresAt: sql<string>`now() + interval '7 days'` };
   return db
     .insertInto("invitation")
@@ -22,7 +22,7 @@ const serving = (db: Db, hash: string) =>
     .where("invitation.expiresAt", ">", sql<string>`now()`)
     .where("account.status", "=", "pending");
 
-export const find = (db: Db, hash: string) =>
+export const findInvitation = (db: Db, hash: string) =>
   serving(db, hash)
     .leftJoin("account as inviting", "inviting.id", "invitation.invitedBy")
     .select([

@@ -15,7 +15,7 @@ import * as consents from "../profile/consents.service.ts";
 import { flowOf, newTicket } from "./flows.ts";
 import * as queries from "./invitation.queries.ts";
 import * as people from "../people.queries.ts";
-import { begin, tokensOf } from "../session.service.ts";
+import { beginSession, tokensOf } from "../session.service.ts";
 
 /** Issues a link for a waiting account, in the caller's transaction; the previous one becomes invalid. */
 export const issue = async (
@@ -24,19 +24,19 @@ export const issue = async (
   { accountId, invitedBy }: { accountId: string; invitedBy: string },
 ): Promise<string> => {
   const token = newTicket();
-  await queries.put(tx, { accountId, invitedBy, hash: flowOf(token) });
+  await queries.putInvitation(tx, { accountId, invitedBy, hash: flowOf(token) });
   // In the fragment, which no server or proxy on the way gets to see.
   return `${config.publicUrl}/auth/jwt/invitation#${token}`;
 };
 
 const find = async (db: Db, token: string) => {
-  const found = await queries.find(db, flowOf(token));
+  const found = await queries.findInvitation(db, flowOf(token));
   if (!found) throw new Failure("invitation.not_found");
   return found;
 };
 
 /** A missing token gets the same response as a used one. */
-export const read = async (db: Db, token: string | undefined): Promise<Invitation> => {
+export const readInvitation = async (db: Db, token: string | undefined): Promise<Invitation> => {
   const { accountId, email, firstName, inviter, role, locale, expiresAt } = await find(db, token ?? "");
   const markets = await people.listMemberships(db, accountId);
   return {
@@ -65,14 +65,14 @@ export const accept = async (deps: Deps, { token, password, language }: Accepted
   const entered = await deps.db.transaction().execute(async (tx) => {
     if (!(await queries.use(tx, flowOf(token)))) throw new Failure("invitation.not_found");
     const changes = { ...chosen, locale: language, status: "active" as const, signedUp: false };
-    const account = await people.update(tx, accountId, changes);
+    const account = await people.updatePerson(tx, accountId, changes);
     await forgetActivations(tx, accountId);
     const about = { actorId: accountId, subjectId: accountId, ...traceOf(caller) };
-    await audit.record(tx, { event: "user_activated", ...about, details: { by: "invitation" } });
+    await audit.recordAuditEntry(tx, { event: "user_activated", ...about, details: { by: "invitation" } });
     const by = { user: { id: accountId }, requestId: caller.requestId };
     await recordAct(tx, { action: "user.join", by, subjectId: accountId });
     await consents.giveNeededTo(tx, accountId, caller);
-    return { account, claim: await begin(deps, tx, account, caller, "invitation") };
+    return { account, claim: await beginSession(deps, tx, account, caller, "invitation") };
   });
   return tokensOf(deps, entered.account, entered.claim);
 };

@@ -18,7 +18,7 @@ import * as limits from "../codes/limits.service.ts";
 import { refuseProductName } from "../personNames.ts";
 import * as people from "../people.queries.ts";
 import { findAccountByEmail, findAccountForUpdate } from "../session.queries.ts";
-import { type Account, begin, tokensOf } from "../session.service.ts";
+import { type Account, beginSession, tokensOf } from "../session.service.ts";
 
 type Chosen = { firstName: string; lastName: string; email: string; phone: string; password: string };
 
@@ -61,15 +61,15 @@ export const signUp = async (deps: Deps, chosen: Chosen, locale: Language, calle
     expiresAt: otp.expiresAt,
     choice: { firstName, lastName, phone, passwordHash, locale, at, ...traceOf(caller) },
   };
-  await deps.jobs.send(job, { sealed: deps.vault.seal(JSON.stringify(sent)) });
+  await deps.jobs.send(job, { sealed: deps.encryption.encrypt(JSON.stringify(sent)) });
   return { otp };
 };
 
 const add = async (tx: Db, email: string, { firstName, lastName, locale }: Choice, caller: Caller) => {
   const id = newId();
-  await audit.record(tx, { event: "user_created", subjectId: id, ...traceOf(caller) });
+  await audit.recordAuditEntry(tx, { event: "user_created", subjectId: id, ...traceOf(caller) });
   const person = { email, firstName, lastName, locale, phone: null, passwordHash: null };
-  return people.insert(tx, { ...person, id, role: roles.partner, status: "pending", signedUp: true });
+  return people.insertPerson(tx, { ...person, id, role: roles.partner, status: "pending", signedUp: true });
 };
 
 /**
@@ -80,15 +80,15 @@ const enrol = async (tx: Db, email: string, chosen: Choice, caller: Caller) => {
   const known = await findAccountByEmail(tx, email);
   if (!known) return { account: await add(tx, email, chosen, caller), isOpen: true };
   const isOpen = known.status === "pending" && known.signedUp;
-  return { account: isOpen ? await people.update(tx, known.id, {}) : known, isOpen };
+  return { account: isOpen ? await people.updatePerson(tx, known.id, {}) : known, isOpen };
 };
 
 const finish = async (deps: Deps, { email, flow, expiresAt, choice: chosen }: SignedUp) => {
   const { address, device, requestId, firstName, locale } = chosen;
   const caller = { address, device, requestId };
-  await deps.database.patient.transaction().execute(async (tx) => {
+  await deps.database.background.transaction().execute(async (tx) => {
     const { account, isOpen } = await enrol(tx, email, chosen, caller);
-    const signUp = { sealed: deps.vault.seal(JSON.stringify(chosen)), firstName, locale };
+    const signUp = { sealed: deps.encryption.encrypt(JSON.stringify(chosen)), firstName, locale };
     const sent = { account, purpose: "activation" as const, flow, expiresAt, ...(isOpen ? { signUp } : {}) };
     await codes.sendTo(deps, tx, sent, caller);
   });
@@ -97,14 +97,14 @@ const finish = async (deps: Deps, { email, flow, expiresAt, choice: chosen }: Si
 export const defineJob = (deps: Deps) =>
   deps.jobs.define<{ sealed: string }>(
     job,
-    ({ sealed }) => finish(deps, signedUp.parse(JSON.parse(deps.vault.open(sealed)))),
+    ({ sealed }) => finish(deps, signedUp.parse(JSON.parse(deps.encryption.decrypt(sealed)))),
     { atOnce: 2 },
   );
 
 type Typed = { identifier: string; code: string; ticket?: string | undefined };
 
-const opened = ({ vault }: Deps, sealed: string | null): Choice | undefined =>
-  sealed === null ? undefined : choice.parse(JSON.parse(vault.open(sealed)));
+const opened = ({ encryption }: Deps, sealed: string | null): Choice | undefined =>
+  sealed === null ? undefined : choice.parse(JSON.parse(encryption.decrypt(sealed)));
 
 /**
  * What the owner's code turns the account into. The browser that signed up has the ticket, and gets everything it
@@ -135,8 +135,8 @@ const activateOwn = async (
   const { mine, changes } = account.signedUp
     ? await confirmed(deps, tx, found)
     : { mine: undefined, changes: {} };
-  const active = await people.update(tx, account.id, { ...changes, status: "active", signedUp: false });
-  await audit.record(tx, { event: "user_activated", subjectId: account.id, ...traceOf(caller) });
+  const active = await people.updatePerson(tx, account.id, { ...changes, status: "active", signedUp: false });
+  await audit.recordAuditEntry(tx, { event: "user_activated", subjectId: account.id, ...traceOf(caller) });
   const by = { user: { id: account.id }, requestId: caller.requestId };
   await recordAct(tx, { action: "user.join", by, subjectId: account.id });
   if (mine) {
@@ -148,7 +148,7 @@ const activateOwn = async (
 
 /** Signs in by code. A pending account becomes active, because the code proves whose mailbox it is. */
 const enter = async (deps: Deps, typed: Typed, purpose: OtpPurpose, caller: Caller) => {
-  const { account, signUp, use } = await codes.check(deps, typed, purpose, caller);
+  const { account, signUp, use } = await codes.checkCode(deps, typed, purpose, caller);
   const entered = await deps.db.transaction().execute(async (tx) => {
     // Two codes of one account may be typed at once.
     const locked = (await findAccountForUpdate(tx, account.id)) ?? account;
@@ -156,7 +156,7 @@ const enter = async (deps: Deps, typed: Typed, purpose: OtpPurpose, caller: Call
     const active = locked.status === "pending" ? await activateOwn(deps, tx, found, caller) : locked;
     await use(tx);
     await forgetActivations(tx, account.id);
-    return { active, claim: await begin(deps, tx, active, caller, "code") };
+    return { active, claim: await beginSession(deps, tx, active, caller, "code") };
   });
   return tokensOf(deps, entered.active, entered.claim);
 };
@@ -167,4 +167,4 @@ export const activate = (deps: Deps, typed: Typed, caller: Caller) =>
 export const signInByCode = (deps: Deps, typed: Typed, caller: Caller) =>
   enter(deps, typed, "sign-in", caller);
 
-export const purge = (db: Db) => people.purgeForgotten(db);
+export const purgeSignUps = (db: Db) => people.purgeForgotten(db);

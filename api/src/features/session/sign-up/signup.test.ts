@@ -17,7 +17,7 @@ import { fromSomewhere } from "@igo/testing/addresses";
 import { askingOf } from "@igo/testing/asking";
 import { openMailbox } from "@igo/testing/mailbox";
 import { server } from "@igo/testing/server/server";
-import { purge } from "./signup.service.ts";
+import { purgeSignUps } from "./signup.service.ts";
 
 const mailbox = await openMailbox();
 // Each request comes from another address, that of the last proxy.
@@ -175,12 +175,12 @@ test("a sign-up not confirmed for thirty days is deleted; active and invited acc
     const rows = await accounts.where(sql`lower(email)`, "in", emails).execute();
     return new Set(rows.map(({ email }) => email));
   };
-  await purge(deps.db);
+  await purgeSignUps(deps.db);
   expect(await left()).toEqual(new Set(emails));
   await deps.db
     .updateTable("account")
     .set({ updatedAt: sql<string>`now() - interval '31 days'` })
     .execute();
-  await purge(deps.db);
+  await purgeSignUps(deps.db);
   expect(await left()).toEqual(new Set([emails[0], emails[2]]));
 });

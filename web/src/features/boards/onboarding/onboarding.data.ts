@@ -18,7 +18,7 @@ import type { MarketStatus } from "@igo/contract/markets/markets";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../core/net/api.ts";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
-import { moved, unique, type ColumnCards, type Move, type Place } from "../view/board.ts";
+import { movedCard, unique, type ColumnCards, type Move, type CardPosition } from "../view/board.ts";
 
 export { onboardingFilter };
 export type { OnboardingCard, OnboardingFilter };
@@ -87,10 +87,10 @@ export const loadMore = async (filters: OnboardingFilter, status: string): Promi
 export const applyMove = (filters: OnboardingFilter, move: Move<OnboardingCard>) =>
   queryClient.setQueryData(
     onboardingQuery(filters).queryKey,
-    (known) => known && moved<OnboardingCard, OnboardingData>(known, move),
+    (known) => known && movedCard<OnboardingCard, OnboardingData>(known, move),
   );
 
-export const refresh = () =>
+export const refreshOnboarding = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ["boards"] }),
     queryClient.invalidateQueries({ queryKey: ["markets"] }),
@@ -99,7 +99,7 @@ export const refresh = () =>
 export const sendMove = async (
   { id, version }: OnboardingCard,
   status: MarketStatus,
-  { position }: Pick<Place, "position">,
+  { position }: Pick<CardPosition, "position">,
   reason?: string,
 ) =>
   (

@@ -5,10 +5,10 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { text } from "../../../core/language/i18n.ts";
 import { call } from "../../../core/net/api.ts";
 import { announceBulk, followBulk, useBulkNotices } from "../../markets/bulk/marketBulk.data.ts";
-import type { Place } from "../view/board.ts";
+import type { CardPosition } from "../view/board.ts";
 import type { OnboardingCard } from "./onboarding.data.ts";
 
-export type PendingMove = { cards: readonly OnboardingCard[]; status: MarketStatus; to: Place };
+export type PendingMove = { cards: readonly OnboardingCard[]; status: MarketStatus; to: CardPosition };
 
 export const moveSeveral = async ({ cards, status }: PendingMove, reason?: string): Promise<void> => {
   const ids = cards.map(({ id }) => id);

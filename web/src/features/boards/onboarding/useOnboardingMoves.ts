@@ -6,11 +6,11 @@ import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { currentLanguage } from "../../../core/language/language.ts";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
-import type { Place } from "../view/board.ts";
+import type { CardPosition } from "../view/board.ts";
 import { useMoves } from "../view/useMoves.ts";
 import {
   applyMove,
-  refresh,
+  refreshOnboarding,
   sendMove,
   sendUndo,
   type OnboardingCard,
@@ -43,21 +43,21 @@ export const useOnboardingMoves = (filters: OnboardingFilter) => {
     shownAs: (card, { columnId }) => (isStatus(columnId) ? { ...card, status: columnId } : card),
     onFailed: (error, { card }) => {
       toastError(error, t("boards.cameBack", { name: card.name }));
-      void refresh();
+      void refreshOnboarding();
     },
   });
 
-  const moveOne = async (card: OnboardingCard, to: Place, reason?: string) => {
+  const moveOne = async (card: OnboardingCard, to: CardPosition, reason?: string) => {
     if (reason) reasons.set(card.id, reason);
     else reasons.delete(card.id);
     const after = await moves.move(card, to);
     if (!after) return;
-    void refresh();
+    void refreshOnboarding();
     if (after.status === card.status) return;
     toastUndo(t("boards.movedTo", { name: card.name, status: statusLabel(after.status) }), {
       undo: async () => {
         await sendUndo(after.id, after.version);
-        await refresh();
+        await refreshOnboarding();
       },
       undone: t("boards.undone", { name: card.name }),
     });
@@ -69,7 +69,7 @@ export const useOnboardingMoves = (filters: OnboardingFilter) => {
     else await (await import("./several.ts")).moveSeveral(wanted, reason);
   };
 
-  const onMove = (cards: readonly OnboardingCard[], to: Place) => {
+  const onMove = (cards: readonly OnboardingCard[], to: CardPosition) => {
     if (!isStatus(to.columnId)) return;
     const wanted = { cards, status: to.columnId, to };
     const isStaying = cards.every(({ status }) => status === to.columnId);

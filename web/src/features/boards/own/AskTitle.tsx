@@ -10,7 +10,7 @@ import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
-import { currentIn, useUpdateBoard } from "../boards.data.ts";
+import { currentBoardIn, useUpdateBoard } from "../boards.data.ts";
 
 const forms = {
   board: z.strictObject({ title: boardTitle, version: z.int() }),
@@ -63,7 +63,7 @@ export function RenameBoard({ board, onClose }: { board: Titled & { id: string }
   const { base, onTyping } = useBase<Titled>(board);
   const { save, conflict } = useSavingChanges<"title", Titled>(base, {
     fields: ["title"],
-    currentIn,
+    currentIn: currentBoardIn,
     send: async (version, changes) => {
       const body = { version, ...titleOnly.parse(changes) };
       return (await update.mutateAsync({ params: { boardId: board.id }, body })).board;

@@ -12,7 +12,7 @@ import { ColumnMenu } from "./ColumnMenu.tsx";
 import {
   applyMove,
   loadMore,
-  refresh,
+  refreshBoard,
   sendMove,
   useMoveTasks,
   type Board,
@@ -51,7 +51,7 @@ export function OwnColumns(props: Props) {
     onMoved: (move) => applyMove(board.id, filters, move),
     onFailed: (error, { card }) => {
       toastError(error, t("boards.cameBack", { name: card.title }));
-      void refresh(board.id);
+      void refreshBoard(board.id);
     },
   });
   const shown = moves.withMoves(board);

@@ -22,7 +22,7 @@ import { Description } from "../../references/Description.tsx";
 import { DescriptionField } from "../../references/DescriptionField.tsx";
 import { PanelPart } from "../CardPanel.tsx";
 import { labelColor } from "./labels.ts";
-import { currentIn, useUpdateTask, type Task } from "./own.data.ts";
+import { currentTaskIn, useUpdateTask, type Task } from "./own.data.ts";
 
 const fields = ["title", "description", "dueOn", "labels", "assigneeIds"] as const;
 type Field = (typeof fields)[number];
@@ -46,7 +46,7 @@ const useEditedTask = (task: Task) => {
   const { save, conflict } = useSavingChanges<Field, ReturnType<typeof editedOf>>(editedOf(base), {
     fields,
     currentIn: (error) => {
-      const current = currentIn(error);
+      const current = currentTaskIn(error);
       return current && editedOf(current);
     },
     send: async (version, changes) => {

@@ -33,12 +33,12 @@ import { addTaskFile, deleteTaskFile, downloadTaskFile } from "@igo/contract/boa
 import type { BoardPosition } from "@igo/contract/boards/boards";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { call, download } from "../../../core/net/api.ts";
+import { call, downloadFrom } from "../../../core/net/api.ts";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { currentOf } from "../../../core/net/problem.ts";
-import { upload } from "../../../core/net/upload.ts";
-import { moved, placedAt, unique, type Move, type Place } from "../view/board.ts";
+import { uploadTo } from "../../../core/net/upload.ts";
+import { movedCard, placedAt, unique, type Move, type CardPosition } from "../view/board.ts";
 
 /** The filter, and how the tasks are grouped. */
 export const boardInUrl = boardFilter.extend({ group: z.enum(["assignee"]).optional() });
@@ -105,16 +105,16 @@ export const applyMove = async (boardId: string, filters: BoardFilter, move: Mov
   // A response under way may not contain this move and would show the card where it was. The event of the move itself
   // reloads the board.
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && moved<TaskCard, Board>(known, move));
+  queryClient.setQueryData(queryKey, (known) => known && movedCard<TaskCard, Board>(known, move));
 };
 
-export const refresh = (boardId: string) =>
+export const refreshBoard = (boardId: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ["boards", boardId] }),
     queryClient.invalidateQueries({ queryKey: ["boards", "list"] }),
   ]);
 
-export const sendMove = async (boardId: string, taskId: string, { columnId, position }: Place) =>
+export const sendMove = async (boardId: string, taskId: string, { columnId, position }: CardPosition) =>
   (await call(moveTask, { params: { boardId, taskId }, body: { columnId, position: position ?? "bottom" } }))
     .card;
 
@@ -125,7 +125,7 @@ export const taskQuery = (boardId: string, taskId: string) =>
   });
 
 /** The server's current task, if that is why it refused a write. */
-export const currentIn = currentOf(taskSchema, "board.task_version_conflict");
+export const currentTaskIn = currentOf(taskSchema, "board.task_version_conflict");
 
 export const currentColumnIn = currentOf(boardColumn, "board.version_conflict");
 
@@ -151,12 +151,12 @@ export const useMoveColumn = () => useWrite(moveColumn, { stale });
 export const useDeleteColumn = () => useWrite(deleteColumn, { stale });
 
 export const addFile = async ({ boardId, id: taskId }: Pick<Task, "boardId" | "id">, file: File) => {
-  know(await upload(addTaskFile, { params: { boardId, taskId }, body: { clientId: newUuid() }, file }));
-  await refresh(boardId);
+  know(await uploadTo(addTaskFile, { params: { boardId, taskId }, body: { clientId: newUuid() }, file }));
+  await refreshBoard(boardId);
 };
 
 export const saveTaskFile = (params: { boardId: string; taskId: string; fileId: string }) =>
-  download(downloadTaskFile, { params });
+  downloadFrom(downloadTaskFile, { params });
 
 /** Moves an item of the checklist on the screen; returns a function that shows the server's order again. */
 export const orderItems = (task: Task, itemId: string, position: BoardPosition): (() => void) => {

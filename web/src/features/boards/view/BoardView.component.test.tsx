@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../../../../testing/render.tsx";
 import { changeSettings } from "../../../core/settings.ts";
-import { moved, type BoardCards, type Move } from "./board.ts";
+import { movedCard, type BoardCards, type Move } from "./board.ts";
 import { BoardView } from "./BoardView.tsx";
 
 type Card = { id: string; version: number };
@@ -46,7 +46,7 @@ function Board({ count }: { count: number }) {
       onMove={(cards, to) => {
         setBoard((before) =>
           cards.reduce(
-            (after, card) => moved<Card, BoardCards<Card>>(after, { card, to } satisfies Move<Card>),
+            (after, card) => movedCard<Card, BoardCards<Card>>(after, { card, to } satisfies Move<Card>),
             before,
           ),
         );

@@ -1,6 +1,6 @@
 // Optimistic moves on a board: cards go where they were dropped, counts follow.
 import { expect, test } from "vitest";
-import { type BoardCards, moved, neighbourOf } from "./board.ts";
+import { type BoardCards, movedCard, neighbourOf } from "./board.ts";
 
 type Card = { id: string; version: number };
 const cards = (ids: string): Card[] => Array.from(ids, (id) => ({ id, version: 1 }));
@@ -18,8 +18,8 @@ const card = (id: string) => ({ id, version: 1 });
 
 test("a card goes beside another, to an end, or where its age puts it", () => {
   const start = board("adc", "bf");
-  const to = (position: Parameters<typeof moved>[1]["to"]["position"]) =>
-    shown(moved(start, { card: card("d"), to: { columnId: "1", position } }));
+  const to = (position: Parameters<typeof movedCard>[1]["to"]["position"]) =>
+    shown(movedCard(start, { card: card("d"), to: { columnId: "1", position } }));
   expect(to({ after: "b" })).toEqual(["ac 2", "bdf 3"]);
   expect(to({ before: "b" })).toEqual(["ac 2", "dbf 3"]);
   expect(to("top")).toEqual(["ac 2", "dbf 3"]);
@@ -30,7 +30,7 @@ test("a card goes beside another, to an end, or where its age puts it", () => {
 
 test("moved within its column, a card is there once and the count stays", () => {
   expect(
-    shown(moved(board("abc"), { card: card("a"), to: { columnId: "0", position: { after: "b" } } })),
+    shown(movedCard(board("abc"), { card: card("a"), to: { columnId: "0", position: { after: "b" } } })),
   ).toEqual(["bac 3"]);
 });
 
@@ -39,7 +39,7 @@ test("moved behind the last loaded card, a card is counted but not shown", () =>
   const more: BoardCards<Card> = {
     columns: start.columns.map((column) => ({ ...column, count: column.count + 100, nextCursor: "more" })),
   };
-  expect(shown(moved(more, { card: card("z"), to: { columnId: "1", position: null } }))).toEqual([
+  expect(shown(movedCard(more, { card: card("z"), to: { columnId: "1", position: null } }))).toEqual([
     " 100",
     "ab 103",
   ]);

@@ -14,13 +14,13 @@ export type ColumnCards<Card> = {
 export type BoardCards<Card> = { columns: readonly ColumnCards<Card>[] };
 
 /** Where a card goes. Without a position it is sorted by its id. */
-export type Place = { columnId: string; position: BoardPosition | null };
-export type Move<Card> = { card: Card; to: Place };
+export type CardPosition = { columnId: string; position: BoardPosition | null };
+export type Move<Card> = { card: Card; to: CardPosition };
 
 const indexIn = <Card extends CardBase>(
   { cards, nextCursor }: ColumnCards<Card>,
   card: Card,
-  position: Place["position"],
+  position: CardPosition["position"],
 ): number => {
   if (position === "top") return 0;
   if (position === "bottom") return cards.length;
@@ -36,7 +36,7 @@ const indexIn = <Card extends CardBase>(
 };
 
 /** The board with a card moved. Columns that it does not touch stay the same objects. */
-export const moved = <Card extends CardBase, Data extends BoardCards<Card>>(
+export const movedCard = <Card extends CardBase, Data extends BoardCards<Card>>(
   board: Data,
   { card, to }: Move<Card>,
 ): Data => ({

@@ -1,6 +1,6 @@
 // The props of a board: its columns, its cards, and the allowed actions.
 import type { ReactNode, RefObject } from "react";
-import type { BoardCards, CardBase, ColumnCards, Place } from "./board.ts";
+import type { BoardCards, CardBase, ColumnCards, CardPosition } from "./board.ts";
 
 export type ColumnLook = {
   id: string;
@@ -21,7 +21,7 @@ export type BoardActions = {
   canDropIn: (draggedId: string, columnId: string) => boolean;
   onDragged: (id: string | null) => void;
   onActive: (id: string) => void;
-  onDrop: (draggedId: string, to: Place) => void;
+  onDrop: (draggedId: string, to: CardPosition) => void;
   onChooseOne: (id: string) => void;
   onMenu: (id: string, anchor: HTMLElement) => void;
   onMore: (columnId: string) => Promise<unknown>;
@@ -52,7 +52,7 @@ export type BoardViewProps<Card extends CardBase> = CardLook<Card> & {
   filterKey: string | null;
   /** Why a card cannot go to a column; null if it can. */
   refusalOf: (card: Card, columnId: string) => string | null;
-  onMove: (cards: readonly Card[], to: Place) => void;
+  onMove: (cards: readonly Card[], to: CardPosition) => void;
   onChoose: (ids: ReadonlySet<string>) => void;
   onMore: (columnId: string) => Promise<unknown>;
 };

@@ -1,7 +1,7 @@
 // Drags a card with a finger: after resting on the card it picks it up; near an edge the board scrolls. A finger that
 // moves at once scrolls as usual.
 import type { RefObject } from "react";
-import type { Place } from "./board.ts";
+import type { CardPosition } from "./board.ts";
 import type { BoardActions } from "./boardView.ts";
 import { edgeAt, type Edge } from "./edge.ts";
 
@@ -13,7 +13,7 @@ const droppedAt = (
   { canDropBeside, canDropIn }: BoardActions,
   id: string,
   { columnId, cardId, edge }: TouchPlace,
-): Place | null => {
+): CardPosition | null => {
   if (cardId !== null && cardId !== id && canDropBeside(id, columnId))
     return { columnId, position: edge === "before" ? { before: cardId } : { after: cardId } };
   return canDropIn(id, columnId) ? { columnId, position: null } : null;
@@ -70,7 +70,7 @@ type Drag = {
   root: HTMLElement;
   card: HTMLElement;
   id: string;
-  droppedOn: (place: TouchPlace) => Place | null;
+  droppedOn: (place: TouchPlace) => CardPosition | null;
 };
 
 /** From the moment the card is picked up. */
@@ -82,7 +82,7 @@ const beginDrag = ({ root, card, id, droppedOn }: Drag, start: Point) => {
   navigator.vibrate?.(10);
   let at = start;
   let marked: HTMLElement | null = null;
-  let wanted: Place | null = null;
+  let wanted: CardPosition | null = null;
   const unmark = () => {
     delete marked?.dataset.edge;
     delete marked?.dataset.over;
@@ -109,7 +109,7 @@ const beginDrag = ({ root, card, id, droppedOn }: Drag, start: Point) => {
       ghost.style.transform = `translate(${at.x - start.x}px, ${at.y - start.y}px) rotate(1.5deg)`;
     },
     /** Returns where it goes. */
-    end: (): Place | null => {
+    end: (): CardPosition | null => {
       cancelAnimationFrame(frame);
       look();
       unmark();

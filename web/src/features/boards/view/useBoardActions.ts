@@ -2,7 +2,7 @@
 // them.
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { columnOf, remainingBeside, type CardBase, type Place, type BoardCards } from "./board.ts";
+import { columnOf, remainingBeside, type CardBase, type CardPosition, type BoardCards } from "./board.ts";
 import type { BoardActions, BoardViewProps } from "./boardView.ts";
 import { useBoardKeys } from "./useBoardKeys.ts";
 import { useTouchDrag } from "./useDragging.ts";
@@ -119,7 +119,7 @@ export const useBoardActions = <Card extends CardBase>(
       ? board.columns.flatMap(({ cards }) => cards.filter(({ id }) => chosen.has(id)))
       : [card];
 
-  const move = (card: Card, to: Place) => {
+  const move = (card: Card, to: CardPosition) => {
     const cards = together(card);
     const title = columns.find(({ id }) => id === to.columnId)?.title ?? "";
     setSaid(

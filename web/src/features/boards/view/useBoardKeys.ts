@@ -3,7 +3,7 @@
 import type { KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useSettings } from "../../../core/settings.ts";
-import { columnOf, neighbourOf, type CardBase, type Direction, type Place } from "./board.ts";
+import { columnOf, neighbourOf, type CardBase, type Direction, type CardPosition } from "./board.ts";
 import type { BoardViewProps } from "./boardView.ts";
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -17,7 +17,7 @@ const turned = { back: "forward", forward: "back", up: "up", down: "down" } as c
 type Wishes<Card> = {
   cardOf: (id: string) => Card | undefined;
   focus: (id: string) => void;
-  move: (card: Card, to: Place) => void;
+  move: (card: Card, to: CardPosition) => void;
   openMenu: (card: Card, anchor: HTMLElement) => void;
   /** Announces it to screen readers. */
   say: (text: string) => void;

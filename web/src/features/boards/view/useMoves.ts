@@ -1,15 +1,15 @@
 // Optimistic moves: one in flight per card, the next waits for it, and a failed one puts the card back.
 import { useRef, useState } from "react";
-import { moved, type BoardCards, type CardBase, type Move, type Place } from "./board.ts";
+import { movedCard, type BoardCards, type CardBase, type Move, type CardPosition } from "./board.ts";
 
 type Options<Card> = {
   /** Sends the move to the server; resolves to the updated card. */
-  send: (card: Card, to: Place) => Promise<Card>;
+  send: (card: Card, to: CardPosition) => Promise<Card>;
   /** The board as the server has it now. */
   onMoved: (move: Move<Card>) => unknown;
   onFailed: (error: unknown, move: Move<Card>) => void;
   /** The card after the move: the next allowed actions depend on where it goes. */
-  shownAs?: (card: Card, to: Place) => Card;
+  shownAs?: (card: Card, to: CardPosition) => Card;
 };
 
 export const useMoves = <Card extends CardBase>({
@@ -19,7 +19,7 @@ export const useMoves = <Card extends CardBase>({
   shownAs = (card) => card,
 }: Options<Card>) => {
   const [pending, setPending] = useState<ReadonlyMap<string, Move<Card>>>(new Map());
-  const waiting = useRef(new Map<string, Place | null>());
+  const waiting = useRef(new Map<string, CardPosition | null>());
   // Each card after its last move, because the next move may still come from an older rendering.
   const last = useRef(new Map<string, Card>());
 
@@ -32,7 +32,7 @@ export const useMoves = <Card extends CardBase>({
     });
 
   /** Resolves to the card once no move of it is pending. */
-  const move = async (card: Card, to: Place): Promise<Card | null> => {
+  const move = async (card: Card, to: CardPosition): Promise<Card | null> => {
     show(card.id, { card: shownAs(card, to), to });
     if (waiting.current.has(card.id)) {
       waiting.current.set(card.id, to);
@@ -44,7 +44,7 @@ export const useMoves = <Card extends CardBase>({
     // Drawn first: sending takes a millisecond or two, which the frame of a drop needs.
     await new Promise((resolve) => setTimeout(resolve));
     try {
-      for (let next: Place | null = to; next !== null;) {
+      for (let next: CardPosition | null = to; next !== null;) {
         latest = await send(latest, next);
         last.current.set(card.id, latest);
         await onMoved({ card: latest, to: next });
@@ -62,7 +62,7 @@ export const useMoves = <Card extends CardBase>({
   };
 
   const withMoves = <Data extends BoardCards<Card>>(board: Data): Data =>
-    [...pending.values()].reduce<Data>((shown, one) => moved<Card, Data>(shown, one), board);
+    [...pending.values()].reduce<Data>((shown, one) => movedCard<Card, Data>(shown, one), board);
 
   return { move, withMoves, isMoving: pending.size > 0 };
 };

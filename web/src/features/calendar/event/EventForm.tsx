@@ -11,8 +11,8 @@ import { useBase } from "../../../ui/changes/useBase.ts";
 import type { CalendarUrl } from "../calendar.url.ts";
 import { DescriptionField } from "../../references/DescriptionField.tsx";
 import { MarketField } from "../../markets/MarketField.tsx";
-import { eventFormFields, isOfOne, startOf, fieldsOf, type EventPart } from "./eventForm.ts";
-import { namesOf, PeopleField, type PeopleNames, idOf } from "./PeopleField.tsx";
+import { eventFormFields, isOfOne, startOfEvent, changedEventFields, type EventPart } from "./eventForm.ts";
+import { guestNames, PeopleField, type PeopleNames, idOf } from "./PeopleField.tsx";
 import { RepeatField } from "./RepeatField.tsx";
 import { ScopeDialog } from "./ScopeDialog.tsx";
 import { SpanFields, type EventFormState } from "./SpanFields.tsx";
@@ -81,7 +81,12 @@ const nameIn = (t: Text) => (part: EventPart) => {
 
 function PartValue({ field, value, event, names }: { field: EventPart; value: unknown } & Known) {
   const t = useText();
-  const { start = "", end = "", allDay = event?.allDay ?? false, ...read } = fieldsOf({ [field]: value });
+  const {
+    start = "",
+    end = "",
+    allDay = event?.allDay ?? false,
+    ...read
+  } = changedEventFields({ [field]: value });
   if (field === "when") return whenWords({ start, end, allDay });
   if (read.repeat) return repeatWords(t, read.repeat, event?.seriesStart ?? "");
   if (field === "repeat") return t("calendar.repeat.never");
@@ -137,11 +142,11 @@ type Props = {
 
 export function EventForm({ url, event, onDone, onCancel }: Props) {
   const t = useText();
-  const { base, onTyping } = useBase(startOf(url, event));
+  const { base, onTyping } = useBase(startOfEvent(url, event));
   const { save, pending, choose, conflict } = useSavingEvent(base, event, onDone);
   const form = useContractForm(eventFormFields, { start: base, onSave: save, onTyping });
   const [chosen, setChosen] = useState<PeopleNames>(new Map());
-  const names = new Map([...namesOf(event?.people ?? []), ...chosen]);
+  const names = new Map([...guestNames(event?.people ?? []), ...chosen]);
   return (
     <>
       <Form form={form} submit={t("ui.save")} onCancel={onCancel}>

@@ -14,7 +14,7 @@ export const idOf = (person: PersonInput) => ("accountId" in person ? person.acc
 
 /** The names of an event's people, by account or address; those chosen here are added. */
 export type PeopleNames = ReadonlyMap<string, string>;
-export const namesOf = (people: readonly EventPerson[]): PeopleNames =>
+export const guestNames = (people: readonly EventPerson[]): PeopleNames =>
   new Map(people.map(({ accountId, email: address, name }) => [accountId ?? address ?? "", name]));
 
 type Props = { form: EventFormState; names: PeopleNames; onChosen: (id: string, name: string) => void };

@@ -36,7 +36,7 @@ const plain = (url: CalendarUrl): EventStart => ({
   repeat: null,
 });
 
-export const startFrom = (event: CalendarEvent): EventStart => ({
+export const eventStartFrom = (event: CalendarEvent): EventStart => ({
   version: event.version,
   title: event.title,
   start: event.start,
@@ -54,8 +54,8 @@ export const startFrom = (event: CalendarEvent): EventStart => ({
   repeat: event.repeat,
 });
 
-export const startOf = (url: CalendarUrl, event: CalendarEvent | null): EventStart =>
-  event ? startFrom(event) : plain(url);
+export const startOfEvent = (url: CalendarUrl, event: CalendarEvent | null): EventStart =>
+  event ? eventStartFrom(event) : plain(url);
 
 /** What two people's changes are compared by. Start and end belong together: both are sent, or neither. */
 const eventParts = z.strictObject({
@@ -70,7 +70,7 @@ export const partsOf = ({ start, end, allDay, ...others }: EventStart) => ({
   when: { start, end, allDay },
 });
 
-export const fieldsOf = (changes: Changes): Partial<EventFields> => {
+export const changedEventFields = (changes: Changes): Partial<EventFields> => {
   const { when, ...others } = eventParts.partial().parse(changes);
   return { ...others, ...when };
 };

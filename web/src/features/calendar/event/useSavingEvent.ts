@@ -8,8 +8,15 @@ import { newUuid } from "../../../core/net/key.ts";
 import { changedFields, type Changes } from "../../../ui/changes/changes.ts";
 import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { toastSuccess, toastUndo } from "../../../ui/feedback/toast.ts";
-import { currentIn, useCreateEvent, useRejoinEvent, useUpdateEvent } from "../calendar.data.ts";
-import { fieldsOf, partNames, partsOf, startFrom, type EventPart, type EventStart } from "./eventForm.ts";
+import { currentEventIn, useCreateEvent, useRejoinEvent, useUpdateEvent } from "../calendar.data.ts";
+import {
+  changedEventFields,
+  partNames,
+  partsOf,
+  eventStartFrom,
+  type EventPart,
+  type EventStart,
+} from "./eventForm.ts";
 
 type Pending = { changed: readonly EventPart[]; answer: (scope: EventScope | null) => void };
 
@@ -35,19 +42,24 @@ export const useSavingEvent = (base: EventStart, event: CalendarEvent | null, on
   const { eventId = "", on = null } = event ?? {};
   const send = async (version: number, changes: Changes) => {
     const params = { id: eventId };
-    const body = { version, scope: scope.current, ...(on !== null && { on }), ...fieldsOf(changes) };
+    const body = {
+      version,
+      scope: scope.current,
+      ...(on !== null && { on }),
+      ...changedEventFields(changes),
+    };
     const saved = (await update.mutateAsync({ params, body })).event;
     const words = t("calendar.saved", { title: saved.title });
     if (saved.eventId === eventId) toastSuccess(words);
     else toastUndo(words, { undo: () => rejoin.mutateAsync({ params, body: { version } }) });
-    return partsOf(startFrom(saved));
+    return partsOf(eventStartFrom(saved));
   };
 
   const { save: saveChanges, conflict } = useSavingChanges(partsOf(base), {
     fields: partNames,
     currentIn: (error) => {
-      const current = currentIn(error);
-      return current && partsOf(startFrom(current));
+      const current = currentEventIn(error);
+      return current && partsOf(eventStartFrom(current));
     },
     send,
   });

@@ -5,7 +5,7 @@ import { formatTime } from "../../../core/language/format.ts";
 import { useNow } from "../../../core/now.ts";
 import type { ViewProps } from "./grid.ts";
 import { heightOf, HourBlock, hourHeight } from "./HourBlock.tsx";
-import { columnsOf } from "./layout.ts";
+import { placeInColumns } from "./layout.ts";
 import { snap } from "./useGridDrag.ts";
 
 type Props = Pick<ViewProps, "entries" | "preview" | "onOpen" | "onNew"> & {
@@ -39,7 +39,7 @@ export function DayColumn({ day, entries, isHoliday, preview, onOpen, onNew }: P
         }),
       }}
     >
-      {columnsOf(entries, day).map((placed) => (
+      {placeInColumns(entries, day).map((placed) => (
         <HourBlock
           key={placed.entry.key}
           placed={placed}

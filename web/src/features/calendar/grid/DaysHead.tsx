@@ -14,7 +14,7 @@ import { datesOf } from "./useGridDrag.ts";
 const gutter = 72;
 
 /** The hours, and a column for each day. */
-export const columnsOf = (days: readonly string[]) =>
+export const dayColumns = (days: readonly string[]) =>
   ({
     display: "grid",
     gridTemplateColumns: `${gutter}px repeat(${days.length}, minmax(0, 1fr))`,
@@ -51,7 +51,7 @@ export function DaysHead(props: ViewProps) {
   const t = useText();
   const drawing = preview?.key === null && preview.span.allDay ? datesOf(preview.span) : null;
   return (
-    <Box sx={{ ...columnsOf(days), ...headLooks }}>
+    <Box sx={{ ...dayColumns(days), ...headLooks }}>
       <Box sx={allDayLooks}>{t("calendar.allDay")}</Box>
       {days.map((day, index) => (
         <Box

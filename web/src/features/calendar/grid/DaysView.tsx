@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { formatTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { DayColumn } from "./DayColumn.tsx";
-import { columnsOf, DaysHead } from "./DaysHead.tsx";
+import { dayColumns, DaysHead } from "./DaysHead.tsx";
 import type { ViewProps } from "./grid.ts";
 import { hourHeight } from "./HourBlock.tsx";
 
@@ -34,7 +34,7 @@ export function DaysView(props: ViewProps) {
     >
       <Box sx={{ minWidth: days.length > 1 ? 640 : 0 }}>
         <DaysHead {...props} />
-        <Box sx={columnsOf(days)}>
+        <Box sx={dayColumns(days)}>
           <HourLabels />
           {days.map((day) => (
             <DayColumn

@@ -1,7 +1,7 @@
 // How the lanes that fit on a page are distributed among the weeks of a printed month, and which events of a day stand
 // side by side.
 import { expect, test } from "vitest";
-import { columnsOf, sharedLanes } from "./layout.ts";
+import { placeInColumns, sharedLanes } from "./layout.ts";
 
 test("if everything fits, each week gets what it needs", () => {
   expect(sharedLanes([0, 2, 1, 3, 0], 12)).toEqual([0, 2, 1, 3, 0]);
@@ -34,6 +34,8 @@ test("events that overlap stand side by side, and one that meets nobody has the 
     documents: { date: day, total: 0, documents: [] },
   }));
   expect(
-    columnsOf(entries, day).map(({ entry: { key }, column, columns }) => `${key} ${column + 1}/${columns}`),
+    placeInColumns(entries, day).map(
+      ({ entry: { key }, column, columns }) => `${key} ${column + 1}/${columns}`,
+    ),
   ).toEqual(["a 1/2", "b 2/2", "c 2/2", "d 1/2", "e 2/2", "f 1/1"]);
 });

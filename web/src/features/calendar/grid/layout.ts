@@ -84,7 +84,7 @@ export type Placed = {
 const shortest = 25;
 
 /** Entries of one day that have hours, in columns per overlapping group. */
-export const columnsOf = (entries: readonly Entry[], date: string): Placed[] => {
+export const placeInColumns = (entries: readonly Entry[], date: string): Placed[] => {
   const midnight = minuteNumber(`${date}T00:00`);
   const placed = entries
     .filter((entry) => !isBar(entry) && touches(entry, date))

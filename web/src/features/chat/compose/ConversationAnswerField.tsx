@@ -10,7 +10,7 @@ import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import "../../../ui/theme/bringTeamIcons.ts";
 import { recentQuery } from "../conversations.data.ts";
 import { MessageText } from "../text/MessageText.tsx";
-import { nameOf } from "../text/names.ts";
+import { authorName } from "../text/names.ts";
 import { Framed, Writing } from "./looks.ts";
 import { useCompose } from "./useCompose.ts";
 
@@ -97,7 +97,7 @@ function Written({ messages }: { messages: readonly Message[] }) {
         .map(({ id, author, text, files }) => (
           <Box component="li" key={id} sx={{ maxHeight: 140, overflowY: "auto" }}>
             <Box component="span" sx={{ typography: "caption", fontWeight: 600 }}>
-              {nameOf(t, author)}
+              {authorName(t, author)}
             </Box>
             {text ? <MessageText text={text} /> : <div>{t("chat.list.files", { count: files.length })}</div>}
           </Box>

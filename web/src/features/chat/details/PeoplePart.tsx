@@ -19,7 +19,7 @@ import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import {
-  currentIn,
+  currentConversationIn,
   useLeaveConversation,
   useRemoveMember,
   useRenameConversation,
@@ -122,7 +122,7 @@ function GroupName({ conversation }: { conversation: ConversationDetails }) {
   };
   const { save: saveName, conflict } = useSavingChanges(base, {
     fields: ["title"],
-    currentIn,
+    currentIn: currentConversationIn,
     send: async (version, changes) => {
       const { title } = named.parse(changes);
       const params = { id: conversation.id };

@@ -18,7 +18,7 @@ import { useDraftText } from "../compose/drafts.ts";
 import { useOutgoing } from "../outbox/outbox.data.ts";
 import type { Outgoing } from "../outbox/outgoing.ts";
 import { ConversationAvatar } from "../ConversationAvatar.tsx";
-import { conversationName, nameOf, plain, summaryOf } from "../text/names.ts";
+import { conversationName, authorName, plain, summaryOf } from "../text/names.ts";
 import { systemWords } from "../text/system.ts";
 import { Unseen } from "../thread/looks.ts";
 import { useTypingWords } from "../thread/TypingLine.tsx";
@@ -196,7 +196,7 @@ function LastWords({ conversation: { id, kind, lastMessage } }: { conversation: 
   if (system) return systemWords(t, system, author, me);
   const words = summaryOf(t, lastMessage);
   if (isOwn) return `${t("chat.list.you")} ${words}`;
-  return kind === "direct" ? words : `${nameOf(t, author)}: ${words}`;
+  return kind === "direct" ? words : `${authorName(t, author)}: ${words}`;
 }
 
 /** For the operations team: status, assignee, and how long the store has been waiting. */

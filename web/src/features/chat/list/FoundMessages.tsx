@@ -11,7 +11,7 @@ import { paths } from "../../../core/paths.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { momentWords } from "../text/days.ts";
-import { nameOf, plain } from "../text/names.ts";
+import { authorName, plain } from "../text/names.ts";
 
 const foundQuery = (query: string, conversationId?: string) =>
   infiniteQueryOptions({
@@ -75,7 +75,7 @@ function FoundLine({ message, isInOne }: { message: FoundMessage; isInOne: boole
   const t = useText();
   const now = useNow();
   const { id, conversationId, author, excerpt, createdAt, conversationName } = message;
-  const who = nameOf(t, author);
+  const who = authorName(t, author);
   return (
     <Box component="li" data-line>
       <Box

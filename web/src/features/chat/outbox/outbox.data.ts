@@ -11,7 +11,7 @@ import { useMemo } from "react";
 import { call, callWith } from "../../../core/net/api.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { isProblem } from "../../../core/net/problem.ts";
-import { upload } from "../../../core/net/upload.ts";
+import { uploadTo } from "../../../core/net/upload.ts";
 import { currentSession, onSession } from "../../../core/session/session.ts";
 import { signal, useSignal } from "../../../core/signal.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
@@ -83,7 +83,7 @@ const tellChanged = () => {
 
 const uploadOne = async (item: Outgoing, file: OutgoingFile, signal: AbortSignal): Promise<string> => {
   let announcedAt = 0;
-  const { file: uploaded } = await upload(uploadFile, {
+  const { file: uploaded } = await uploadTo(uploadFile, {
     params: { id: item.conversationId },
     body: { clientId: file.id },
     file: new File([file.content], file.name, { type: file.type }),

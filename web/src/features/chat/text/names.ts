@@ -4,7 +4,7 @@ import type { Message, MessageAuthor } from "@igo/contract/chat/messages";
 import type { Text } from "../../../core/language/i18n.ts";
 
 /** An erased account has no name. */
-export const nameOf = (t: Text, author: Pick<MessageAuthor, "name"> | null): string =>
+export const authorName = (t: Text, author: Pick<MessageAuthor, "name"> | null): string =>
   author?.name ?? t("chat.erased");
 
 type Named = Pick<Conversation, "kind" | "title" | "market" | "other" | "some" | "memberCount">;
@@ -20,7 +20,7 @@ const groupName = (t: Text, { title, some, memberCount }: Named): string => {
 
 export const conversationName = (t: Text, conversation: Named): string => {
   if (conversation.kind === "group") return groupName(t, conversation);
-  if (conversation.kind === "direct") return nameOf(t, conversation.other);
+  if (conversation.kind === "direct") return authorName(t, conversation.other);
   return conversation.market?.name ?? t("chat.erased");
 };
 

@@ -24,7 +24,7 @@ import { useMessageActions, useThreadContext } from "./useMessageActions.ts";
 import { quietly, useFound, useMoves } from "./useMoves.ts";
 import { useReadMark } from "./useReadMark.ts";
 import { useThreadScroll } from "./useThreadScroll.ts";
-import { nameOf, summaryOf } from "../text/names.ts";
+import { authorName, summaryOf } from "../text/names.ts";
 import { Unseen } from "./looks.ts";
 
 // Announces new messages to screen readers, without interrupting.
@@ -46,7 +46,7 @@ function Announced({ messages, me }: Props) {
         fileCount: last.files.length,
         system: null,
       });
-      setWords(t("chat.thread.announced", { name: nameOf(t, last.author), text }));
+      setWords(t("chat.thread.announced", { name: authorName(t, last.author), text }));
     }
   }
   return <Unseen aria-live="polite">{words}</Unseen>;

@@ -85,12 +85,12 @@ export function ReactionList({ message }: { message: Message }) {
   );
 }
 
-export type Reader = { id: string; name: string; photoUrl: string | null };
+export type MessageReader = { id: string; name: string; photoUrl: string | null };
 
 const maxFaces = 5;
 
 /** The readers whose mark is at this message. */
-export function SeenBy({ readers }: { readers: readonly Reader[] }) {
+export function SeenBy({ readers }: { readers: readonly MessageReader[] }) {
   const t = useText();
   const label = t("chat.thread.seenBy", { names: readers.map(({ name }) => name).join(", ") });
   return (

@@ -12,12 +12,21 @@ import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { MessageText } from "../text/MessageText.tsx";
-import { nameOf } from "../text/names.ts";
+import { authorName } from "../text/names.ts";
 import { systemWords } from "../text/system.ts";
 import { useWithinThread } from "./actions.ts";
-import { AuthorName, AvatarPlace, Bubble, Column, Foot, MessageItem, SystemItem, Unseen } from "./looks.ts";
+import {
+  AuthorName,
+  AvatarPlace,
+  Bubble,
+  ThreadColumn,
+  Foot,
+  MessageItem,
+  SystemItem,
+  Unseen,
+} from "./looks.ts";
 import { MessageFiles } from "./MessageFiles.tsx";
-import { Quote, ReactionList, SeenBy, type Reader } from "./MessageParts.tsx";
+import { Quote, ReactionList, SeenBy, type MessageReader } from "./MessageParts.tsx";
 
 /** Loads with the first message that gets the pointer or the focus. */
 const MessageTools = fromScript(() => import("./MessageTools.tsx").then((module) => module.MessageTools));
@@ -30,7 +39,7 @@ type Props = {
   isFound: boolean;
   /** The one in the tab order. */
   isStop: boolean;
-  readers: readonly Reader[] | undefined;
+  readers: readonly MessageReader[] | undefined;
 };
 
 export const MessageRow = memo(function MessageRow(props: Props) {
@@ -68,20 +77,22 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     >
       {!isOwn && (
         <AvatarPlace aria-hidden>
-          {isFirst && <Avatar name={nameOf(t, author)} src={addressOf(author?.photoUrl ?? null)} size={32} />}
+          {isFirst && (
+            <Avatar name={authorName(t, author)} src={addressOf(author?.photoUrl ?? null)} size={32} />
+          )}
         </AvatarPlace>
       )}
-      <Column>
+      <ThreadColumn>
         {showsName ? (
-          <AuthorName>{nameOf(t, author)}</AuthorName>
+          <AuthorName>{authorName(t, author)}</AuthorName>
         ) : (
-          isFirst && <Unseen>{isOwn ? t("chat.you") : nameOf(t, author)}</Unseen>
+          isFirst && <Unseen>{isOwn ? t("chat.you") : authorName(t, author)}</Unseen>
         )}
         <MessageBubble message={message} />
         {message.reactions.length > 0 && <ReactionList message={message} />}
         {readers && <SeenBy readers={readers} />}
         <Suspense>{isActive && message.deletedAt === null && <MessageTools message={message} />}</Suspense>
-      </Column>
+      </ThreadColumn>
     </MessageItem>
   );
 });

@@ -8,7 +8,7 @@ import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { discard, dropFile, isKept, retry, useUploaded } from "../outbox/outbox.data.ts";
 import type { Outgoing, OutgoingFile } from "../outbox/outgoing.ts";
 import { MessageText } from "../text/MessageText.tsx";
-import { Bubble, Column, Foot, MessageItem } from "./looks.ts";
+import { Bubble, ThreadColumn, Foot, MessageItem } from "./looks.ts";
 import { Quote } from "./MessageParts.tsx";
 import { InternalMark } from "./MessageRow.tsx";
 
@@ -18,7 +18,7 @@ export function OutgoingRow({ item }: { item: Outgoing }) {
   const { text, files, replyTo, isInternal, refusal, at } = item;
   return (
     <MessageItem data-own="" data-first="" data-outgoing="" {...(isInternal && { "data-internal": "" })}>
-      <Column>
+      <ThreadColumn>
         <Bubble style={{ opacity: refusal === null ? 0.75 : 1 }}>
           {isInternal && <InternalMark />}
           {replyTo && <Quote quoted={replyTo} />}
@@ -59,7 +59,7 @@ export function OutgoingRow({ item }: { item: Outgoing }) {
             </Button>
           </Box>
         )}
-      </Column>
+      </ThreadColumn>
     </MessageItem>
   );
 }

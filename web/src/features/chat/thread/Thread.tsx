@@ -14,7 +14,7 @@ import { conversationName } from "../text/names.ts";
 import type { MessageActions } from "./actions.ts";
 import { Separator } from "./looks.ts";
 import { MessageRow } from "./MessageRow.tsx";
-import type { Reader } from "./MessageParts.tsx";
+import type { MessageReader } from "./MessageParts.tsx";
 import { OutgoingRow } from "./OutgoingRow.tsx";
 import type { Thread as Loaded } from "./thread.ts";
 import type { useThreadScroll } from "./useThreadScroll.ts";
@@ -140,7 +140,7 @@ type Props = {
 
 /** Each reader only at the last message they have read. */
 const readersOf = ({ members }: ConversationDetails, messages: readonly Message[], me: string) => {
-  const readers = new Map<string, Reader[]>();
+  const readers = new Map<string, MessageReader[]>();
   for (const { id, name, photoUrl, seenSeq } of members) {
     if (id === me) continue;
     const at = messages.findLast(({ seq }) => seq <= seenSeq);

@@ -20,7 +20,7 @@ export const MessageItem = styled("li")({
 /** Beside the avatar, or in its place. */
 export const AvatarPlace = styled("span")({ width: 32, flexShrink: 0 });
 
-export const Column = styled("div")({
+export const ThreadColumn = styled("div")({
   position: "relative",
   display: "flex",
   flexDirection: "column",

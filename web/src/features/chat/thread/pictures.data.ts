@@ -2,7 +2,7 @@
 import { downloadFile, readPicture } from "@igo/contract/chat/messages.calls";
 import type { MessageFile } from "@igo/contract/chat/messages";
 import { useQuery } from "@tanstack/react-query";
-import { download, readBytes } from "../../../core/net/api.ts";
+import { downloadFrom, readBytes } from "../../../core/net/api.ts";
 
 type Size = 240 | 1200;
 
@@ -16,4 +16,4 @@ export const usePicture = (conversationId: string, fileId: string, size: Size): 
   }).data;
 
 export const saveAttached = (conversationId: string, { id: fileId }: Pick<MessageFile, "id">) =>
-  download(downloadFile, { params: { id: conversationId, fileId } });
+  downloadFrom(downloadFile, { params: { id: conversationId, fileId } });

@@ -4,7 +4,7 @@ import { Box, Button, Link, ToggleButton, ToggleButtonGroup } from "@mui/materia
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
-import { download } from "../../../core/net/api.ts";
+import { downloadFrom } from "../../../core/net/api.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { toastPromise } from "../../../ui/feedback/toast.ts";
@@ -24,7 +24,7 @@ export function GapList({ url, onChange, onOpen }: Props) {
   const gaps = useQuery(gapsQuery(filter));
   const { municipalityCode: _, ...requested } = filter;
   const save = () =>
-    toastPromise(download(exportGaps, { query: { ...requested, only: url.only, format: "csv" } }), {
+    toastPromise(downloadFrom(exportGaps, { query: { ...requested, only: url.only, format: "csv" } }), {
       loading: t("list.exporting"),
       success: t("list.exported"),
     });

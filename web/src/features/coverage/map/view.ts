@@ -17,7 +17,7 @@ export const worldOf = ({ lat, lon }: Point): [x: number, y: number] => [
   lon + origin,
   -Math.asinh(Math.tan(lat * radians)) / radians,
 ];
-export const placeOf = (x: number, y: number): Point => ({
+export const pointOf = (x: number, y: number): Point => ({
   lat: Math.atan(Math.sinh(-y * radians)) / radians,
   lon: x - origin,
 });
@@ -91,7 +91,7 @@ export const screenOf = (view: View, { width, height }: Size, point: Point): [x:
   return [(x - view.x) * view.k + width / 2, (y - view.y) * view.k + height / 2];
 };
 export const pointAt = (view: View, { width, height }: Size, x: number, y: number): Point =>
-  placeOf((x - width / 2) / view.k + view.x, (y - height / 2) / view.k + view.y);
+  pointOf((x - width / 2) / view.k + view.x, (y - height / 2) / view.k + view.y);
 
 export const panned = (view: View, dx: number, dy: number): View => ({
   ...view,

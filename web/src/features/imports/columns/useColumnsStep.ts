@@ -13,7 +13,7 @@ import { missingFields } from "../importKind.ts";
 import { useKind } from "../kinds.ts";
 import { columnViews, letterOf, nextOf, type ColumnView, type Summary } from "./mapping/columnViews.ts";
 import {
-  fieldsOf,
+  mappedFields,
   holdersOf,
   withColumnsOf,
   withConstant,
@@ -93,7 +93,7 @@ export const useColumnsStep = (run: ImportRun): ColumnsStepState => {
     try {
       const { mapping: suggested } = await queryClient.fetchQuery(columnsQuery(run.id, sheetIndex, row));
       const { values, createSections, constants = {} } = mapping;
-      const passed = fieldsOf(suggested);
+      const passed = mappedFields(suggested);
       const left = Object.entries(constants).filter(([field]) => !passed.has(field));
       const all = { ...suggested.constants, ...Object.fromEntries(left) };
       const next: ImportMapping = {

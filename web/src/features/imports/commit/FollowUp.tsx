@@ -5,7 +5,7 @@ import { followUpImport, rowsLeft } from "@igo/contract/imports/imports.followUp
 import { Box, Button, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { Link as RouterLink, useNavigate } from "react-router";
-import { download } from "../../../core/net/api.ts";
+import { downloadFrom } from "../../../core/net/api.ts";
 import { useWrite } from "../../../core/net/data.ts";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -89,7 +89,7 @@ function FollowUpButton({ run }: { run: ImportRun }) {
 function DownloadErrors({ run }: { run: ImportRun }) {
   const t = useText();
   const saving = useMutation({
-    mutationFn: () => download(downloadImportErrors, { params: { id: run.id } }),
+    mutationFn: () => downloadFrom(downloadImportErrors, { params: { id: run.id } }),
     onError: (failure) => toastError(failure),
   });
   return (

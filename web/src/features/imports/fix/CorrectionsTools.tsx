@@ -2,9 +2,9 @@
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { downloadImportErrors, uploadCorrections } from "@igo/contract/imports/imports.calls";
 import { useRef, useState } from "react";
-import { download } from "../../../core/net/api.ts";
+import { downloadFrom } from "../../../core/net/api.ts";
 import { useText } from "../../../core/language/i18n.ts";
-import { upload } from "../../../core/net/upload.ts";
+import { uploadTo } from "../../../core/net/upload.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
@@ -26,7 +26,7 @@ export function CorrectionsTools({ run }: { run: ImportRun }) {
   };
   const send = (file: File | undefined) => {
     if (file)
-      during(upload(uploadCorrections, { params, file }).then((answer) => settleImport(answer.import)));
+      during(uploadTo(uploadCorrections, { params, file }).then((answer) => settleImport(answer.import)));
   };
 
   return (
@@ -39,7 +39,7 @@ export function CorrectionsTools({ run }: { run: ImportRun }) {
           {
             label: t("imports.fix.download"),
             icon: "download",
-            onClick: () => during(download(downloadImportErrors, { params })),
+            onClick: () => during(downloadFrom(downloadImportErrors, { params })),
           },
           ...(isTeam
             ? [{ label: t("imports.fix.send"), icon: "mail" as const, to: sendErrorsPath(run) }]

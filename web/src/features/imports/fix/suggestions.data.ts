@@ -1,5 +1,5 @@
 // Queries and mutations to preview, accept and undo suggestions, and the toast once accepted ones are applied.
-import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
 import { queryOptions } from "@tanstack/react-query";
@@ -9,8 +9,8 @@ import { text } from "../../../core/language/i18n.ts";
 import { dismissToast, toastUndo } from "../../../ui/feedback/toast.ts";
 import { settleImport } from "../imports.data.ts";
 
-export type SuggestionFilter = Given<typeof previewSuggestions>["query"];
-export type SuggestionGroup = Answer<typeof previewSuggestions>["groups"][number];
+export type SuggestionFilter = ParsedInput<typeof previewSuggestions>["query"];
+export type SuggestionGroup = EndpointResponse<typeof previewSuggestions>["groups"][number];
 
 export const suggestionsQuery = (importId: string, filter: SuggestionFilter, opened: number) =>
   queryOptions({

@@ -2,7 +2,7 @@
 import { Box } from "@mui/material";
 import { useEffect, useEffectEvent, useId } from "react";
 import { DecisionMenu } from "../rows/DecisionMenu.tsx";
-import type { Place } from "./gridKeys.ts";
+import type { GridPosition } from "./gridKeys.ts";
 import { frozenWidth, gridLook, headHeight, rowHeight } from "./gridLook.ts";
 import { namesLook, namesClass, namesStyle } from "./gridNames.ts";
 import { GridReason } from "./GridReason.tsx";
@@ -133,7 +133,7 @@ const useClipboard = ({ scroller, actions }: GridState, canEdit: boolean) => {
 
 type ShownReasonProps = {
   id: string;
-  shown: { at: Place; reason: Reason };
+  shown: { at: GridPosition; reason: Reason };
   grid: GridState;
   fixes: Fixes;
   canEdit: boolean;

@@ -1,5 +1,5 @@
 // Sends corrections one batch at a time, so that responses arrive in the order of typing.
-import type { Answer, EndpointInput } from "@igo/contract/core/endpoint";
+import type { EndpointResponse, EndpointInput } from "@igo/contract/core/endpoint";
 import type { ImportRow } from "@igo/contract/imports/imports";
 import type { fixImportRows } from "@igo/contract/imports/imports.calls";
 
@@ -16,7 +16,7 @@ const withoutNumber = (fix: Fix): RequestedFix => {
   return requested;
 };
 
-type Fixed = Answer<typeof fixImportRows>;
+type Fixed = EndpointResponse<typeof fixImportRows>;
 
 /** The server's limit per request. */
 export const maxRowsAtOnce = 1000;

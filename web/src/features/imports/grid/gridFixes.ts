@@ -3,7 +3,7 @@ import type { ImportRow } from "@igo/contract/imports/imports";
 import { fitBlock } from "./clipboard.ts";
 import { maxRowsAtOnce, rowName, type Fix } from "./fixQueue.ts";
 import { suggestedFields } from "./gridCells.ts";
-import type { Place, Range } from "./gridKeys.ts";
+import type { GridPosition, Range } from "./gridKeys.ts";
 import type { RowDrafts } from "./useFixes.ts";
 
 /** The grid as these functions see it; column 0 is the outcome, which holds no text. */
@@ -46,7 +46,7 @@ const fieldsIn = (sheet: Sheet, { left, right }: Pick<Range, "left" | "right">) 
 export const textsIn = (sheet: Sheet, range: Range): string[][] =>
   rowsIn(sheet, range).map((row) => fieldsIn(sheet, range).map((field) => row.cells[field] ?? ""));
 
-export const typed = (sheet: Sheet, { row, column }: Place, text: string): Fix[] => {
+export const typed = (sheet: Sheet, { row, column }: GridPosition, text: string): Fix[] => {
   const field = fieldAt(sheet, column);
   const target = sheet.rowAt(row);
   if (field === undefined || !target || (target.cells[field] ?? "") === text) return [];
@@ -125,7 +125,7 @@ export const reversed = (fixes: readonly Fix[], known: ReadonlyMap<number, { row
   });
 
 /** The next cell, in reading order, with an issue or a change; searches loaded rows only. */
-export const nextIssue = (sheet: Sheet, from: Place, back: boolean): Place | null => {
+export const nextIssue = (sheet: Sheet, from: GridPosition, back: boolean): GridPosition | null => {
   const step = back ? -1 : 1;
   for (let row = from.row; row >= 0 && row < sheet.count; row += step) {
     const target = sheet.rowAt(row);

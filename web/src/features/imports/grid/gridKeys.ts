@@ -1,6 +1,6 @@
 // Keyboard navigation of the grid, as in a spreadsheet.
 
-export type Place = { row: number; column: number };
+export type GridPosition = { row: number; column: number };
 export type GridSize = {
   rows: number;
   columns: number;
@@ -11,7 +11,7 @@ type Key = { key: string; ctrlKey: boolean; metaKey: boolean };
 
 const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
 
-const step = ({ key, ctrlKey, metaKey }: Key, at: Place, size: GridSize): Place | null => {
+const step = ({ key, ctrlKey, metaKey }: Key, at: GridPosition, size: GridSize): GridPosition | null => {
   const far = ctrlKey || metaKey;
   const lastRow = size.rows - 1;
   const lastColumn = size.columns - 1;
@@ -40,13 +40,13 @@ const step = ({ key, ctrlKey, metaKey }: Key, at: Place, size: GridSize): Place 
 const mirrored: Record<string, string> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
 
 /** The cell that a key moves to, or null if the key does not move. `isRtl`: the first column is on the right. */
-export const moveByKey = (key: Key, at: Place, size: GridSize, isRtl = false): Place | null => {
+export const moveByKey = (key: Key, at: GridPosition, size: GridSize, isRtl = false): GridPosition | null => {
   const to = step({ ...key, key: isRtl ? (mirrored[key.key] ?? key.key) : key.key }, at, size);
   return to && { row: within(to.row, size.rows), column: within(to.column, size.columns) };
 };
 
 /** Tab while editing: the next cell, wrapping from the end of a row to the next. */
-export const nextCell = (at: Place, { rows, columns }: GridSize, back: boolean): Place => {
+export const nextCell = (at: GridPosition, { rows, columns }: GridSize, back: boolean): GridPosition => {
   const index = at.row * columns + at.column + (back ? -1 : 1);
   const clamped = within(index, rows * columns);
   return { row: Math.floor(clamped / columns), column: clamped % columns };
@@ -54,14 +54,14 @@ export const nextCell = (at: Place, { rows, columns }: GridSize, back: boolean):
 
 export type Range = { top: number; bottom: number; left: number; right: number };
 
-export const rangeOf = (from: Place, to: Place): Range => ({
+export const rangeOf = (from: GridPosition, to: GridPosition): Range => ({
   top: Math.min(from.row, to.row),
   bottom: Math.max(from.row, to.row),
   left: Math.min(from.column, to.column),
   right: Math.max(from.column, to.column),
 });
 
-export const isInRange = ({ top, bottom, left, right }: Range, { row, column }: Place) =>
+export const isInRange = ({ top, bottom, left, right }: Range, { row, column }: GridPosition) =>
   row >= top && row <= bottom && column >= left && column <= right;
 
 /** Whether the key is a character, which starts typing over the cell. */

@@ -13,12 +13,12 @@ import {
 import { useRows, type View } from "../rows/importRows.data.ts";
 import type { GridColumn } from "./gridColumns.ts";
 import { withDrafts } from "./gridFixes.ts";
-import type { Place } from "./gridKeys.ts";
+import type { GridPosition } from "./gridKeys.ts";
 import { headHeight, rowHeight } from "./gridLook.ts";
 import { maxRowsShown } from "./rowPages.ts";
 import type { Fixes } from "./useFixes.ts";
 import { useGridActions } from "./useGridActions.ts";
-import { placeOf, useGridPlace, type GridPlace } from "./useGridPlace.ts";
+import { gridPositionOf, useGridPlace, type GridPlace } from "./useGridPlace.ts";
 import { useKind } from "../kinds.ts";
 import type { Rows } from "../rows/importRows.data.ts";
 import { reasonOfCell, reasonOfRow, type Reason } from "../rows/reasons.ts";
@@ -30,17 +30,17 @@ type UseShownReasonOptions = {
   fieldSet: ReadonlySet<string>;
   drafts: Fixes["drafts"];
   place: GridPlace;
-  hovered: Place | null;
+  hovered: GridPosition | null;
   isDeciding: boolean;
 };
 
 const useShownReason = (options: UseShownReasonOptions) => {
   const { rowAt, fields, fieldSet, drafts, place, hovered, isDeciding } = options;
   const { name: kind } = useKind();
-  const [dismissed, setDismissed] = useState<Place | null>(null);
+  const [dismissed, setDismissed] = useState<GridPosition | null>(null);
   const { active, isInside } = place;
 
-  const reasonAt = ({ row: index, column }: Place): Reason | null => {
+  const reasonAt = ({ row: index, column }: GridPosition): Reason | null => {
     const row = rowAt(index);
     const field = fields[column - 1];
     if (!row) return null;
@@ -48,7 +48,8 @@ const useShownReason = (options: UseShownReasonOptions) => {
       ? reasonOfRow(row, fieldSet, kind)
       : reasonOfCell(row, field, drafts.get(row.number));
   };
-  const isActive = (place: Place | null) => place?.row === active.row && place.column === active.column;
+  const isActive = (place: GridPosition | null) =>
+    place?.row === active.row && place.column === active.column;
   const at = hovered ?? (isInside && !isActive(dismissed) ? active : null);
   const reason = at && !isDeciding ? reasonAt(at) : null;
   return {
@@ -64,10 +65,10 @@ const useShownReason = (options: UseShownReasonOptions) => {
 const restMs = 220;
 
 const useHover = () => {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<GridPosition | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const later = (next: Place | null) => {
+  const later = (next: GridPosition | null) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPlace(next), restMs);
   };
@@ -174,10 +175,10 @@ const useVirtualRows = (scroller: RefObject<HTMLTableElement | null>, count: num
 type PointerOptions = {
   place: GridPlace;
   hover: ReturnType<typeof useHover>;
-  hasReason: (at: Place) => boolean;
+  hasReason: (at: GridPosition) => boolean;
   mayDecide: (row: number) => boolean;
   onPress: () => void;
-  onEdit: (at: Place) => void;
+  onEdit: (at: GridPosition) => void;
   onDecide: (row: number) => void;
 };
 
@@ -186,7 +187,7 @@ const gridPointer = ({ place, hover, hasReason, mayDecide, onPress, onEdit, onDe
   const { active, editing } = place;
   return {
     onMouseDown: (event: MouseEvent) => {
-      const at = placeOf(event.target);
+      const at = gridPositionOf(event.target);
       if (!at || event.button !== 0 || (event.target instanceof HTMLElement && event.target.closest("input")))
         return;
       // place.go sets the focus; the browser would focus the surrounding box.
@@ -197,19 +198,19 @@ const gridPointer = ({ place, hover, hasReason, mayDecide, onPress, onEdit, onDe
       onPress();
     },
     onMouseOver: (event: MouseEvent) => {
-      const at = placeOf(event.target);
+      const at = gridPositionOf(event.target);
       if (at && event.buttons === 1 && !editing && (at.row !== active.row || at.column !== active.column))
         place.go(at, true);
       else hover.over(at && hasReason(at) ? at : null);
     },
     onMouseLeave: () => hover.over(null),
     onClick: (event: MouseEvent) => {
-      const at = placeOf(event.target);
+      const at = gridPositionOf(event.target);
       // If the row has an explanation, that opens first; it includes the decision.
       if (at?.column === 0 && !event.shiftKey && mayDecide(at.row) && !hasReason(at)) onDecide(at.row);
     },
     onDoubleClick: (event: MouseEvent) => {
-      const at = placeOf(event.target);
+      const at = gridPositionOf(event.target);
       if (at) onEdit(at);
     },
   };

@@ -6,7 +6,7 @@ import { readBlock, writeBlock } from "./clipboard.ts";
 import type { Decision } from "../rows/DecisionMenu.tsx";
 import { rowName, type Fix } from "./fixQueue.ts";
 import { accepted, cleared, nextIssue, pasted, reversed, textsIn, typed, type Sheet } from "./gridFixes.ts";
-import { isTyping, moveByKey, nextCell, type GridSize, type Place } from "./gridKeys.ts";
+import { isTyping, moveByKey, nextCell, type GridSize, type GridPosition } from "./gridKeys.ts";
 import type { Fixes } from "./useFixes.ts";
 import type { GridPlace } from "./useGridPlace.ts";
 
@@ -39,12 +39,12 @@ export const useGridActions = ({ sheet, place, fixes, canEdit, pageSize, onDecid
     return last !== undefined;
   };
   const sizeNow = (): GridSize => ({ rows: sheet.count, columns: sheet.fields.length + 1, page: pageSize() });
-  const textAt = ({ row, column }: Place) => {
+  const textAt = ({ row, column }: GridPosition) => {
     const target = sheet.rowAt(row);
     const field = sheet.fields[column - 1];
     return target && field !== undefined ? (target.cells[field] ?? "") : "";
   };
-  const edit = (at: Place, over?: string) => {
+  const edit = (at: GridPosition, over?: string) => {
     if (!canEdit || !sheet.rowAt(at.row)) return;
     if (at.column === 0) onDecide(at.row);
     else place.edit(at, over ?? textAt(at), over !== undefined);
@@ -66,7 +66,7 @@ export const useGridActions = ({ sheet, place, fixes, canEdit, pageSize, onDecid
   };
   const accept = (at = range) => apply(accepted(sheet, at));
   /** Resends text that could not be saved. */
-  const retry = (at: Place) => {
+  const retry = (at: GridPosition) => {
     const row = sheet.rowAt(at.row);
     const field = sheet.fields[at.column - 1];
     if (row && field !== undefined) fixes.fix([{ ...rowName(row), values: { [field]: textAt(at) } }]);

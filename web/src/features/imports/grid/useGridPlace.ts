@@ -1,14 +1,14 @@
 // The active cell, the selection, and the cell being edited.
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
-import { rangeOf, type Place, type Range } from "./gridKeys.ts";
+import { rangeOf, type GridPosition, type Range } from "./gridKeys.ts";
 
-type Editing = { place: Place; start: string; isOver: boolean };
+type Editing = { place: GridPosition; start: string; isOver: boolean };
 
-export const cellAt = (scroller: Element | null, { row, column }: Place): HTMLElement | null =>
+export const cellAt = (scroller: Element | null, { row, column }: GridPosition): HTMLElement | null =>
   scroller?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`) ?? null;
 
 /** The cell in which an event occurred. */
-export const placeOf = (target: EventTarget): Place | null => {
+export const gridPositionOf = (target: EventTarget): GridPosition | null => {
   if (!(target instanceof Element)) return null;
   const column = target.closest("[data-column]")?.getAttribute("data-column");
   const row = target.closest("[data-row]")?.getAttribute("data-row");
@@ -18,8 +18,8 @@ export const placeOf = (target: EventTarget): Place | null => {
 };
 
 export const useGridPlace = (scroller: RefObject<HTMLElement | null>) => {
-  const [active, setActive] = useState<Place>({ row: 0, column: 1 });
-  const [anchor, setAnchor] = useState<Place | null>(null);
+  const [active, setActive] = useState<GridPosition>({ row: 0, column: 1 });
+  const [anchor, setAnchor] = useState<GridPosition | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isInside, setIsInside] = useState(false);
   // The focus follows the active cell only once the user is in the grid; it is never taken from elsewhere.
@@ -33,14 +33,14 @@ export const useGridPlace = (scroller: RefObject<HTMLElement | null>) => {
     cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [active, editing, scroller]);
 
-  const go = (place: Place, extend = false) => {
+  const go = (place: GridPosition, extend = false) => {
     wantsFocus.current = true;
     setAnchor(extend ? (anchor ?? active) : null);
     setActive({ ...place });
     setEditing(null);
   };
 
-  const edit = (place: Place, start: string, isOver: boolean) => {
+  const edit = (place: GridPosition, start: string, isOver: boolean) => {
     setActive(place);
     setAnchor(null);
     setEditing({ place, start, isOver });

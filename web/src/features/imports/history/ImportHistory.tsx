@@ -16,7 +16,7 @@ import { cut } from "../../../ui/display/TwoLines.tsx";
 import { HistoryTools } from "./HistoryTools.tsx";
 import { useHistory } from "../../../records/imports.ts";
 import { ImportStatusChip } from "./ImportStatusChip.tsx";
-import { kindOf, useKind } from "../kinds.ts";
+import { importKindOf, useKind } from "../kinds.ts";
 import { TargetName } from "../rows/TargetName.tsx";
 import { useResultWords } from "../commit/useResultWords.ts";
 
@@ -84,7 +84,7 @@ const cardIn =
     ),
   });
 
-const pathOf = ({ id, kind }: ImportSummary) => kindOf(kind).paths.run(id);
+const pathOf = ({ id, kind }: ImportSummary) => importKindOf(kind).paths.run(id);
 
 const columnsFor = (t: Text, resultOf: ReturnType<typeof useResultWords>): Column<ImportSummary>[] => [
   {

@@ -2,7 +2,7 @@
 import { downloadSample, downloadTemplate } from "@igo/contract/imports/imports.files";
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { download } from "../../../core/net/api.ts";
+import { downloadFrom } from "../../../core/net/api.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
@@ -35,17 +35,17 @@ export function FileHelp() {
         <Give
           icon="download"
           label={t("imports.help.template")}
-          give={() => download(downloadTemplate, { query: { kind } })}
+          give={() => downloadFrom(downloadTemplate, { query: { kind } })}
         />
         <Give
           icon="spreadsheet"
           label={t(`imports.of.clean.${kind}`)}
-          give={() => download(downloadSample, { params: { name: samples[kind].clean } })}
+          give={() => downloadFrom(downloadSample, { params: { name: samples[kind].clean } })}
         />
         <Give
           icon="spreadsheet"
           label={t(`imports.of.messy.${kind}`)}
-          give={() => download(downloadSample, { params: { name: samples[kind].messy } })}
+          give={() => downloadFrom(downloadSample, { params: { name: samples[kind].messy } })}
         />
       </Box>
       <Typography variant="body2" sx={{ marginTop: 1.5, color: "text.secondary" }}>

@@ -4,14 +4,14 @@ import type { ImportSummary } from "@igo/contract/imports/imports";
 type Progress = NonNullable<ImportSummary["progress"]>;
 
 /** The first progress seen of a phase: the speed is measured from there. */
-export type Mark = { phase: Progress["phase"]; done: number; at: number };
+export type ProgressMark = { phase: Progress["phase"]; done: number; at: number };
 
-export const markOf = ({ phase, done }: Progress, at: number): Mark => ({ phase, done, at });
+export const markOf = ({ phase, done }: Progress, at: number): ProgressMark => ({ phase, done, at });
 
 /** Before this, there is too little data for an estimate. */
 const enoughMs = 1500;
 
-export const secondsLeft = ({ done, total }: Progress, mark: Mark, now: number): number | null => {
+export const secondsLeft = ({ done, total }: Progress, mark: ProgressMark, now: number): number | null => {
   const took = now - mark.at;
   const gained = done - mark.done;
   if (total === null || took < enoughMs || gained <= 0) return null;

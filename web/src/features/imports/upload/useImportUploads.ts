@@ -2,14 +2,14 @@
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { createImport } from "@igo/contract/imports/imports.calls";
 import { useEffect, useRef, useState } from "react";
-import type { Asking } from "../../../core/net/asking.ts";
+import type { CallOptions } from "../../../core/net/asking.ts";
 import { makeStale } from "../../../core/net/data.ts";
 import { text } from "../../../core/language/i18n.ts";
-import { upload, type UploadProgress } from "../../../core/net/upload.ts";
+import { uploadTo, type UploadProgress } from "../../../core/net/upload.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { knowImport } from "../imports.data.ts";
 
-export type Target = NonNullable<Asking<typeof createImport>["body"]>;
+export type Target = NonNullable<CallOptions<typeof createImport>["body"]>;
 
 export type Uploading = {
   key: number;
@@ -58,7 +58,7 @@ export const useImportUploads = (onOnly: (run: ImportRun) => void) => {
     if (signal.aborted) return;
     const onProgress = (progress: UploadProgress) => change(key, { progress });
     try {
-      const { import: run } = await upload(createImport, { file, body: target, onProgress, signal });
+      const { import: run } = await uploadTo(createImport, { file, body: target, onProgress, signal });
       knowImport(run);
       void makeStale("imports");
       if (isOnly) onOnly(run);

@@ -14,7 +14,7 @@ import { refusal } from "../../../../testing/refusal.ts";
 import { show } from "../../../../testing/render.tsx";
 import { dismissToast, showToast } from "../../../ui/feedback/toast.ts";
 import "../../../ui/theme/bringTeamIcons.ts";
-import { begin, closeComposing, composing, goOn, useComposing } from "./composing.ts";
+import { beginDraft, closeComposing, composing, goOn, useComposing } from "./composing.ts";
 import { ComposeWindow } from "./ComposeWindow.tsx";
 import type { Writing } from "./writing.ts";
 
@@ -61,7 +61,7 @@ const open = async () => {
     counts,
   }));
   const shown = await show(<Window />, { as: anAdministrator() });
-  begin({});
+  beginDraft({});
   return shown;
 };
 const subject = () => page.getByRole("textbox", { name: text("mail.subject") });
@@ -121,7 +121,7 @@ test("a user who goes to another screen and returns continues where they were", 
 test("starting another mail replaces the window, and the first is saved completely", async () => {
   await open();
   await subject().fill("La primera");
-  begin({ subject: "La segunda" });
+  beginDraft({ subject: "La segunda" });
   await expect.element(subject()).toHaveValue("La segunda");
   await expect.poll(() => saves().map((save) => save.subject)).toEqual(["La primera"]);
 });
@@ -138,7 +138,7 @@ test("a draft opened during its last save shows the typed text, not the stored o
   });
   const id = composing.get()?.id ?? "";
   await subject().fill("La primera");
-  begin({ subject: "La segunda" });
+  beginDraft({ subject: "La segunda" });
   await expect.element(subject()).toHaveValue("La segunda");
   goOn(aDraft({ id, subject: "" }));
   await expect.element(subject()).toHaveValue("La primera");
@@ -151,7 +151,7 @@ test("a user signing in after another in the same tab neither sees nor saves the
   await unmount();
   const other = await show(<Window />, { as: anAdministrator({ id: anId(77) }) });
   await expect.element(page.getByText("Nothing")).toBeVisible();
-  begin({ subject: "La suya" });
+  beginDraft({ subject: "La suya" });
   await expect.element(subject()).toHaveValue("La suya");
   await subject().fill("La suya, cambiada");
   await expect.poll(() => saves().map((save) => save.subject)).toEqual(["La suya, cambiada"]);
@@ -164,9 +164,9 @@ test("the caret is where writing continues: recipients, then the subject, then a
   const to = [
     { kind: "address", id: null, name: "Ana", address: "ana@example.com", hint: null, photoUrl: null },
   ] as const;
-  begin({ to });
+  beginDraft({ to });
   await expect.element(subject()).toHaveFocus();
-  begin({ to, subject: "Re: Precios", html: "<p></p><blockquote>¿Son estos?</blockquote>" });
+  beginDraft({ to, subject: "Re: Precios", html: "<p></p><blockquote>¿Son estos?</blockquote>" });
   await expect.element(body()).toHaveFocus();
   expect(saves()).toEqual([]);
   await userEvent.keyboard("Sí");
@@ -187,7 +187,7 @@ test("a mail that may not be sent says why at its recipients, and stays", async 
   const to = [
     { kind: "address", id: null, name: "Ana", address: "ana@example.com", hint: null, photoUrl: null },
   ] as const;
-  begin({ to, subject: "Precios", html: "<p>Hola</p>" });
+  beginDraft({ to, subject: "Precios", html: "<p>Hola</p>" });
   const message = "You have 0 left: try again in 40 min";
   const errors = [{ path: "to", code: "invalid" as const, message }];
   answer(sendMail, refusal("outside.no_market", { errors }));
@@ -208,7 +208,7 @@ test("once closed, the focus is where it was", async () => {
     { as: anAdministrator() },
   );
   await button("Before").click();
-  begin({});
+  beginDraft({});
   await expect.element(page.getByRole("combobox", { name: text("mail.to") })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByText("Nothing")).toBeVisible();

@@ -14,7 +14,7 @@ import type { MailDraft } from "@igo/contract/mail/mail";
 import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
 import { RichText } from "../../../ui/richText/RichText.tsx";
 import { ReferencedText } from "../../references/ReferencedText.tsx";
-import { contestedIn, wordsOf, type DraftPart } from "./draftParts.ts";
+import { contestedIn, draftPartTexts, type DraftPart } from "./draftParts.ts";
 import type { DraftWriting } from "./useDraft.ts";
 
 // The same draft in two windows: both texts, and the choice of one for each part, or of two drafts.
@@ -25,8 +25,8 @@ function DraftConflict({ draft, theirs }: { draft: DraftWriting; theirs: MailDra
   return (
     <ConflictDialog
       conflict={{
-        mine: wordsOf(draft.content),
-        theirs: wordsOf(theirs),
+        mine: draftPartTexts(draft.content),
+        theirs: draftPartTexts(theirs),
         own: contested,
         contested,
         alsoChanged: [],

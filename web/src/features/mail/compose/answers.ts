@@ -2,7 +2,7 @@
 import type { Mail, RecipientChoice } from "@igo/contract/mail/mail";
 import { formatDateTime } from "../../../core/language/format.ts";
 import type { Text } from "../../../core/language/i18n.ts";
-import { begin } from "./composing.ts";
+import { beginDraft } from "./composing.ts";
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
@@ -69,7 +69,7 @@ export const reply = (mail: Mail, { t, me, signature }: Writer, toAll: boolean) 
   });
   const others = choicesOf(mail.recipients, ["to"], me);
   const to = mail.isOwn ? others : authorOf(mail);
-  begin(
+  beginDraft(
     {
       to: toAll && !mail.isOwn ? [...to, ...others] : to,
       cc: toAll ? choicesOf(mail.recipients, ["cc"], me) : [],
@@ -86,7 +86,7 @@ export const forward = (mail: Mail, { t, signature }: Writer) => {
     `${t("mail.date")}: ${formatDateTime(mail.at)}`,
     `${t("mail.subject")}: ${mail.subject}`,
   ];
-  begin(
+  beginDraft(
     {
       subject: prefixed(t("mail.forwardPrefix"), mail.subject),
       html: underSignature(signature, `<p>${lines.map(escaped).join("<br>")}</p>${mail.html}`),

@@ -32,7 +32,10 @@ const show = (next: Writing) => {
   if (before?.isOwn()) before.saver.flush().catch(toastError);
 };
 
-export const begin = (start: Partial<Content>, about: { kind: DraftKind; sourceId: string } | null = null) =>
+export const beginDraft = (
+  start: Partial<Content>,
+  about: { kind: DraftKind; sourceId: string } | null = null,
+) =>
   show(
     openWriting({
       id: newUuid(),

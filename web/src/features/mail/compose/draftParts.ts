@@ -25,7 +25,14 @@ const namesOf = (choices: readonly RecipientChoice[]) =>
     .join(", ");
 
 /** As words, except that `html` stays what it is. */
-export const wordsOf = ({ to, cc, bcc, subject, html, files }: Compared): Record<DraftPart, string> => ({
+export const draftPartTexts = ({
+  to,
+  cc,
+  bcc,
+  subject,
+  html,
+  files,
+}: Compared): Record<DraftPart, string> => ({
   to: namesOf(to),
   cc: namesOf(cc),
   bcc: namesOf(bcc),
@@ -35,7 +42,8 @@ export const wordsOf = ({ to, cc, bcc, subject, html, files }: Compared): Record
 });
 
 const isSameIn = (part: DraftPart, mine: Content, theirs: MailDraft): boolean =>
-  wordsOf(mine)[part] === wordsOf(theirs)[part] && (part !== "to" || mine.isMerge === theirs.isMerge);
+  draftPartTexts(mine)[part] === draftPartTexts(theirs)[part] &&
+  (part !== "to" || mine.isMerge === theirs.isMerge);
 
 export const contestedIn = (mine: Content, theirs: MailDraft): DraftPart[] =>
   draftParts.filter((part) => !isSameIn(part, mine, theirs));

@@ -9,7 +9,7 @@ import { call } from "../../../core/net/api.ts";
 import { makeStale } from "../../../core/net/data.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { isProblem } from "../../../core/net/problem.ts";
-import { upload } from "../../../core/net/upload.ts";
+import { uploadTo } from "../../../core/net/upload.ts";
 import { useSignal } from "../../../core/signal.ts";
 import { showToast, toastError, toastSuccess, toastUndo } from "../../../ui/feedback/toast.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
@@ -38,7 +38,7 @@ export const useDraft = (writing: Writing) => {
     aborts.set(one.id, abort);
     uploads.set([...uploads.get(), one]);
     try {
-      const { file: stored } = await upload(uploadMailFile, {
+      const { file: stored } = await uploadTo(uploadMailFile, {
         file,
         body: { clientId: one.id },
         signal: abort.signal,

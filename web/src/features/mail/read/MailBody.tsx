@@ -5,7 +5,7 @@ import { downloadMailFile } from "@igo/contract/mail/mail.calls";
 import { Box, Button } from "@mui/material";
 import { formatBytes, formatDateTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
-import { call, download } from "../../../core/net/api.ts";
+import { call, downloadFrom } from "../../../core/net/api.ts";
 import { makeStale } from "../../../core/net/data.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { cut } from "../../../ui/display/TwoLines.tsx";
@@ -77,7 +77,7 @@ function Files({ mail: { files } }: { mail: Mail }) {
             variant="outlined"
             color="inherit"
             startIcon={<Icon name="download" />}
-            onClick={() => void download(downloadMailFile, { params: { fileId: id } }).catch(toastError)}
+            onClick={() => void downloadFrom(downloadMailFile, { params: { fileId: id } }).catch(toastError)}
             sx={{ maxWidth: 320, minHeight: 44 }}
           >
             <Box component="span" sx={cut}>

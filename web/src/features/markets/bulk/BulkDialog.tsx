@@ -6,8 +6,8 @@ import type { Counted } from "../../../ui/table/dataTable.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { BulkDialog as Dialog } from "../../../ui/list/bulk/BulkDialog.tsx";
-import type { Chosen } from "../../../ui/list/useChosen.ts";
-import { bulkFieldName, bulkFields, bulkForm, setOf, startOf, type BulkField } from "./bulk.ts";
+import type { ChosenRows } from "../../../ui/list/useChosen.ts";
+import { bulkFieldName, bulkFields, bulkForm, setOf, startOfBulkChange, type BulkField } from "./bulk.ts";
 import { BulkEffect } from "./BulkEffect.tsx";
 import { announceBulk, followBulk, usePreviewBulk, useStartBulk } from "./marketBulk.data.ts";
 import { movesWithReason } from "@igo/contract/markets/lifecycle";
@@ -64,7 +64,7 @@ function StatusInput({ form }: BulkFieldInputProps) {
 type Props = {
   /** The field selected at first. */
   first?: BulkField;
-  chosen: Chosen;
+  chosen: ChosenRows;
   counted: Counted;
   onClose: () => void;
   onStarted: () => void;
@@ -103,7 +103,7 @@ export function BulkDialog({ first = "status", chosen, counted, onClose, onStart
 
 type WantedProps = {
   field: BulkField;
-  chosen: Chosen;
+  chosen: ChosenRows;
   onEffect: (effect: BulkPreview) => void;
   onClose: () => void;
 };
@@ -112,7 +112,7 @@ function Wanted({ field, chosen, onEffect, onClose }: WantedProps) {
   const t = useText();
   const preview = usePreviewBulk();
   const form = useContractForm(bulkForm, {
-    start: startOf(field),
+    start: startOfBulkChange(field),
     onSave: async (given) =>
       onEffect(await preview.mutateAsync({ body: { ...chosen, set: setOf(field, given), preview: true } })),
   });

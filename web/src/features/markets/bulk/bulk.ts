@@ -37,7 +37,7 @@ const starts: { readonly [Field in BulkField]?: BulkSet[Field] } = {
   delete: true,
 };
 
-export const startOf = (field: BulkField): Partial<BulkSet> =>
+export const startOfBulkChange = (field: BulkField): Partial<BulkSet> =>
   field in starts ? { [field]: starts[field] } : {};
 
 /** Sends only the chosen field; values typed for other fields are dropped. An emptied number counts as no value. */

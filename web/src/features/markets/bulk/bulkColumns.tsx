@@ -9,7 +9,7 @@ import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { When } from "../../../ui/display/When.tsx";
 import { bulkFieldName, bulkFields, type BulkField } from "./bulk.ts";
-import { FieldText, plainText } from "../detail/FieldText.tsx";
+import { FieldText, marketFieldText } from "../detail/FieldText.tsx";
 import { undo } from "./marketBulk.data.ts";
 import { mayUndo } from "./mayUndo.ts";
 import { isChangeable } from "../form/markets.form.ts";
@@ -34,7 +34,7 @@ const plainValue = (t: Text, field: BulkField, value: unknown): string | null =>
     return status ? labelOf(status) : null;
   }
   const isLookedUp = field === "chainId" || field === "categoryCode";
-  return isLookedUp || value === null || value === undefined ? null : plainText(t, field, value);
+  return isLookedUp || value === null || value === undefined ? null : marketFieldText(t, field, value);
 };
 
 const closedText = (t: Text, value: string | null): string => {

@@ -12,7 +12,7 @@ import { fieldText } from "../fieldText.ts";
 import type { Changeable } from "../form/markets.form.ts";
 
 /** The text of a value that needs no lookup. */
-export const plainText = (t: Text, field: Changeable, value: unknown): string => {
+export const marketFieldText = (t: Text, field: Changeable, value: unknown): string => {
   const hours = field === "openingHours" && openingHours.safeParse(value);
   if (hours && hours.success) return showHours(hours.data, currentLanguage());
   return field === "chainId" ? String(value) : fieldText(t, field, value);
@@ -27,10 +27,10 @@ export function FieldText({ field, value }: { field: Changeable; value: unknown 
   if (value === null || value === undefined || value === "") {
     return <em>{t(field === "chainId" ? "markets.noChain" : "changes.conflict.blank")}</em>;
   }
-  if (typeof value !== "string") return plainText(t, field, value);
+  if (typeof value !== "string") return marketFieldText(t, field, value);
   if (field === "chainId") return chain.data?.name ?? "…";
   if (field === "categoryCode") return labelOfCategory(value);
   if (field === "municipalityCode") return towns.find((town) => town.value === value)?.label ?? value;
   if (field === "departmentCode") return departments.find((one) => one.value === value)?.label ?? value;
-  return plainText(t, field, value);
+  return marketFieldText(t, field, value);
 }

@@ -13,7 +13,7 @@ import { useCategories } from "../../categories/categories.data.ts";
 import type { Changeable } from "../form/markets.form.ts";
 import { sections, type FormField, type SectionName } from "../form/sections.ts";
 import { Week } from "../operation/Week.tsx";
-import { plainText } from "./FieldText.tsx";
+import { marketFieldText } from "./FieldText.tsx";
 
 type Shown = Exclude<Changeable, "chainId">;
 
@@ -23,7 +23,7 @@ const fact = (t: Text, market: Market, field: Shown): Fact | null => {
   if (value === null || (Array.isArray(value) && value.length === 0)) return null;
   // The value already includes the unit.
   const label = labelOf(marketLabels[field]).replace(/ \((min|km|%)\)$/, "");
-  return { label, value: plainText(t, field, value) };
+  return { label, value: marketFieldText(t, field, value) };
 };
 
 const factsOf = (t: Text, market: Market, fields: readonly Shown[]) =>
@@ -75,7 +75,7 @@ const useBusiness = (market: Market): FactGroup => {
     title: t("markets.card.business"),
     facts: [
       { label: labelOf(marketLabels.categoryCode), value: labelOfCategory(market.categoryCode) },
-      { label: plainText(t, "documentType", documentType), value: taxIdText(documentType, taxId) },
+      { label: marketFieldText(t, "documentType", documentType), value: taxIdText(documentType, taxId) },
       ...othersOf(t, market, "identity"),
       ...othersOf(t, market, "legal"),
     ],
@@ -107,8 +107,8 @@ const placeOf = (t: Text, market: Market): FactGroup => {
 const moneyOf = (t: Text, market: Market): FactGroup => {
   const { bankCode, bankAccountType, bankAccountNumber } = market;
   const account = [
-    bankCode && plainText(t, "bankCode", bankCode),
-    bankAccountType && plainText(t, "bankAccountType", bankAccountType),
+    bankCode && marketFieldText(t, "bankCode", bankCode),
+    bankAccountType && marketFieldText(t, "bankAccountType", bankAccountType),
     bankAccountNumber,
   ].filter(Boolean);
   return {

@@ -19,7 +19,7 @@ import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
 import { MarketFacts, MarketHours } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
-import { isMissing, MarketMissing } from "../operation/MarketMissing.tsx";
+import { isMarketMissing, MarketMissing } from "../operation/MarketMissing.tsx";
 import { MissingCard } from "../operation/Readiness.tsx";
 import { MarketPeople } from "./MarketPeople.tsx";
 import { MarketSummary } from "./MarketSummary.tsx";
@@ -89,7 +89,7 @@ export function MarketScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(marketQuery(id));
-  if (isMissing(query.error)) return <MarketMissing />;
+  if (isMarketMissing(query.error)) return <MarketMissing />;
   const market = query.data;
   return (
     <Page

@@ -17,7 +17,7 @@ import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
 import { FixedFacts } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
-import { isMissing, MarketMissing } from "../operation/MarketMissing.tsx";
+import { isMarketMissing, MarketMissing } from "../operation/MarketMissing.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "../../../records/markets.ts";
 import { OperationForm } from "../operation/OperationForm.tsx";
@@ -100,7 +100,7 @@ export function OwnMarketScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(marketQuery(id));
-  if (isMissing(query.error)) return <MarketMissing />;
+  if (isMarketMissing(query.error)) return <MarketMissing />;
   const market = query.data;
   return (
     <Page

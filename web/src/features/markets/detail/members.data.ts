@@ -3,7 +3,7 @@ import { listMembers, setMembers, type Member } from "@igo/contract/markets/memb
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../core/net/api.ts";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
-import type { Asking } from "../../../core/net/asking.ts";
+import type { CallOptions } from "../../../core/net/asking.ts";
 
 export const membersQuery = (id: string) =>
   queryOptions({
@@ -11,7 +11,7 @@ export const membersQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(listMembers, { params: { id } }, signal)).members,
   });
 
-type MemberLine = NonNullable<Asking<typeof setMembers>["body"]>["members"][number];
+type MemberLine = NonNullable<CallOptions<typeof setMembers>["body"]>["members"][number];
 
 /** People assigned to the market itself; those who manage it only through its chain are changed on the chain's page. */
 export const linesOf = (members: readonly Member[]): MemberLine[] =>

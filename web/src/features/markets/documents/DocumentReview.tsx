@@ -20,7 +20,7 @@ import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { WrittenAbout } from "../../references/WrittenAbout.tsx";
-import { currentIn, useReviewDocument } from "./marketDocuments.data.ts";
+import { currentDocumentIn, useReviewDocument } from "./marketDocuments.data.ts";
 
 const facts = { number: true, issuedOn: true, expiresOn: true, status: true, note: true } as const;
 const reviewed = marketDocument.pick({ version: true, ...facts });
@@ -36,7 +36,7 @@ export function DocumentReview({ market, document, onClose }: Props) {
   const { base, onTyping } = useBase(document);
   const { save, conflict } = useSavingChanges<Field, MarketDocument>(base, {
     fields,
-    currentIn,
+    currentIn: currentDocumentIn,
     send: async (version, changes) => {
       const body = documentReview.parse({ version, ...changes });
       return (await review.mutateAsync({ params: { id: market.id, documentId: base.id }, body })).document;

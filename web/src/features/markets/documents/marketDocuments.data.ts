@@ -9,10 +9,10 @@ import {
   type DocumentKind,
 } from "@igo/contract/markets/markets.documents";
 import { queryOptions } from "@tanstack/react-query";
-import { call, download } from "../../../core/net/api.ts";
+import { call, downloadFrom } from "../../../core/net/api.ts";
 import { makeStale, useWrite } from "../../../core/net/data.ts";
 import { currentOf } from "../../../core/net/problem.ts";
-import { upload } from "../../../core/net/upload.ts";
+import { uploadTo } from "../../../core/net/upload.ts";
 
 /** The types of file that may be uploaded. */
 export const acceptedDocuments = ".pdf,.jpg,.jpeg,.png,.webp";
@@ -24,15 +24,15 @@ export const documentsQuery = (id: string) =>
   });
 
 export const handIn = async (id: string, kind: DocumentKind, file: File) => {
-  await upload(uploadDocument, { params: { id }, body: { kind }, file });
+  await uploadTo(uploadDocument, { params: { id }, body: { kind }, file });
   await makeStale("markets");
 };
 
 export const saveDocument = (id: string, documentId: string) =>
-  download(downloadDocument, { params: { id, documentId } });
+  downloadFrom(downloadDocument, { params: { id, documentId } });
 
 /** The server's current document, if that is why it refused a write. */
-export const currentIn = currentOf(marketDocument, "market.document_version_conflict");
+export const currentDocumentIn = currentOf(marketDocument, "market.document_version_conflict");
 
 export const useReviewDocument = () => useWrite(updateDocument, { stale: ["markets"] });
 export const useDeleteDocument = () => useWrite(deleteDocument, { stale: ["markets"] });

@@ -9,7 +9,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { toastError, toastUndo, toastWarning } from "../../../ui/feedback/toast.ts";
 import { mergePreviewQuery, useMerge, useUndoMerge } from "./duplicates.data.ts";
-import { currentIn } from "../markets.data.ts";
+import { currentMarketIn } from "../markets.data.ts";
 import { takenFields, type Choices, chosenFields, differing, sideOf } from "./mergeChoices.ts";
 import { MergeKeep } from "./MergeKeep.tsx";
 import { mergeParts, MergeParts } from "./MergeParts.tsx";
@@ -104,7 +104,7 @@ export function MergeForm({ keep, remove, onKeep, onLookAgain }: Props) {
       });
       await navigate(admin.market(market.id));
     } catch (error) {
-      if (!currentIn(error)) return toastError(error);
+      if (!currentMarketIn(error)) return toastError(error);
       toastWarning(t("merging.changed"));
       await onLookAgain();
     }

@@ -1,5 +1,5 @@
 // What a merge moves to the remaining market (people, documents, products), and what it cannot move.
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import type { MergePart, previewMerge } from "@igo/contract/markets/markets.duplicates";
 import { Box, Card, CardContent, Checkbox, FormControl, FormControlLabel, FormLabel } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
@@ -9,7 +9,7 @@ import { Notice } from "../../../ui/feedback/Notice.tsx";
 export const mergeParts = ["members", "documents", "products"] as const satisfies readonly MergePart[];
 
 type Props = {
-  preview: Answer<typeof previewMerge> | undefined;
+  preview: EndpointResponse<typeof previewMerge> | undefined;
   parts: readonly MergePart[];
   onChange: (parts: readonly MergePart[]) => void;
 };

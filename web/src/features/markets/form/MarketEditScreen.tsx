@@ -14,10 +14,10 @@ import { toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { DeletedNotice } from "../detail/DeletedNotice.tsx";
 import { MarketForm } from "./MarketForm.tsx";
-import { MarketMissing, isMissing } from "../operation/MarketMissing.tsx";
-import { currentIn, useUpdateMarket } from "../markets.data.ts";
+import { MarketMissing, isMarketMissing } from "../operation/MarketMissing.tsx";
+import { currentMarketIn, useUpdateMarket } from "../markets.data.ts";
 import { marketQuery } from "../../../records/markets.ts";
-import { changeable, startFrom, type CheckedMarket } from "./markets.form.ts";
+import { changeable, marketStartFrom, type CheckedMarket } from "./markets.form.ts";
 
 const { admin } = paths.dashboard;
 
@@ -25,7 +25,7 @@ export function MarketEditScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const market = useQuery(marketQuery(id));
-  if (isMissing(market.error)) return <MarketMissing />;
+  if (isMarketMissing(market.error)) return <MarketMissing />;
   const name = market.data?.name;
   return (
     <Page
@@ -63,7 +63,7 @@ function EditForm({ market }: { market: Market }) {
   const update = useUpdateMarket();
   const { save, conflict } = useSavingChanges(base, {
     fields: changeable,
-    currentIn,
+    currentIn: currentMarketIn,
     send: async (version, changes) => {
       const body = marketChanges.parse({ id: base.id, version, ...changes });
       return (await update.mutateAsync({ body })).market;
@@ -81,7 +81,7 @@ function EditForm({ market }: { market: Market }) {
   return (
     <>
       <MarketForm
-        start={startFrom(base)}
+        start={marketStartFrom(base)}
         draft={`edit-market:${market.id}`}
         submit={t("ui.saveChanges")}
         onSave={saveAndGo}

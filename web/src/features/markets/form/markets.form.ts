@@ -30,7 +30,7 @@ const isFormField = (name: string): name is FormField => name in marketFormSchem
  * The form's initial values for a market. Without the status, which has its own transitions, and the check digit, which
  * is derived from the number.
  */
-export const startFrom = (market: Market): Partial<MarketValues> => {
+export const marketStartFrom = (market: Market): Partial<MarketValues> => {
   const held = Object.entries(market).filter(
     ([name]) => isFormField(name) && name !== "status" && name !== "taxIdDv",
   );

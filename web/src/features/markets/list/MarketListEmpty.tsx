@@ -2,7 +2,7 @@
 import { downloadSample } from "@igo/contract/imports/imports.files";
 import { Box, Button } from "@mui/material";
 import { Link } from "react-router";
-import { download } from "../../../core/net/api.ts";
+import { downloadFrom } from "../../../core/net/api.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -14,7 +14,7 @@ const { admin } = paths.dashboard;
 
 type Sample = "clean.xlsx" | "messy.xlsx";
 const save = (name: Sample) => {
-  download(downloadSample, { params: { name } }).catch(toastError);
+  downloadFrom(downloadSample, { params: { name } }).catch(toastError);
 };
 
 export function FirstMarkets() {

@@ -26,7 +26,7 @@ import { networkQuery, type MarketFilters } from "../../../records/markets.ts";
 import { useBulkNotices } from "../bulk/marketBulk.data.ts";
 import { recordOf } from "@igo/contract/core/fields";
 import { type ExportColumn, exportMarkets } from "@igo/contract/markets/markets.export";
-import { download, call } from "../../../core/net/api.ts";
+import { downloadFrom, call } from "../../../core/net/api.ts";
 import { ExportMenu as Menu } from "../../../ui/list/ExportMenu.tsx";
 import { builtInView, builtInViews, countViews } from "@igo/contract/markets/markets.views";
 import { ViewTabs } from "../../../ui/list/views/ViewTabs.tsx";
@@ -75,7 +75,7 @@ function ExportMenu({ filters, look }: { filters: MarketFilters; look: ListLook 
   const t = useText();
   const { page: _page, pageSize: _pageSize, cursor: _cursor, ...requested } = filters;
   const save = (format: (typeof formats)[number], columns?: ExportColumn[]) =>
-    download(exportMarkets, { query: { ...requested, format, ...(columns && { columns }) } });
+    downloadFrom(exportMarkets, { query: { ...requested, format, ...(columns && { columns }) } });
   const shown: ExportColumn[] = ["name", ...shownColumns(look).flatMap((name) => fieldsOf[name])];
   return (
     <Menu

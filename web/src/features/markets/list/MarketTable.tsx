@@ -1,5 +1,5 @@
 // The rows of the list, with the actions for one row and for a selection.
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import type { listMarkets } from "@igo/contract/markets/markets.calls";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -36,10 +36,10 @@ const BulkDialog = fromScript(() =>
   withMoreWords(import("../bulk/BulkDialog.tsx")).then((module) => module.BulkDialog),
 );
 
-type Row = Answer<typeof listMarkets>["markets"][number];
+type Row = EndpointResponse<typeof listMarkets>["markets"][number];
 
 type Props = {
-  page: Answer<typeof listMarkets>;
+  page: EndpointResponse<typeof listMarkets>;
   filters: MarketFilters;
   look: ListLook;
   busy: boolean;

@@ -6,14 +6,14 @@ import { queryClient } from "../../../core/net/data.ts";
 import { paths } from "../../../core/paths.ts";
 import { networkQuery, type MarketFilters } from "../../../records/markets.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import type { Chosen } from "../../../ui/list/useChosen.ts";
+import type { ChosenRows } from "../../../ui/list/useChosen.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 import type { BulkField } from "../bulk/bulk.ts";
 
 type Props = {
-  chosen: Chosen;
+  chosen: ChosenRows;
   count: number;
   filters: MarketFilters;
   /** The list for a task with these markets; null if no list holds exactly them. */

@@ -2,7 +2,7 @@
 // changes.
 import { maxCodes } from "@igo/contract/markets/markets.filter";
 import type { MarketSummary } from "@igo/contract/markets/markets";
-import { filterTexts, type Chosen } from "../../../ui/list/useChosen.ts";
+import { filterTexts, type ChosenRows } from "../../../ui/list/useChosen.ts";
 import type { MarketFilters } from "../../../records/markets.ts";
 
 /** What is known of a market from when it was selected: another page or search no longer shows it. */
@@ -23,7 +23,7 @@ const conditionsOf = (filters: MarketFilters): Record<string, string> =>
  * found, and only a limited number of codes fits into a URL.
  */
 export const taskListOf = (
-  chosen: Chosen,
+  chosen: ChosenRows,
   seen: readonly SeenMarket[],
   filters: MarketFilters,
 ): string | null => {

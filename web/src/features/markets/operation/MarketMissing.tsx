@@ -9,7 +9,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 
 /** The market does not exist, is not the user's, or the URL was never valid. */
-export const isMissing = (error: unknown) =>
+export const isMarketMissing = (error: unknown) =>
   isProblem(error) && (error.status === 404 || error.status === 422);
 
 export function MarketMissing() {

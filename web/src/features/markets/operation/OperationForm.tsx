@@ -16,12 +16,12 @@ import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { ConflictDialog } from "../form/ConflictDialog.tsx";
 import { FormSection } from "../form/FormSection.tsx";
-import { currentIn } from "../markets.data.ts";
+import { currentMarketIn } from "../markets.data.ts";
 import { useOperateMarket } from "./operation.data.ts";
 import {
   operationFields,
   operationForm,
-  startFrom,
+  operationStartFrom,
   type CheckedOperation,
   type OperationField,
 } from "./operation.form.ts";
@@ -34,7 +34,7 @@ export function OperationForm({ market }: { market: Market }) {
   const [saves, setSaves] = useState(0);
   const { save, conflict } = useSavingChanges(base, {
     fields: operationFields,
-    currentIn,
+    currentIn: currentMarketIn,
     send: async (version, changes) => {
       const body = operationInput.strip().parse({ version, ...changes });
       return (await operate.mutateAsync({ params: { id: base.id }, body })).market;
@@ -65,7 +65,7 @@ type Props = {
 function OperationFormFields({ market, onSave, onTyping }: Props) {
   const t = useText();
   const form = useContractForm(operationForm, {
-    start: startFrom(market),
+    start: operationStartFrom(market),
     draft: `operate-market:${market.id}`,
     onSave,
     onTyping,

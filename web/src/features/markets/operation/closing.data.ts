@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { openingAfterToday } from "../../../ui/form/hours/hours.ts";
 import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { useNewestMarket } from "../../../records/markets.ts";
-import { currentIn } from "../markets.data.ts";
+import { currentMarketIn } from "../markets.data.ts";
 import { useOperateMarket } from "./operation.data.ts";
 import { ordersOf } from "./ordersState.data.ts";
 
@@ -40,7 +40,7 @@ export const useClosingToday = (listed: Closable) => {
   const save = async (hours: OpeningHours, until: string | null) => {
     await send(version, hours, until).catch((error: unknown) => {
       // Closing overwrites nothing else, so retry with the other person's hours.
-      const theirs = currentIn(error);
+      const theirs = currentMarketIn(error);
       if (!theirs?.openingHours) throw error;
       return send(theirs.version, theirs.openingHours, until);
     });

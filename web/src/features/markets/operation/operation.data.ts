@@ -3,7 +3,7 @@ import { operateMarket } from "@igo/contract/markets/members";
 import type { Market } from "@igo/contract/markets/markets";
 import { useState } from "react";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
-import { currentIn } from "../markets.data.ts";
+import { currentMarketIn } from "../markets.data.ts";
 import { marketQuery, useNewestMarket } from "../../../records/markets.ts";
 
 export const useOperateMarket = () =>
@@ -25,7 +25,7 @@ export const useAcceptingOrders = (market: Pick<Market, "id" | "version" | "acce
     try {
       await send(version, isOn).catch((error: unknown) => {
         // The switch overwrites nothing else, so retry on top of the other person's version.
-        const theirs = currentIn(error);
+        const theirs = currentMarketIn(error);
         if (!theirs) throw error;
         return send(theirs.version, isOn);
       });

@@ -24,7 +24,7 @@ export const operationFields = [
 ] as const satisfies readonly Changeable[];
 export type OperationField = (typeof operationFields)[number];
 
-export const startFrom = (market: Market): CheckedOperation => ({
+export const operationStartFrom = (market: Market): CheckedOperation => ({
   version: market.version,
   openingHours: market.openingHours,
   contactName: market.contactName,

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { z } from "zod";
 import { isProblem } from "../../../core/net/problem.ts";
 import { readOwn, writeOwn } from "../../../core/ownStorage.ts";
-import { currentIn, useUpdatePost } from "../posts.data.ts";
+import { currentPostIn, useUpdatePost } from "../posts.data.ts";
 
 export type Changes = Partial<PostFields>;
 export type SavingState = "saved" | "waiting" | "saving" | "failed" | "conflict";
@@ -73,7 +73,7 @@ export const useSaver = (post: Post, { isAutomatic, unsaved, onSaved, onRefused 
   const fail = (error: unknown): boolean => {
     const { current: now } = job;
     now.pending = { ...now.sent, ...now.pending };
-    const newer = currentIn(error);
+    const newer = currentPostIn(error);
     if (newer) setConflict({ theirs: newer, mine: now.pending });
     const refused = isProblem(error) && error.status === 422 ? (error.errors ?? []) : [];
     for (const { path, message } of refused) {

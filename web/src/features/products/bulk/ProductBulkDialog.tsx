@@ -6,7 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import type { Counted } from "../../../ui/table/dataTable.ts";
 import { isInstant } from "../../../ui/form/hours/hours.ts";
 import { BulkDialog } from "../../../ui/list/bulk/BulkDialog.tsx";
-import type { Chosen } from "../../../ui/list/useChosen.ts";
+import type { ChosenRows } from "../../../ui/list/useChosen.ts";
 import { toastInfo } from "../../../ui/feedback/toast.ts";
 import {
   bulkFieldName,
@@ -183,7 +183,7 @@ function BulkChoice({ field, marketId, onLook, onClose }: BulkChoiceProps) {
 type Props = {
   /** The field selected initially. */
   first?: BulkField;
-  chosen: Chosen;
+  chosen: ChosenRows;
   counted: Counted;
   /** The market of all selected products, if known: only then can a section be set. */
   marketId: string | null;

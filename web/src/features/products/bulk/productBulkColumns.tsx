@@ -8,7 +8,7 @@ import type { Column } from "../../../ui/table/DataTable.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { bulkFieldName, bulkFields, type BulkField } from "./bulk.ts";
-import { plainText } from "../detail/ProductFieldText.tsx";
+import { productFieldText } from "../detail/ProductFieldText.tsx";
 
 const fieldOf = (set: ProductBulkSet): BulkField =>
   bulkFields.find((field) => set[field] !== undefined) ?? "price";
@@ -28,7 +28,7 @@ export const wordsOfSet = (t: Text, set: ProductBulkSet): string => {
   const nothing = field === "taxCode" ? t("products.noTax") : "—";
   return t("bulkChanges.setTo", {
     field: name,
-    value: given === null ? nothing : plainText(t, field, given),
+    value: given === null ? nothing : productFieldText(t, field, given),
   });
 };
 

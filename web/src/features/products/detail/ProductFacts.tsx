@@ -8,14 +8,16 @@ import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { FactCard, type Fact } from "../../../ui/display/FactCard.tsx";
 import { FactGroups } from "../../../ui/display/FactGroups.tsx";
-import { optionText, plainText } from "./ProductFieldText.tsx";
+import { optionText, productFieldText } from "./ProductFieldText.tsx";
 import { changeable, type Changeable } from "../form/products.form.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
 
 /** Null if it is empty. */
 const fact = (t: Text, product: Product, field: Exclude<Changeable, "sectionId">): Fact | null => {
   const value = product[field];
-  return value === null ? null : { label: labelOf(productLabels[field]), value: plainText(t, field, value) };
+  return value === null
+    ? null
+    : { label: labelOf(productLabels[field]), value: productFieldText(t, field, value) };
 };
 
 const about = ["description", "brand", "netContent", "unit", "saleType", "sku", "ean"] as const;
@@ -42,7 +44,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const { taxCode, ageRestricted, requiresPrescription } = product;
   const shown = (fields: readonly Exclude<Changeable, "sectionId">[]) =>
     fields.map((field) => fact(t, product, field));
-  const tax = taxCode === null ? t("products.noTax") : plainText(t, "taxCode", taxCode);
+  const tax = taxCode === null ? t("products.noTax") : productFieldText(t, "taxCode", taxCode);
   return (
     <FactGroups
       title={t("products.card.details")}

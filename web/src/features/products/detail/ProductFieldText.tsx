@@ -31,7 +31,7 @@ export const saleHoursText = (value: unknown): string => {
 };
 
 /** The text of a value that needs no look-up. */
-export const plainText = (t: Text, field: Changeable, value: unknown): string => {
+export const productFieldText = (t: Text, field: Changeable, value: unknown): string => {
   if (field === "optionGroups") return groupsText(value);
   return field === "saleHours" ? saleHoursText(value) : valueText(t, entryOf(field), value);
 };
@@ -42,5 +42,5 @@ export function ProductFieldText({ field, value }: { field: Changeable; value: u
   const { options } = useSections(use(MenuOf));
   if (value === null || value === undefined || value === "") return <em>{t("changes.conflict.blank")}</em>;
   if (field === "sectionId") return options.find((one) => one.value === value)?.label ?? "…";
-  return plainText(t, field, value);
+  return productFieldText(t, field, value);
 }

@@ -8,7 +8,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 
 /** Not found, not the user's, or an invalid id. */
-export const isMissing = (error: unknown) =>
+export const isProductMissing = (error: unknown) =>
   isProblem(error) && (error.status === 404 || error.status === 422);
 
 export function ProductMissing() {

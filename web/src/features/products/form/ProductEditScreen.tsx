@@ -14,10 +14,10 @@ import { toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { fieldName } from "../bulk/ProductChange.tsx";
 import { MenuOf, ProductFieldText } from "../detail/ProductFieldText.tsx";
 import { ProductForm } from "./ProductForm.tsx";
-import { isMissing, ProductMissing } from "../detail/ProductMissing.tsx";
+import { isProductMissing, ProductMissing } from "../detail/ProductMissing.tsx";
 import { ProductPhotos } from "../photos/ProductPhotos.tsx";
-import { currentIn, productQuery, useUpdateProduct } from "../products.data.ts";
-import { changeable, startFrom, type CheckedProduct } from "./products.form.ts";
+import { currentProductIn, productQuery, useUpdateProduct } from "../products.data.ts";
+import { changeable, productStartFrom, type CheckedProduct } from "./products.form.ts";
 
 const { products: listPath, product: pathOf } = paths.dashboard;
 
@@ -25,7 +25,7 @@ export function ProductEditScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const product = useQuery(productQuery(id));
-  if (isMissing(product.error)) return <ProductMissing />;
+  if (isProductMissing(product.error)) return <ProductMissing />;
   const name = product.data?.name;
   return (
     <Page
@@ -59,7 +59,7 @@ function EditForm({ product }: { product: Product }) {
   const update = useUpdateProduct();
   const { save, conflict } = useSavingChanges(base, {
     fields: changeable,
-    currentIn,
+    currentIn: currentProductIn,
     send: async (version, changes) => {
       const body = productChanges.parse({ id: base.id, version, ...changes });
       return (await update.mutateAsync({ body })).product;
@@ -77,7 +77,7 @@ function EditForm({ product }: { product: Product }) {
   return (
     <>
       <ProductForm
-        start={startFrom(base)}
+        start={productStartFrom(base)}
         draft={`edit-product:${product.id}`}
         submit={t("ui.saveChanges")}
         marketName={base.marketName}

@@ -64,11 +64,11 @@ const isFormField = (name: string): name is keyof ProductValues => name in shape
 export const isFieldName = isFormField;
 
 /** A product as the form's initial values. */
-export const startFrom = (product: Product): Partial<ProductValues> =>
+export const productStartFrom = (product: Product): Partial<ProductValues> =>
   Object.fromEntries(Object.entries(product).filter(([name]) => isFormField(name)));
 
 /** The initial values of a copy: SKU and barcode stay with the original. */
 export const copyFrom = (product: Product): Partial<ProductValues> => {
-  const { version: _version, sku: _sku, ean: _ean, ...rest } = startFrom(product);
+  const { version: _version, sku: _sku, ean: _ean, ...rest } = productStartFrom(product);
   return rest;
 };

@@ -24,7 +24,7 @@ import { ProductTable } from "./ProductTable.tsx";
 import { ProductViews } from "./ProductViews.tsx";
 import { recordOf } from "@igo/contract/core/fields";
 import { exportProducts, type ProductExportColumn } from "@igo/contract/products/products.export";
-import { download } from "../../../core/net/api.ts";
+import { downloadFrom } from "../../../core/net/api.ts";
 import { ExportMenu } from "../../../ui/list/ExportMenu.tsx";
 import { Link } from "react-router";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -108,7 +108,7 @@ function ProductExport({ filters, shown }: Props) {
   const t = useText();
   const { page: _page, pageSize: _pageSize, cursor: _cursor, ...requested } = filters;
   const save = (format: Format, only?: ProductExportColumn[]) =>
-    download(exportProducts, { query: { ...requested, format, ...(only && { columns: only }) } });
+    downloadFrom(exportProducts, { query: { ...requested, format, ...(only && { columns: only }) } });
   const columns: ProductExportColumn[] = ["name", ...shown.flatMap((name) => fieldsOf[name])];
   return (
     <ExportMenu

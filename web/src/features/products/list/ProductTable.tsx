@@ -1,5 +1,5 @@
 // The rows of the list, with actions on one or several.
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import type { listProducts } from "@igo/contract/products/products.calls";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -106,7 +106,7 @@ const BulkDialog = fromScript(() =>
 );
 
 type Props = {
-  page: Answer<typeof listProducts>;
+  page: EndpointResponse<typeof listProducts>;
   filters: ProductFilters;
   shown: readonly ColumnName[];
   density: Density;

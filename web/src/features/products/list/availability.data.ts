@@ -1,5 +1,5 @@
 // A product's switch: applied at once on every screen that shows it, reverted if the server refuses.
-import type { Answer } from "@igo/contract/core/endpoint";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import type { listProducts } from "@igo/contract/products/products.calls";
 import type { Product } from "@igo/contract/products/products";
 import { useText } from "../../../core/language/i18n.ts";
@@ -7,7 +7,7 @@ import { queryClient } from "../../../core/net/data.ts";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { productQuery, useSwitchProduct } from "../products.data.ts";
 
-type Page = Answer<typeof listProducts>;
+type Page = EndpointResponse<typeof listProducts>;
 type Switched = Pick<Product, "id" | "name" | "isAvailable">;
 
 const show = (id: string, isAvailable: boolean) => {

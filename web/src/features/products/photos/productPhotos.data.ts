@@ -4,7 +4,7 @@ import { useState } from "react";
 import { makeStale, useWrite } from "../../../core/net/data.ts";
 import { formatBytes } from "../../../core/language/format.ts";
 import { text } from "../../../core/language/i18n.ts";
-import { upload } from "../../../core/net/upload.ts";
+import { uploadTo } from "../../../core/net/upload.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { knowProduct } from "../products.data.ts";
@@ -22,7 +22,7 @@ export const faultOf = ({ type, size }: Pick<File, "type" | "size">): string | n
 export type Sending = { key: number; file: File; progress: number; error: string | null };
 
 const sendOne = async (id: string, file: File, onProgress: (share: number) => void) => {
-  const answer = await upload(addImage, {
+  const answer = await uploadTo(addImage, {
     params: { id },
     body: {},
     file,

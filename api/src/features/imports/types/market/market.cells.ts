@@ -10,7 +10,7 @@ import type { MarketField, MarketFields } from "@igo/contract/markets/markets";
 import { readCountry } from "@igo/contract/parsing/places/countries";
 import { listReader } from "@igo/contract/parsing/lists";
 import { codeReader, type Columns } from "../../cells/cells.columns.ts";
-import { type CellReader, digitsReader, readerOf, type Unread } from "../../cells/cells.fields.ts";
+import { type CellReader, digitsReader, cellReaderOf, type Unread } from "../../cells/cells.fields.ts";
 import { codeTextReader, textReader } from "../../cells/cells.text.ts";
 
 type Category = { code: string; en: string; es: string; words: readonly string[] };
@@ -48,7 +48,7 @@ const together: Record<Together, undefined> = {
 };
 
 export const cellReaders = (categories: readonly Category[], known: Columns): CellReaders => {
-  const usual = recordOf(marketFieldNames, (field) => readerOf(field, entryOf(field), known));
+  const usual = recordOf(marketFieldNames, (field) => cellReaderOf(field, entryOf(field), known));
   const own: ReadersBy<OfItsOwn | "name" | "externalCode"> = {
     name: textReader(marketRegistry.name),
     externalCode: codeReader(codeTextReader(marketRegistry.externalCode), known.codes["externalCode"]),

@@ -6,7 +6,7 @@ import { type MarketColumn, marketColumns } from "../../../../platform/db/tables
 import { type RowRange, within } from "../../check/imports.judging.ts";
 import { createsIncomplete, personType } from "./market.incomplete.queries.ts";
 import type { Writing } from "../../kind.ts";
-import { afterwards, chainIs, changesOf, isIllegalMove } from "./market.compare.queries.ts";
+import { afterwards, chainIs, marketChanges, isIllegalMove } from "./market.compare.queries.ts";
 
 /** Default values of a new market for fields that a row does not give. */
 export type Defaults = Readonly<Record<string, string | number | boolean>>;
@@ -82,7 +82,7 @@ export const updateMarkets = async (
   const { rows } = await sql<{ count: number; renamed: string[] | null }>`
     with locked as (
       -- Only here, where the lock was waited for, are the values those that others left.
-      select r.row, ${changesOf} as now_changes from import_market r join market m on m.id = r.target_id
+      select r.row, ${marketChanges} as now_changes from import_market r join market m on m.id = r.target_id
       where ${within(chunk)} and r.outcome = 'update' and ${mayBeUpdated(chunk)}
       order by m.id for update of m
     ), r as (

@@ -49,7 +49,7 @@ const differs = sql`(row(${list(marketColumns.map((column) => ref("m", column)))
   is distinct from row(${list(marketColumns.map(afterwards))}))`;
 
 /** { field: [before, after] } of market `m` and row `r`; null when nothing differs. A deleted market is restored. */
-export const changesOf = sql<Record<
+export const marketChanges = sql<Record<
   string,
   [unknown, unknown]
 > | null>`case when ${differs} or m.deleted_at is not null then (
@@ -193,7 +193,7 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
       select r.row, r.how, r.first_row, r.beside_row, r.external_code, r.decision, r.status, r.issues, r.missing,
         m.id as target_id, m.name as market_name,
         r.how is null or (r.how <> 'live' and coalesce(r.decision in ('branch', 'new'), false)) as creates,
-        case when m.id is not null then ${changesOf} end as changes,
+        case when m.id is not null then ${marketChanges} end as changes,
         m.id is not null and ${isIllegalMove} as illegal,
         m.id is not null and ${isTornFromTown} as torn,
         m.id is not null and ${staysDraft} as stays_draft,

@@ -53,14 +53,15 @@ const cache = new WeakMap<object, Promise<Lists["places"]>>();
 const loadLists = async (db: Db): Promise<Lists> => {
   const places = cache.get(db) ?? loadGazetteer(db).then(buildPlaceIndex);
   cache.set(db, places);
-  return { places: await places, categories: await categories.list(db, "market") };
+  return { places: await places, categories: await categories.listCategories(db, "market") };
 };
 
 export const marketKind: Kind = {
   feature: "markets",
   recognition: marketRecognition,
   isField: isMarketField,
-  stagers: async ({ db, vault }, run) => marketStagers(await loadLists(db), vault, sampleOf(run, vault)),
+  stagers: async ({ db, encryption }, run) =>
+    marketStagers(await loadLists(db), encryption, sampleOf(run, encryption)),
   sources: () => ({
     taxId: ["title", "sheet"],
     legalName: ["title"],

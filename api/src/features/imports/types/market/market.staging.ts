@@ -4,9 +4,9 @@ import { type MarketField, type MarketFields, marketFields } from "@igo/contract
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import type { PlaceIndex } from "@igo/contract/parsing/places/places";
 import { fold } from "@igo/contract/parsing/text";
-import type { Vault } from "../../../../platform/security/vault.ts";
+import type { Encryption } from "../../../../platform/security/encryption.ts";
 import { searchTextOf } from "../../../markets/markets.service.ts";
-import { columnsOf } from "../../cells/cells.columns.ts";
+import { readColumns } from "../../cells/cells.columns.ts";
 import { composedFields } from "../../cells/composing.ts";
 import type { Sample } from "../../upload/imports.sample.ts";
 import { openCell, sealCell } from "../../imports.sealing.ts";
@@ -22,20 +22,20 @@ export const isMarketField = (field: string): field is MarketField =>
   Object.hasOwn(marketFields.shape, field);
 
 export const marketStagers =
-  (lists: Lists, vault: Vault, sample: Sample): BuildStager =>
+  (lists: Lists, encryption: Encryption, sample: Sample): BuildStager =>
   (mapping, extra) =>
-    buildStager(mapping, extra, lists, { vault, sample });
+    buildStager(mapping, extra, lists, { encryption, sample });
 
 const buildStager = (
   mapping: ImportMapping,
   extra: readonly string[],
   lists: Lists,
-  { vault, sample }: { vault: Vault; sample: Sample },
+  { encryption, sample }: { encryption: Encryption; sample: Sample },
 ): RowStager => {
   const fields = [...composedFields(mapping), ...extra].filter(isMarketField);
   const readMarket = buildMarketReader({
     ...lists,
-    known: columnsOf(fields, sample(mapping), mapping.scales),
+    known: readColumns(fields, sample(mapping), mapping.scales),
     columns: fields.map((field, index) => ({ index, field })),
     values: mapping.values ?? {},
   });
@@ -54,7 +54,7 @@ const buildStager = (
       return {
         row,
         cells: [...cells],
-        values: completed(values, vault),
+        values: completed(values, encryption),
         cleared: clearedBy(values, cleared),
         issues,
         missing: missingFrom(values, fields).filter((field) => !invalid.has(field)),
@@ -64,8 +64,8 @@ const buildStager = (
       };
     },
     seal: (cells) =>
-      cells.map((cell, index) => (index === bank && cell !== null ? sealCell(cell, vault) : cell)),
-    unseal: (cells) => cells.map((cell, index) => (index === bank ? openCell(cell, vault) : cell)),
+      cells.map((cell, index) => (index === bank && cell !== null ? sealCell(cell, encryption) : cell)),
+    unseal: (cells) => cells.map((cell, index) => (index === bank ? openCell(cell, encryption) : cell)),
   };
 };
 
@@ -88,10 +88,10 @@ const clearedBy = (values: Partial<MarketFields>, cleared: readonly MarketField[
   return values.taxIdDv === undefined ? [...others, "taxIdDv"] : others;
 };
 
-const completed = (values: Partial<MarketFields>, vault: Vault): StagedRow["values"] => ({
+const completed = (values: Partial<MarketFields>, encryption: Encryption): StagedRow["values"] => ({
   ...values,
   ...(values.address ? { normalizedAddress: normalizeAddress(values.address) } : {}),
-  ...(values.bankAccountNumber ? { bankAccountNumber: vault.seal(values.bankAccountNumber) } : {}),
+  ...(values.bankAccountNumber ? { bankAccountNumber: encryption.encrypt(values.bankAccountNumber) } : {}),
 });
 
 const townOf = ({ municipalityCode }: Partial<MarketFields>, places: PlaceIndex) =>

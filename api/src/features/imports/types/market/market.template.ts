@@ -2,7 +2,7 @@
 import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
 import { firstStatuses, type MarketField, neededFields } from "@igo/contract/markets/markets";
 import * as categories from "../../../categories/categories.service.ts";
-import { listOf, templateSpec } from "../../fix/imports.template.ts";
+import { listedValues, templateSpec } from "../../fix/imports.template.ts";
 import type { Kind } from "../../kind.ts";
 
 type Category = { code: string; en: string; es: string };
@@ -39,7 +39,7 @@ const isNeeded = (field: MarketField) => neededFields.some((one) => one === fiel
 
 const offeredIn = (field: MarketField, categories: readonly Category[]) => {
   if (field === "categoryCode") return categories;
-  const list = listOf(entryOf(field));
+  const list = listedValues(entryOf(field));
   return field === "status" ? list?.filter(({ code }) => firsts.has(code)) : list;
 };
 

@@ -5,7 +5,7 @@ import { csv } from "@igo/testing/builders/markets";
 import { checkMenu, openMarket } from "@igo/testing/builders/menus";
 import { holdJobs, server } from "@igo/testing/server/server";
 import { commit } from "../../commit/imports.commit.service.ts";
-import { undo } from "../../undo/imports.undo.service.ts";
+import { undoImport } from "../../undo/imports.undo.service.ts";
 
 const world = await server();
 const { as, deps } = world;
@@ -59,8 +59,8 @@ test("an interrupted menu commit and undo resume where they stopped: each produc
   expect(await sections.execute()).toHaveLength(2 * 7 * 4);
 
   await as.admin(api.undoImport, { params: { id } });
-  for (const steps of [0, 1]) await expect(undo(deps, job, cutOffAfter(steps))).rejects.toThrow("gone");
-  await undo(deps, job, toTheEnd);
+  for (const steps of [0, 1]) await expect(undoImport(deps, job, cutOffAfter(steps))).rejects.toThrow("gone");
+  await undoImport(deps, job, toTheEnd);
   const { import: undone } = await as.admin(api.readImport, { params: { id } });
   expect(undone).toMatchObject({ status: "undone", undoKept: [] });
   const left = deps.db.selectFrom("product").select("id").where("marketId", "in", ids);

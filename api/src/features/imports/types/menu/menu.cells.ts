@@ -17,10 +17,10 @@ import { readSaleHours } from "@igo/contract/products/saleTimes.cells";
 import { cellText, codeText, fold, isScientific } from "@igo/contract/parsing/text";
 import { readPrescription } from "@igo/contract/parsing/yesNo";
 import { codeReader, type Columns } from "../../cells/cells.columns.ts";
-import { type CellReader, readerOf, type Unread } from "../../cells/cells.fields.ts";
-import { codeTextReader, knownText, plainLines, plainText, textReader } from "../../cells/cells.text.ts";
+import { type CellReader, cellReaderOf, type Unread } from "../../cells/cells.fields.ts";
+import { codeTextReader, knownText, plainLines, plainCellText, textReader } from "../../cells/cells.text.ts";
 
-const sectionText = textReader(fields.sectionName, plainText);
+const sectionText = textReader(fields.sectionName, plainCellText);
 /** A section name needs more than punctuation. */
 const readSection = (cell: RawCell): Reading<string> => {
   const text = cellText(cell);
@@ -67,13 +67,13 @@ type Readers = Readonly<Partial<Record<MenuImportField, CellReader>>>;
 
 export const cellReaders = (known: Columns): Readers => {
   const usual = recordOf(menuImportField.options, (field) =>
-    readerOf(field, menuImportEntryOf(field), known),
+    cellReaderOf(field, menuImportEntryOf(field), known),
   );
   const own: Readers & Record<OfItsOwn, CellReader> = {
     marketRef: codeReader((cell) => read(codeText(cell)), known.codes["marketRef"]),
     sectionName: readSection,
     subsectionName: readSection,
-    name: textReader(fields.name, plainText),
+    name: textReader(fields.name, plainCellText),
     description: knownText(textReader(fields.description, plainLines)),
     sku: codeReader(readSku, known.codes["sku"]),
     ean: readGtin,

@@ -7,7 +7,7 @@ import { columnOf } from "../../../../platform/db/tables/tables.fields.ts";
 import { type ProductColumn, productColumns } from "../../../../platform/db/tables/tables.products.ts";
 import { type RowRange, within } from "../../check/imports.judging.ts";
 import type { Writing } from "../../kind.ts";
-import { afterwards, changesOf, openMarkets, saleTypeOf } from "./menu.compare.queries.ts";
+import { afterwards, menuChanges, openMarkets, saleTypeOf } from "./menu.compare.queries.ts";
 import type { Places } from "./menu.sections.queries.ts";
 
 const columns = sql.join(productColumns.map(({ column }) => sql.ref(column)));
@@ -113,7 +113,7 @@ export const updateProducts = async (
     with open as materialized (${openMarkets(chunk)}),
     locked as (
       -- Only here, where the lock was waited for, are the values those that others left.
-      select r.row, ${changesOf} as now_changes
+      select r.row, ${menuChanges} as now_changes
       from import_product r join product m on m.id = r.target_id and m.market_id = r.market_id
       where ${within(chunk)} and r.outcome = 'update' and exists (select from open where open.id = m.market_id)
         and ${mayBeUpdated}

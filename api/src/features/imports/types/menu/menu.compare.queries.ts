@@ -48,7 +48,7 @@ const changesWith = (before: RawBuilder<unknown>, after: RawBuilder<unknown>, fi
     where c.before is distinct from c.after) end`;
 
 /** { field: [before, after] } of product `m` and row `r`, as history stores it; null when nothing differs. */
-export const changesOf = changesWith(sql`m.section_id`, sectionAfter, "sectionId");
+export const menuChanges = changesWith(sql`m.section_id`, sectionAfter, "sectionId");
 
 /** In both languages where they differ: the reader's language decides. */
 const pathOf = (id: RawBuilder<unknown>) => sql`(select

@@ -21,7 +21,7 @@ import {
 import { menuWriter } from "./menu.writer.ts";
 import { requiredMenuFields } from "@igo/contract/imports/imports.menu";
 import { menuEntryOf, menuFieldNames, type MenuRegistry } from "@igo/contract/products/fields/menu";
-import { listOf, templateSpec } from "../../fix/imports.template.ts";
+import { listedValues, templateSpec } from "../../fix/imports.template.ts";
 
 // The template for a menu, in the user's language.
 const words = {
@@ -56,7 +56,7 @@ const menuTemplate: Kind["template"] = async (_db, language) => ({
     words[language],
     menuFieldNames.map((field) => {
       const entry = menuEntryOf(field);
-      return { entry, isRequired: required.includes(field), list: listOf(entry) };
+      return { entry, isRequired: required.includes(field), list: listedValues(entry) };
     }),
   ),
 });
@@ -69,7 +69,7 @@ export const menuKind: Kind = {
   preset: inventoryPreset,
   unwanted: isForeignStore,
   isField: isMenuField,
-  stagers: async ({ vault }, run) => menuStagers(run, sampleOf(run, vault)),
+  stagers: async ({ encryption }, run) => menuStagers(run, sampleOf(run, encryption)),
   sources: ({ marketId }) => ({
     sectionName: ["group", "sheet"],
     ...(marketId === null && { marketRef: ["sheet", "title"] as const }),

@@ -8,7 +8,7 @@ import * as queries from "./menu.lookup.queries.ts";
 type Run = { createdBy: string; chainId: string | null; marketId: string | null };
 
 /** A market's id, or why there is none. */
-export type Place = { id: string } | { fault: "NOT_FOUND" | "AMBIGUOUS" };
+export type SectionLookup = { id: string } | { fault: "NOT_FOUND" | "AMBIGUOUS" };
 export type Path = { marketId: string; section: string; subsection?: string | undefined };
 
 /** By the original spelling: looking up two spellings of a section costs less than folding those of every row. */
@@ -18,7 +18,7 @@ const keyOf = ({ marketId, section, subsection = "" }: Path) => `${marketId} ${s
 const maxNames = 2000;
 
 export const createLookup = (run: Run, { suggests }: { suggests: boolean }) => {
-  const markets = new Map<string, Place>();
+  const markets = new Map<string, SectionLookup>();
   const sections = new Map<string, string | null>();
   const names = new Map<string, Map<string, string>>();
   let own: Set<string> | undefined;
@@ -75,7 +75,7 @@ export const createLookup = (run: Run, { suggests }: { suggests: boolean }) => {
       for (const [index, { marketId }] of [...fresh.values()].entries())
         if (!ids[index] && !names.has(marketId)) await loadNames(db, marketId);
     },
-    marketOf: (ref: string): Place => markets.get(ref) ?? { fault: "NOT_FOUND" },
+    marketOf: (ref: string): SectionLookup => markets.get(ref) ?? { fault: "NOT_FOUND" },
     sectionOf: (path: Path): string | null => sections.get(keyOf(path)) ?? null,
     /** The section that was probably meant. */
     likeSection: (marketId: string, section: string): string | undefined =>

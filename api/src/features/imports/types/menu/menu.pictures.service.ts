@@ -6,7 +6,7 @@ import type { JobContext } from "../../../../platform/jobs/jobs.ts";
 import { quoted } from "@igo/contract/parsing/reading";
 import { addFromAddress } from "../../../products/images/products.images.service.ts";
 import { standingOfAll } from "../../check/imports.counts.ts";
-import { announce } from "../../imports.progress.ts";
+import { announceProgress } from "../../imports.progress.ts";
 import * as queries from "../../imports.queries.ts";
 import * as pictures from "./menu.pictures.queries.ts";
 
@@ -22,13 +22,13 @@ export const fetchPictures = async (
 ): Promise<void> => {
   for (;;) {
     signal.throwIfAborted();
-    const run = await queries.find(deps.db, importId);
+    const run = await queries.findImport(deps.db, importId);
     if (run?.status !== "committed") return;
     const named = await pictures.picturesAfter(deps.db, importId, run.picturedRow, atOnce);
     const last = named.at(-1);
     if (!last) return finish(deps, run);
     await Promise.all(named.map((picture) => fetchOne(deps, run, picture)));
-    await queries.update(deps.db, importId, { picturedRow: last.row });
+    await queries.updateImport(deps.db, importId, { picturedRow: last.row });
     await reached(last.row);
   }
 };
@@ -48,11 +48,11 @@ const fetchOne = async (
 };
 
 const finish = async (deps: Deps, run: queries.WholeImport) => {
-  const { counts, issueCounts } = await standingOfAll(deps.database.patient, run, run.lastRow ?? 0);
-  await queries.update(deps.db, run.id, {
+  const { counts, issueCounts } = await standingOfAll(deps.database.background, run, run.lastRow ?? 0);
+  await queries.updateImport(deps.db, run.id, {
     issueCounts: JSON.stringify(issueCounts),
     counts: JSON.stringify({ ...run.counts, warning: counts.warning }),
   });
-  await announce(deps, deps.db, run.id);
+  await announceProgress(deps, deps.db, run.id);
   await deps.events.publish(deps.db, { kind: "stale", feature: "products", ids: [] });
 };

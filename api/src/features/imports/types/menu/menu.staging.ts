@@ -6,7 +6,7 @@ import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { quoted } from "@igo/contract/parsing/reading";
 import { fold } from "@igo/contract/parsing/text";
 import { searchTextOf } from "../../../products/products.service.ts";
-import { columnsOf } from "../../cells/cells.columns.ts";
+import { readColumns } from "../../cells/cells.columns.ts";
 import type { WholeImport } from "../../imports.queries.ts";
 import { composedFields, costField } from "../../cells/composing.ts";
 import type { Sample } from "../../upload/imports.sample.ts";
@@ -35,7 +35,7 @@ const buildStager = (
   const columns = fields.flatMap((field, index) =>
     isMenuField(field) ? [{ index, field, heading: headings.get(field) }] : [],
   );
-  const known = columnsOf(fields, sample(mapping), mapping.scales);
+  const known = readColumns(fields, sample(mapping), mapping.scales);
   const readMenu = buildMenuReader(columns, mapping.values ?? {}, known, fields.indexOf(costField));
   const lookup = createLookup(run, { suggests: mapping.createSections === false });
   // Rows are read while their names are looked up, and requested right after.

@@ -5,7 +5,7 @@ import { useText } from "../../../../core/language/i18n.ts";
 import { Icon } from "../../../../ui/theme/Icon.tsx";
 import { useKind } from "../../kinds.ts";
 import { ConstantForm } from "./ConstantForm.tsx";
-import { fieldsOf } from "../mapping/mappingEdits.ts";
+import { mappedFields } from "../mapping/mappingEdits.ts";
 import { useFieldLabel } from "../useFieldLabel.ts";
 import type { ColumnsStepState } from "../useColumnsStep.ts";
 
@@ -38,7 +38,7 @@ function FieldOf({ step, onChoose }: { step: ColumnsStepState; onChoose: (field:
   const t = useText();
   const { labels } = useKind();
   const labelOf = useFieldLabel();
-  const taken = fieldsOf(step.mapping);
+  const taken = mappedFields(step.mapping);
   const fields = Object.keys(labels).filter((field) => !taken.has(field));
   return (
     <Box>

@@ -3,7 +3,7 @@ import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { cellText } from "@igo/contract/parsing/text";
-import type { Column } from "./mappingEdits.ts";
+import type { MappedColumn } from "./mappingEdits.ts";
 import { clashing } from "./parts.ts";
 
 /**
@@ -11,7 +11,7 @@ import { clashing } from "./parts.ts";
  * but no field yet. `left-out`: ignored by choice or because it is empty.
  */
 export type ColumnState = "matched" | "doubtful" | "clash" | "open" | "left-out";
-export type ColumnView = Column & { letter: string; samples: readonly string[]; state: ColumnState };
+export type ColumnView = MappedColumn & { letter: string; samples: readonly string[]; state: ColumnState };
 
 /** A suggestion with a confidence below this is shown as doubtful; at or above it, 99 % are right (docs/design/columns.md). */
 const sure = 0.95;
@@ -43,7 +43,7 @@ export const columnViews = (mapping: ImportMapping, sheet: ImportSheet | undefin
 };
 
 const stateOf = (
-  { index, field, confidence }: Column,
+  { index, field, confidence }: MappedColumn,
   hasValues: boolean,
   clashes: ReadonlySet<number>,
 ): ColumnState => {

@@ -1,7 +1,7 @@
 // The user's edits of a mapping: a field has one column, several columns with a part each, or a value for all rows.
 import { importMapping, type ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { expect, test } from "vitest";
-import { fieldsOf, withConstant, withField, withFieldInParts, withOrder } from "./mappingEdits.ts";
+import { mappedFields, withConstant, withField, withFieldInParts, withOrder } from "./mappingEdits.ts";
 import { clashing } from "./parts.ts";
 
 const mappingOf = (...fields: (string | null)[]): ImportMapping => ({
@@ -22,7 +22,7 @@ test("a field moves to its new column, and the previous column needs a decision 
 test("a column with both coordinates replaces the columns with one each", () => {
   const both = withField(mappingOf("lat", "lon", null), 2, "point");
   expect(fields(both)).toEqual([null, null, "point"]);
-  expect(fieldsOf(both)).toEqual(new Set(["point", "lat", "lon"]));
+  expect(mappedFields(both)).toEqual(new Set(["point", "lat", "lon"]));
   expect(fields(withField(both, 0, "lat"))).toEqual(["lat", null, null]);
 });
 

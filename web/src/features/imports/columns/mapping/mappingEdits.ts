@@ -3,7 +3,7 @@
 import type { ColumnPart, ConstantValue, ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { partsOf } from "./parts.ts";
 
-export type Column = ImportMapping["columns"][number];
+export type MappedColumn = ImportMapping["columns"][number];
 
 /** The field of a column with both coordinates, and the two fields that it fills. */
 export const point = "point";
@@ -14,13 +14,13 @@ const excludes = (one: string, other: string) =>
   (other === point && coordinates.includes(one));
 
 /** The other columns that already fill the field. */
-export const holdersOf = ({ columns }: ImportMapping, field: string, index: number): Column[] =>
+export const holdersOf = ({ columns }: ImportMapping, field: string, index: number): MappedColumn[] =>
   columns.filter(
     (column) => column.field !== null && excludes(column.field, field) && column.index !== index,
   );
 
 /** All fields that columns or values for all rows fill. */
-export const fieldsOf = ({ columns, constants = {} }: Pick<ImportMapping, "columns" | "constants">) => {
+export const mappedFields = ({ columns, constants = {} }: Pick<ImportMapping, "columns" | "constants">) => {
   const fields = new Set([...columns.flatMap(({ field }) => field ?? []), ...Object.keys(constants)]);
   return fields.has(point) ? new Set([...fields, ...coordinates]) : fields;
 };
@@ -41,7 +41,7 @@ const withConstants = (
 
 /** Gives a field to a column, and removes it from whatever filled it before. The user's choice counts as certain. */
 export const withField = (mapping: ImportMapping, index: number, field: string | null): ImportMapping => {
-  const columns = mapping.columns.map((column): Column => {
+  const columns = mapping.columns.map((column): MappedColumn => {
     const { heading } = column;
     if (column.index === index) return { index, heading, field, confidence: 1 };
     if (field === null || column.field === null || !excludes(column.field, field)) return column;
@@ -67,7 +67,7 @@ export const withFieldInParts = (
 ): ImportMapping => {
   const together = mapping.columns.filter((column) => column.field === field || column.index === index);
   const parts = partsOf(field, together, index, samplesAt);
-  const columns = mapping.columns.map((column): Column => {
+  const columns = mapping.columns.map((column): MappedColumn => {
     const part = parts.get(column.index);
     if (!part) return column;
     return { index: column.index, heading: column.heading, field, confidence: 1, part };
@@ -102,7 +102,7 @@ export const withConstant = (
 ): ImportMapping => {
   const others = without(mapping.constants, field);
   if (value === null) return withConstants(mapping, others);
-  const columns = mapping.columns.map((column): Column => {
+  const columns = mapping.columns.map((column): MappedColumn => {
     if (column.field === null || !excludes(column.field, field)) return column;
     return { index: column.index, heading: column.heading, field: null };
   });

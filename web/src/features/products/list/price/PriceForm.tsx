@@ -12,7 +12,7 @@ import { toastUndo } from "../../../../ui/feedback/toast.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { NumberField } from "../../../../ui/form/fields/NumberField.tsx";
 import { useContractForm } from "../../../../ui/form/useContractForm.ts";
-import { currentIn, useUpdateProduct } from "../../products.data.ts";
+import { currentProductIn, useUpdateProduct } from "../../products.data.ts";
 
 export type Priced = Pick<ProductSummary, "id" | "name" | "version" | "priceCop">;
 
@@ -52,7 +52,7 @@ function Fields({ product, onClose }: Pick<Props, "product" | "onClose">) {
     (await update.mutateAsync({ body: { id, version, priceCop } })).product;
   const { save, conflict } = useSavingChanges<"priceCop", Priced>(base, {
     fields: ["priceCop"],
-    currentIn,
+    currentIn: currentProductIn,
     send: async (version, changes, over) => {
       const { priceCop } = priceOnly.parse(changes);
       const saved = await set(priceCop, version);
