@@ -7,7 +7,7 @@ import { cellText } from "@igo/contract/parsing/text";
 import { categories, places } from "../api/fixtures/lists.ts";
 import { sample } from "../api/fixtures/samples.ts";
 import { matchColumns } from "../api/src/features/imports/columns/match.ts";
-import { marketRecognition } from "../api/src/features/imports/types/market/market.kind.ts";
+import { marketRecognition } from "../api/src/features/imports/types/market/market.fields.ts";
 import { buildMarketReader } from "../api/src/features/imports/types/market/market.reader.ts";
 
 const rowsWanted = 100_000;

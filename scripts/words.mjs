@@ -8,7 +8,7 @@ import { refusedIn } from "./words.refused.mjs";
 const sources = ["api/src", "contract/src", "web/src"];
 /** Files whose every string people read. In other files of the contract only summaries and labels count. */
 const texts =
-  /^(web\/src\/(core\/messages|ui\/legal)\/.*|contract\/src\/(.*\/)?issues\.e[ns]\.ts|api\/src\/platform\/(mail\/mail\.words|http\/words)\.ts|api\/src\/features\/imports\/(types\/market\/market\.template|types\/menu\/menu\.template|fix\/imports\.guide)\.ts)$/;
+  /^(web\/src\/(core\/messages|ui\/legal)\/.*|contract\/src\/(.*\/)?issues\.e[ns]\.ts|api\/src\/platform\/(mail\/mail\.words|http\/words)\.ts|api\/src\/features\/imports\/(types\/market\/market\.template|types\/menu\/menu\.kind|fix\/imports\.template)\.ts)$/;
 const readKeys = new Set(["summary", "description", "en", "es"]);
 
 const filesBelow = (folder) =>

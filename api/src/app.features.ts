@@ -4,7 +4,7 @@ import { boardRoutes } from "./features/boards/boards.routes.ts";
 import { taskJobs } from "./features/boards/tasks/tasks.convert.service.ts";
 import { calendarJobs, calendarRoutes } from "./features/calendar/calendar.routes.ts";
 import { categoryRoutes } from "./features/categories/categories.routes.ts";
-import { listCategories as listCategories } from "./features/categories/categories.service.ts";
+import { listCategories } from "./features/categories/categories.service.ts";
 import { chatJobs } from "./features/chat/chat.jobs.ts";
 import { chatRoutes } from "./features/chat/chat.routes.ts";
 import { chainRoutes } from "./features/chains/chains.routes.ts";

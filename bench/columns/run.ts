@@ -1,10 +1,11 @@
 // `npm run bench -- columns`: how many columns of real files the matcher identifies, each file tested with weights
 // learned only from other repositories. The same run compares a plain edit-distance matcher with the same headings.
 import { similarity } from "@igo/contract/parsing/similarity";
-import { bestAssignment, matchColumns } from "../../api/src/features/imports/columns/match.ts";
+import { bestAssignment } from "../../api/src/features/imports/columns/assignment.ts";
+import { matchColumns } from "../../api/src/features/imports/columns/match.ts";
 import { none } from "../../api/src/features/imports/columns/model.ts";
 import { foldHeading } from "../../api/src/features/imports/columns/recognition.ts";
-import { marketHeadings } from "../../api/src/features/imports/types/market/market.kind.ts";
+import { marketHeadings } from "../../api/src/features/imports/types/market/market.fields.ts";
 import { menuHeadings } from "../../api/src/features/imports/types/menu/menu.fields.ts";
 import { hold, state } from "../figures.ts";
 import { asTheyAre, colombian, type SheetFile } from "./corpus.ts";

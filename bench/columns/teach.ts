@@ -9,7 +9,7 @@ import { type Recognition, recognise } from "../../api/src/features/imports/colu
 import {
   marketHeadings,
   marketRecognition,
-} from "../../api/src/features/imports/types/market/market.kind.ts";
+} from "../../api/src/features/imports/types/market/market.fields.ts";
 import { menuHeadings, menuRecognition } from "../../api/src/features/imports/types/menu/menu.fields.ts";
 import { chance, type SheetFile } from "./corpus.ts";
 import { examples } from "./examples.ts";

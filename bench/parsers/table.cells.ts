@@ -140,6 +140,7 @@ export const cellRooms: Readonly<Record<string, Room>> = {
     parsers: { readCountry: cell(readCountry) },
     others: ["isCountry"],
   },
+  "contract/src/parsing/hours/openingHours.ts": { parsers: {}, others: ["toShownHours", "toStoredHours"] },
   "contract/src/parsing/places/places.departments.ts": { parsers: {}, others: ["indexDepartments"] },
   "contract/src/parsing/places/places.distance.ts": {
     parsers: {},
@@ -216,7 +217,7 @@ export const cellRooms: Readonly<Record<string, Room>> = {
       linesText: cell(linesText),
       textReader: cell(textReader({ min: 1, max: 5000 })),
     },
-    others: ["codeTextReader", "plainLines", "plainText"],
+    others: ["codeTextReader", "plainLines", "plainCellText"],
   },
   "api/src/features/imports/cells/composing.hours.ts": {
     parsers: {
@@ -228,7 +229,18 @@ export const cellRooms: Readonly<Record<string, Room>> = {
       ),
     },
   },
-  "api/src/features/imports/cells/composing.point.ts": { parsers: { coordinatesOf: cell(coordinatesOf) } },
+  "api/src/features/imports/cells/composing.ts": {
+    parsers: { coordinatesOf: cell(coordinatesOf) },
+    others: [
+      "carriedFields",
+      "composedFields",
+      "composer",
+      "fieldsOfColumn",
+      "isJoinable",
+      "isPartOf",
+      "isVariation",
+    ],
+  },
   "api/src/features/imports/columns/evidence.ts": {
     parsers: { ofCells: cell((one) => ofCells([one])) },
     others: ["ofHeading"],

@@ -140,10 +140,10 @@ export const rooms: Readonly<Record<string, Room>> = {
       readHead: head(readHead),
       refsOf: head((one) => refsOf(readHead(`References: ${one}`))),
     },
-    others: ["fieldOf", "fieldsOf"],
+    others: ["fieldOf", "headFields"],
   },
   "api/src/features/mail/inbound/incoming.html.ts": { parsers: { harmless: mail(harmless) } },
-  "api/src/features/mail/inbound/incoming.text.ts": {
+  "api/src/features/mail/inbound/body.task.ts": {
     parsers: { htmlOfText: mail((one) => harmless(htmlOfText(one))) },
   },
   "api/src/features/mail/inbound/message.ts": {
@@ -195,7 +195,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   "web/src/features/chat/text/names.ts": {
     parsers: { plain: at(maxMessageLength)(plain) },
-    others: ["conversationName", "nameOf", "summaryOf"],
+    others: ["conversationName", "authorName", "summaryOf"],
   },
   "web/src/features/references/markdown.html.ts": {
     parsers: { htmlOfMarkdown: at(maxMessageLength)(htmlOfMessage) },

@@ -2,7 +2,7 @@
 import { open } from "node:fs/promises";
 import { SheetFailure } from "./failure.ts";
 import type { Limits } from "./limits.ts";
-import type { SheetReader } from "./reader.ts";
+import type { Reader } from "./reader.ts";
 
 const OLE = "d0cf11e0a1b11ae1";
 
@@ -19,7 +19,7 @@ const asText = (start: Buffer) => {
   return (isWide ? start.toString("utf16le") : start.toString("utf8")).replace(/^\uFEFF/, "");
 };
 
-const openText = async (path: string, size: number, start: Buffer, limits: Limits): Promise<SheetReader> => {
+const openText = async (path: string, size: number, start: Buffer, limits: Limits): Promise<Reader> => {
   const head = asText(start);
   if (SPREADSHEETML.test(head))
     return (await import("./html/spreadsheetml.reader.ts")).openSpreadsheetMl(path, size, limits);
@@ -40,7 +40,7 @@ const readStart = async (path: string) => {
 };
 
 // Each reader is loaded only for its format: every module delays the first row by some milliseconds.
-const openZip = async (path: string, size: number, limits: Limits): Promise<SheetReader> => {
+const openZip = async (path: string, size: number, limits: Limits): Promise<Reader> => {
   const { openArchive } = await import("./container/zip.archive.ts");
   const archive = await openArchive(path, limits);
   if (archive.has("[Content_Types].xml")) {
@@ -53,7 +53,7 @@ const openZip = async (path: string, size: number, limits: Limits): Promise<Shee
   throw new SheetFailure("unknown_format");
 };
 
-export const openFile = async (path: string, limits: Limits): Promise<SheetReader> => {
+export const openFile = async (path: string, limits: Limits): Promise<Reader> => {
   const { size, start } = await readStart(path);
   if (size > limits.fileBytes) throw new SheetFailure("too_large", { limit: limits.fileBytes });
   if (start.toString("latin1", 0, 2) === "PK") return openZip(path, size, limits);

@@ -3,7 +3,7 @@ import type { RowOutput } from "./process/row.output.ts";
 
 export type SheetHead = { name: string; hidden: boolean };
 
-export type SheetReader = {
+export type Reader = {
   format: "xlsx" | "xls" | "ods" | "csv";
   fileBytes: number;
   encoding?: string;

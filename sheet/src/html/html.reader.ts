@@ -7,7 +7,7 @@ import { type CodePage, decoderFor } from "../csv/csv.letters.ts";
 import { SheetFailure } from "../failure.ts";
 import { tagsOf } from "./html.tags.ts";
 import type { Limits } from "../limits.ts";
-import type { SheetReader } from "../reader.ts";
+import type { Reader } from "../reader.ts";
 import { endRows, writeRow, type RowOutput } from "../process/row.output.ts";
 
 const spans = { columns: /\bcolspan\s*=\s*["']?(\d{1,6})/i, rows: /\browspan\s*=\s*["']?(\d{1,6})/i };
@@ -95,7 +95,7 @@ const declaredEncoding = (bytes: Buffer) => {
 
 const isTable = /<table[\s>]/i;
 
-export const openHtml = async (path: string, size: number, limits: Limits): Promise<SheetReader> => {
+export const openHtml = async (path: string, size: number, limits: Limits): Promise<Reader> => {
   if (size > limits.legacyFileBytes) throw new SheetFailure("too_large", { limit: limits.legacyFileBytes });
   const bytes = await readFile(path);
   const { encoding: sniffed } = await sniffEncoding(path, { markup: true });

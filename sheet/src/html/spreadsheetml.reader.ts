@@ -4,7 +4,7 @@ import type { Cell } from "../cell.ts";
 import { SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import { type NumberFormat, numberFormat, numberKinds } from "../number.format.ts";
-import type { SheetReader, SheetHead } from "../reader.ts";
+import type { Reader, SheetHead } from "../reader.ts";
 import { checkRowNumber, endRows, hideColumns, writeRow, type RowOutput } from "../process/row.output.ts";
 import { isoCell, numberCell, serialOf } from "../serial.ts";
 import { type Attributes, type Namespaces, type XmlNode, xmlParser } from "../xml/xml.events.ts";
@@ -204,7 +204,7 @@ const sheetParser = (index: number, formats: Formats, output: RowOutput) => {
   );
 };
 
-export const openSpreadsheetMl = async (path: string, size: number, limits: Limits): Promise<SheetReader> => {
+export const openSpreadsheetMl = async (path: string, size: number, limits: Limits): Promise<Reader> => {
   if (size > limits.legacyFileBytes) throw new SheetFailure("too_large", { limit: limits.legacyFileBytes });
   const { sheets, formats } = await listSheets(path);
 

@@ -5,7 +5,8 @@ import { SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import type { NumberFormat } from "../number.format.ts";
 import { createStyles, type OdsStyles } from "./ods.styles.ts";
-import type { SheetReader, SheetHead } from "../reader.ts";
+import { createTextCollector } from "./ods.text.ts";
+import type { Reader, SheetHead } from "../reader.ts";
 import { endRows, hideColumns, writeRow, type RowOutput } from "../process/row.output.ts";
 import { durationCell, isoCell, numberCell } from "../serial.ts";
 import {
@@ -16,58 +17,6 @@ import {
   type XmlTree,
 } from "../xml/xml.events.ts";
 import { openArchive, type Archive } from "../container/zip.archive.ts";
-
-// Collects the text of an OpenDocument cell: paragraphs, explicit spaces and tabs, without notes and drawings.
-/** Attached to a text, but not part of it. */
-const beside: XmlTree = Object.fromEntries(
-  ["office:annotation", "text:note", "text:ruby-text", "draw:frame", "draw:custom-shape"].map((name) => [
-    name,
-    {},
-  ]),
-);
-
-const createTextCollector = (maxCharacters: number) => {
-  let text = "";
-  let paragraphs = 0;
-
-  const add = (more: string) => {
-    // Keep only enough to know that it is too long.
-    if (text.length <= maxCharacters) text += more.slice(0, maxCharacters + 1);
-  };
-  const spaces = ({ "text:c": count = "1" }: Attributes) =>
-    add(" ".repeat(Math.min(Math.max(Number(count) || 1, 1), maxCharacters)));
-  // The standard collapses white space; significant spaces are written as text:s.
-  const words = (more: string) => add(more.replace(/[ \t\r\n]+/g, " "));
-  const within: XmlTree = {
-    ...beside,
-    "text:s": { open: spaces },
-    "text:tab": { open: () => add("\t") },
-    "text:line-break": { open: () => add("\n") },
-  };
-  /** A span, a link, a field. */
-  const marked: XmlNode = {
-    text: words,
-    within,
-    get others() {
-      return marked;
-    },
-  };
-  const paragraph: XmlNode = {
-    ...marked,
-    others: marked,
-    open: () => {
-      if (paragraphs++ > 0) add("\n");
-    },
-  };
-  return {
-    begin: () => {
-      text = "";
-      paragraphs = 0;
-    },
-    tree: { "text:p": paragraph },
-    take: () => text,
-  };
-};
 
 const repeats = (attributes: Attributes, name: string) =>
   Math.max(1, Math.trunc(Number(attributes[name] ?? 1)) || 1);
@@ -254,7 +203,7 @@ const refuseEncrypted = async (archive: Archive, { partBytes }: Limits) => {
   if (isEncrypted) throw new SheetFailure("encrypted");
 };
 
-export const openOds = async (path: string, size: number, limits: Limits): Promise<SheetReader> => {
+export const openOds = async (path: string, size: number, limits: Limits): Promise<Reader> => {
   if (size > limits.legacyFileBytes) throw new SheetFailure("too_large", { limit: limits.legacyFileBytes });
   const archive = await openArchive(path, { ...limits, inflatedBytes: limits.legacyInflatedBytes });
   const mimetype = (await archive.whole("mimetype", 200)).toString();

@@ -4,7 +4,7 @@ import type { SheetRow } from "../cell.ts";
 import { SheetFailure } from "../failure.ts";
 import { openFile } from "../file.format.ts";
 import type { Limits } from "../limits.ts";
-import type { SheetReader } from "../reader.ts";
+import type { Reader } from "../reader.ts";
 import { countHiddenColumns, createOutput } from "./row.output.ts";
 import type { Job, Line, SheetInfo } from "./wire.ts";
 
@@ -20,12 +20,12 @@ const guardMemory = ({ memoryBytes }: Limits) => {
   if (process.memoryUsage.rss() > memoryBytes) throw new SheetFailure("memory", { limit: memoryBytes });
 };
 
-const limitsFor = ({ format }: SheetReader, limits: Limits): Limits =>
+const limitsFor = ({ format }: Reader, limits: Limits): Limits =>
   format === "xls" || format === "ods"
     ? { ...limits, rows: Math.min(limits.rows, limits.legacyRows) }
     : limits;
 
-const sheetRows = async (job: Extract<Job, { task: "rows" }>, reader: SheetReader) => {
+const sheetRows = async (job: Extract<Job, { task: "rows" }>, reader: Reader) => {
   if (!reader.sheets[job.sheet]) throw new SheetFailure("no_sheet", { sheet: job.sheet });
   const output = createOutput({ ...job, fileBytes: reader.fileBytes, limits: limitsFor(reader, job.limits) });
   const sendLines = async () => {
@@ -47,7 +47,7 @@ const COUNTED_BYTES = 12 * 1024 * 1024;
 
 /** Reads a sheet's first rows, at most about `bytes` of them; all of it with `countsRest`, for its remarks. */
 const readHead = async (
-  reader: SheetReader,
+  reader: Reader,
   index: number,
   { limits, bytes, countsRest }: { limits: Limits; bytes: number; countsRest: boolean },
 ) => {
@@ -94,7 +94,7 @@ const readHead = async (
 
 const rowsOf = (line: Buffer): SheetRow[] => JSON.parse(line.toString());
 
-const inspect = async (job: Job, reader: SheetReader) => {
+const inspect = async (job: Job, reader: Reader) => {
   const sheets: SheetInfo[] = [];
   const limits = { ...limitsFor(reader, job.limits), leavesColumns: true };
   // The limits of a preview are for all sheets together.

@@ -39,7 +39,7 @@ export type Job =
   | { task: "rows"; path: string; limits: Limits; sheet: number; fromRow: number; batch: number };
 
 /** A line of rows is an array; every other line is one of these. */
-export type WireMessage =
+export type Message =
   | { info: WorkbookInfo }
   | { failure: SheetFailureCode; params: SheetFailureParams }
   /** Our fault, not the file's. */
@@ -48,4 +48,4 @@ export type WireMessage =
   | { expected: number }
   | { end: true };
 
-export type Line = SheetRow[] | WireMessage;
+export type Line = SheetRow[] | Message;

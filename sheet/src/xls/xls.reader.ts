@@ -5,7 +5,7 @@ import type { Cell } from "../cell.ts";
 import { openContainer, withinBounds } from "../container/cfb.container.ts";
 import { corrupt, SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
-import type { SheetReader } from "../reader.ts";
+import type { Reader } from "../reader.ts";
 import { endRows, hideColumns, writeRow, type RowOutput } from "../process/row.output.ts";
 import { numberCell } from "../serial.ts";
 import { readGlobals, type XlsGlobals } from "./xls.globals.ts";
@@ -138,7 +138,7 @@ function* collectRows(
   }
 }
 
-export const openXls = async (path: string, size: number, limits: Limits): Promise<SheetReader> => {
+export const openXls = async (path: string, size: number, limits: Limits): Promise<Reader> => {
   const container = openContainer(await readFile(path));
   if (container.has("EncryptedPackage")) throw new SheetFailure("encrypted");
   // Its name until Excel 95, which some programs still give to the newer format.

@@ -4,45 +4,8 @@ import { corrupt, SheetFailure } from "../failure.ts";
 import type { Limits } from "../limits.ts";
 import type { NumberFormat } from "../number.format.ts";
 import { type Attributes, officeNamespaces, parseXml } from "../xml/xml.events.ts";
+import { readNumberFormats } from "./xlsx.styles.ts";
 import type { Archive } from "../container/zip.archive.ts";
-import { numberFormat } from "../number.format.ts";
-
-// Reads just enough of styles.xml to tell dates, times, percentages and codes from plain numbers.
-// Excel's own limit is 65,490 cell formats.
-const MAX_FORMATS = 100_000;
-
-/** The number format of each cell format, by the index in a cell's `s`. */
-const readNumberFormats = (styles: Uint8Array): NumberFormat[] => {
-  const codes = new Map<number, string>();
-  const ids: number[] = [];
-  parseXml(
-    styles,
-    {
-      styleSheet: {
-        within: {
-          numFmts: {
-            within: {
-              numFmt: { open: ({ numFmtId, formatCode }) => codes.set(Number(numFmtId), formatCode ?? "") },
-            },
-          },
-          cellXfs: {
-            within: {
-              xf: {
-                open: ({ numFmtId }) => {
-                  ids.push(Number(numFmtId ?? 0));
-                  if (ids.length > MAX_FORMATS) throw corrupt("styles");
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-    officeNamespaces,
-  );
-  const formats = new Map([...new Set(ids)].map((id) => [id, numberFormat(id, codes.get(id))]));
-  return ids.map((id) => formats.get(id) ?? numberFormat(0, undefined));
-};
 
 export type XlsxSheet = { name: string; hidden: boolean; part: string };
 export type XlsxParts = {

@@ -1,7 +1,7 @@
 // Reads xlsx workbooks: inflates, scans and sends the parts chunk by chunk, so memory does not grow with the rows.
 import { corrupt } from "../failure.ts";
 import type { Limits } from "../limits.ts";
-import type { SheetReader } from "../reader.ts";
+import type { Reader } from "../reader.ts";
 import type { RowOutput } from "../process/row.output.ts";
 import { createStringTable } from "../string.table.ts";
 import { readParts, workbookPart, type XlsxParts } from "./xlsx.parts.ts";
@@ -23,7 +23,7 @@ async function* serve(scanner: SheetScanner, strings: StringReader): AsyncGenera
   }
 }
 
-export const openXlsx = async (archive: Archive, fileBytes: number, limits: Limits): Promise<SheetReader> => {
+export const openXlsx = async (archive: Archive, fileBytes: number, limits: Limits): Promise<Reader> => {
   const parts: XlsxParts = await readParts(archive, limits);
   const stringChunks = parts.sharedStrings === undefined ? undefined : archive.chunks(parts.sharedStrings);
   // One table for all sheets: strings read for one sheet serve the next.

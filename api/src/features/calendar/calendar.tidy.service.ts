@@ -1,6 +1,6 @@
 // Every ten minutes: queues reminders that are due soon, and deletes what is no longer needed.
-import { purgeEvents as purgeEvents } from "./calendar.queries.ts";
-import { purgeReminders as purgeReminders } from "./reminders/reminders.queries.ts";
+import { purgeEvents } from "./calendar.queries.ts";
+import { purgeReminders } from "./reminders/reminders.queries.ts";
 import { scheduleReminders } from "./reminders/reminders.service.ts";
 import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 

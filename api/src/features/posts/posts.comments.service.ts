@@ -9,7 +9,7 @@ import type { Db } from "../../platform/db/db.ts";
 import { recordReferences, referencedText } from "../../records/references/references.ts";
 import * as queries from "./posts.comments.queries.ts";
 import { publishStale } from "./posts.write.service.ts";
-import { findPost as findPost, postReaderOf, type Who } from "./posts.read.service.ts";
+import { findPost, postReaderOf, type Who } from "./posts.read.service.ts";
 
 const atOnce = 50;
 

@@ -7,7 +7,7 @@ import { dayRange } from "./hours.weekly.ts";
 import { everyDay } from "./hours.words.ts";
 
 /** People write `L-V 8-18` and `8-18 lunes a viernes`; a text keeps one order. */
-export type DaysOrder = "days first" | "times first";
+export type Order = "days first" | "times first";
 
 export type Parser = {
   tokens: readonly Token[];
@@ -16,7 +16,7 @@ export type Parser = {
   start: number;
   /** The days that the whole text names. */
   named: ReadonlySet<OpeningDay>;
-  order: DaysOrder;
+  order: Order;
   likely: Likely | undefined;
   isClear: boolean;
   hours: OpeningHours;

@@ -4,7 +4,7 @@ import { instantText } from "../dates.ts";
 import {
   isDayAt,
   kindAt,
-  type DaysOrder,
+  type Order,
   type Parser,
   skip,
   type Statement,
@@ -194,7 +194,7 @@ const weightiest = ["overnight", "bar", "afternoon", "night", "short"] as const;
 const isClear = (token: Token) =>
   token.kind === "time" && token.style !== "fixed" && (token.style === "pm" || token.minutes >= 13 * 60);
 
-export const parseTokens = (given: readonly Token[], order: DaysOrder, likely?: Likely): Parsed | Stop => {
+export const parseTokens = (given: readonly Token[], order: Order, likely?: Likely): Parsed | Stop => {
   const tokens = withRest(withNoonSigns(given));
   const parser: Parser = {
     tokens,

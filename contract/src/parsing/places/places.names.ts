@@ -131,8 +131,7 @@ const spelledOut = (folded: string) => folded.replace(abbreviated, (word) => abb
 export const withoutTrimmings = (folded: string) => spelledOut(folded.replace(before, "").replace(after, ""));
 
 /** The names that a folded text may have, the fullest first: the Colombia of `pto colombia` is part of it. */
-export const spellingsOf = (folded: string) =>
-  new Set([folded, spelledOut(folded), withoutTrimmings(folded)]);
+export const namesOf = (folded: string) => new Set([folded, spelledOut(folded), withoutTrimmings(folded)]);
 
 /** The ways to split `Medellín (Antioquia)`, `Medellín - Antioquia`, `05001 Medellín` into two folded halves. */
 export const halves = (text: string): [string, string][] => {

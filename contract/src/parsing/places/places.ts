@@ -1,103 +1,13 @@
 // Departments and municipalities from codes, official and common names. A town's name alone is not a key.
 import type { RawCell } from "../cells.ts";
 import { expandedName } from "../abbreviations.ts";
-import {
-  halves,
-  spellingsOf,
-  townNicknames,
-  withoutTrimmings,
-  wordHalves,
-  departmentNicknames,
-} from "./places.names.ts";
+import { type Department, indexDepartments } from "./places.departments.ts";
+import { buildDistances } from "./places.distance.ts";
+import { halves, namesOf, townNicknames, withoutTrimmings, wordHalves } from "./places.names.ts";
 import { suggester } from "./places.suggest.ts";
 import { type Reading, quoted, read, refuse } from "../reading.ts";
 import { remember } from "../remember.ts";
 import { codeText, fold } from "../text.ts";
-import { nearest } from "../similarity.ts";
-
-// How far a position is from its town, and how far is too far: isolated towns have large territories.
-type Seat = { code: string; lat: number; lon: number; isDepartmentCapital?: boolean | undefined };
-
-const radius = 6371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Kilometres along the ground (haversine). */
-export const kilometresBetween = (
-  one: { lat: number; lon: number },
-  other: { lat: number; lon: number },
-): number => {
-  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
-  const across = Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * half(one.lon, other.lon);
-  return 2 * radius * Math.asin(Math.sqrt(half(one.lat, other.lat) + across));
-};
-
-const least = 20;
-/** The largest cities extend far, and the suburbs carry their name. */
-const leastOfCapital = 35;
-const neighbours = 4;
-
-/** Kilometres from the town's centre if that is more than its territory can explain, otherwise undefined. */
-const buildDistances = (seats: readonly Seat[]) => {
-  const byCode = new Map(seats.map((seat) => [seat.code, seat]));
-  const reaches = new Map<string, number>();
-  const reachOf = (seat: Seat) => {
-    const known = reaches.get(seat.code);
-    if (known !== undefined) return known;
-    const distances = seats.map((other) => kilometresBetween(seat, other)).toSorted((a, b) => a - b);
-    const reach = Math.max(
-      seat.isDepartmentCapital ? leastOfCapital : least,
-      // The first is the town itself.
-      1.3 * (distances[neighbours] ?? 0),
-    );
-    reaches.set(seat.code, reach);
-    return reach;
-  };
-  return (code: string, lat: number, lon: number): number | undefined => {
-    const seat = byCode.get(code);
-    if (!seat) return undefined;
-    const km = kilometresBetween(seat, { lat, lon });
-    return km > least && km > reachOf(seat) ? Math.round(km) : undefined;
-  };
-};
-
-// Departments by code, official and common name.
-type Department = {
-  code: string;
-  name: string;
-  shortName?: string | null;
-  landlinePrefix?: string | null;
-};
-
-const indexDepartments = (departments: readonly Department[]) => {
-  const byCode = new Map(departments.map((department) => [department.code, department]));
-  const byName = new Map<string, Department>();
-  const officialNames = departments.map(
-    (department) => [fold(department.shortName ?? department.name), department] as const,
-  );
-  for (const department of departments) {
-    const { code, name, shortName } = department;
-    for (const word of [name, shortName ?? name, ...(departmentNicknames[code] ?? [])])
-      byName.set(fold(word), department);
-  }
-  const find = (text: string): Department | undefined => {
-    const folded = fold(text);
-    if (/^\d{1,2}$/.test(folded)) return byCode.get(folded.padStart(2, "0"));
-    const whole =
-      byName.get(folded) ?? byName.get(withoutTrimmings(folded)) ?? expandedName(text, officialNames);
-    if (whole) return whole;
-    for (const [left, right] of halves(text)) {
-      // `05 - Antioquia`, `Antioquia, Colombia`: both halves must agree, or one must be the country.
-      const [first, second] = [find(left), find(right)];
-      if (first && (first === second || right === "colombia" || right === "co")) return first;
-    }
-    return undefined;
-  };
-  const nearestTo = (text: string) => {
-    const code = /^\d{4,5}$/.test(text) ? text.padStart(5, "0").slice(0, 2) : undefined;
-    return code ? byCode.get(code) : nearest(fold(text), byName);
-  };
-  return { byCode, find, nearestTo };
-};
 
 type Municipality = {
   code: string;
@@ -168,7 +78,7 @@ const indexTowns = (municipalities: readonly Municipality[]) => {
   };
   /** The towns with a folded text's name; `rio negro` is Rionegro. */
   const called = (folded: string, departmentCode?: string): Municipality[] => {
-    for (const name of spellingsOf(folded)) {
+    for (const name of namesOf(folded)) {
       const found = named(name, departmentCode);
       if (found.length > 0) return found;
     }
@@ -273,7 +183,7 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
       const town = towns.byCode.get(townCode(digits, departmentCode));
       return (town && judge(text, [town], departmentCode)) ?? refuse("NOT_FOUND", { value: quoted(text) });
     }
-    for (const name of spellingsOf(folded)) {
+    for (const name of namesOf(folded)) {
       const here = towns.named(name, departmentCode);
       const found = judge(text, here.length > 0 ? here : towns.named(name), departmentCode);
       if (found) return found;

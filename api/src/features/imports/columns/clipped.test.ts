@@ -1,7 +1,7 @@
 // Headings as a chain's staff abbreviate them, with their cells: which are recognised, and which are left unmapped
 // rather than mapped wrongly.
 import { describe, expect, test } from "vitest";
-import { marketRecognition } from "../types/market/market.kind.ts";
+import { marketRecognition } from "../types/market/market.fields.ts";
 import { menuRecognition } from "../types/menu/menu.fields.ts";
 import { matchColumns } from "./match.ts";
 

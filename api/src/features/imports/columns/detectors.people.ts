@@ -65,7 +65,7 @@ const inList = (...[list]: Parameters<typeof listMatcher>) => {
 const isRegime = inList(taxRegimes);
 const arePayments = manyMatcher(paymentMethods);
 
-export const peopleDetectors: Detectors = {
+export const people: Detectors = {
   email: shaped(/^[^\s@]+@[^\s@]+$/),
   mobile: ({ cell, text }) => /3\d/.test(text) && readMobile(cell, null).value?.startsWith("+573") === true,
   landline: ({ text }) =>

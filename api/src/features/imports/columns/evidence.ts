@@ -3,13 +3,13 @@ import type { RawCell } from "@igo/contract/parsing/cells";
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import { goods, pesosOf, shapes } from "./detectors.goods.ts";
-import { peopleDetectors } from "./detectors.people.ts";
+import { people } from "./detectors.people.ts";
 import { places } from "./detectors.places.ts";
 
 /** Names of signs with their strength, 0 to about 1. */
 export type Evidence = ReadonlyMap<string, number>;
 
-const detectors = Object.entries({ ...peopleDetectors, ...places, ...goods, ...shapes });
+const detectors = Object.entries({ ...people, ...places, ...goods, ...shapes });
 
 /** The longer the heading, the less each word counts. */
 export const ofHeading = (words: readonly string[]): Evidence => {

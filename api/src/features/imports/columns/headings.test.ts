@@ -1,7 +1,7 @@
 // Headings of real files, in Spanish and English, and the field that each means.
 import { expect, test } from "vitest";
 import { matchColumns } from "./match.ts";
-import { marketRecognition } from "../types/market/market.kind.ts";
+import { marketRecognition } from "../types/market/market.fields.ts";
 
 type Columns = [heading: string, field: string | null][];
 

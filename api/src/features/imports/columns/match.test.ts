@@ -2,9 +2,10 @@
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { describe, expect, test } from "vitest";
 import { sample } from "../../../../fixtures/samples.ts";
-import { bestAssignment, matchColumns, matchInTurns } from "./match.ts";
+import { bestAssignment } from "./assignment.ts";
+import { matchColumns, matchInTurns } from "./match.ts";
 import weights from "../../../../data/columns/market.weights.json" with { type: "json" };
-import { marketHeadings, marketRecognition } from "../types/market/market.kind.ts";
+import { marketHeadings, marketRecognition } from "../types/market/market.fields.ts";
 import { recognise } from "./recognition.ts";
 
 const match = (headings: readonly string[], rows: readonly (readonly RawCell[])[] = []) =>

@@ -4,6 +4,7 @@ import type { RawCell } from "@igo/contract/parsing/cells";
 import type { suggestedColumn } from "@igo/contract/imports/imports.mapping";
 import { cellText } from "@igo/contract/parsing/text";
 import type { z } from "zod";
+import { bestAssignment } from "./assignment.ts";
 import { certainty, ofPlace } from "./context.ts";
 import { type Evidence, ofCells, ofHeading } from "./evidence.ts";
 import { likelihoods, none } from "./model.ts";
@@ -12,7 +13,7 @@ import { foldHeading, type Recognition } from "./recognition.ts";
 import { denials } from "./relations.ts";
 import { isCode, isNoCount, isOutOfTheQuestion } from "./rules.ts";
 import {
-  type SettledColumn,
+  type Column,
   enough,
   type Match,
   type Matched,
@@ -25,85 +26,7 @@ import {
   withVariations,
 } from "./settling.ts";
 import { pairsInTime } from "./tenses.ts";
-import { setImmediate as others } from "node:timers/promises";
-
-// Long work on the server's one thread, in steps: others get their turn after each.
-type Steps<Result> = Generator<void, Result>;
-
-/** Without a pause: in tests, benches and background jobs. */
-const atOnce = <Result>(steps: Steps<Result>): Result => {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-};
-
-/** While requests wait for the same thread. */
-const inTurns = async <Result>(steps: Steps<Result>): Promise<Result> => {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    await others();
-  }
-};
-
-// The best way to give each column at most one field and each field at most one column (Hungarian algorithm).
-/** `scores[column][field]`, 0 for "never". Returns the field of each column, -1 for none. */
-export const bestAssignment = (scores: readonly (readonly number[])[]): number[] => {
-  const columns = scores.length;
-  const fields = scores[0]?.length ?? 0;
-  // One "no field" place per column, so that every column can be placed; columns and places count from 1, 0 is the free
-  // place.
-  const places = fields + columns;
-  const cost = (column: number, place: number) => -(scores[column - 1]?.[place - 1] ?? 0);
-  const rowPrice = Array.from({ length: columns + 1 }, () => 0);
-  const placePrice = Array.from({ length: places + 1 }, () => 0);
-  const holder = Array.from({ length: places + 1 }, () => 0);
-  for (let column = 1; column <= columns; column += 1) {
-    const cameFrom = Array.from({ length: places + 1 }, () => 0);
-    const slack = Array.from({ length: places + 1 }, () => Infinity);
-    const visited = Array.from({ length: places + 1 }, () => false);
-    holder[0] = column;
-    let place = 0;
-    do {
-      visited[place] = true;
-      const here = holder[place] ?? 0;
-      let least = Infinity;
-      let next = 0;
-      for (let other = 1; other <= places; other += 1) {
-        if (visited[other]) continue;
-        const reduced = cost(here, other) - (rowPrice[here] ?? 0) - (placePrice[other] ?? 0);
-        if (reduced < (slack[other] ?? Infinity)) {
-          slack[other] = reduced;
-          cameFrom[other] = place;
-        }
-        if ((slack[other] ?? Infinity) < least) {
-          least = slack[other] ?? Infinity;
-          next = other;
-        }
-      }
-      for (let other = 0; other <= places; other += 1) {
-        if (visited[other]) {
-          const held = holder[other] ?? 0;
-          rowPrice[held] = (rowPrice[held] ?? 0) + least;
-          placePrice[other] = (placePrice[other] ?? 0) - least;
-        } else slack[other] = (slack[other] ?? 0) - least;
-      }
-      place = next;
-    } while (holder[place] !== 0);
-    while (place !== 0) {
-      const before = cameFrom[place] ?? 0;
-      holder[place] = holder[before] ?? 0;
-      place = before;
-    }
-  }
-  const answer = Array.from({ length: columns }, () => -1);
-  for (let place = 1; place <= fields; place += 1) {
-    const column = (holder[place] ?? 0) - 1;
-    if (column >= 0 && (scores[column]?.[place - 1] ?? 0) > 0) answer[column] = place - 1;
-  }
-  return answer;
-};
+import { atOnce, inTurns, type Steps } from "./turns.ts";
 
 export type SuggestedColumn = z.infer<typeof suggestedColumn>;
 
@@ -136,7 +59,7 @@ const look = (
   said: readonly string[],
   cells: readonly RawCell[],
   { weights }: Recognition,
-): SettledColumn => {
+): Column => {
   const signs = ofCells(cells);
   const words = ofHeading(said);
   const headed = likelihoods(weights, [words, noCells]);
@@ -164,10 +87,10 @@ function* looking(
   headings: readonly string[],
   rows: readonly (readonly RawCell[])[],
   recognition: Recognition,
-): Steps<SettledColumn[]> {
+): Steps<Column[]> {
   const { fields } = recognition.weights;
   const cells = headings.map((_, index) => rows.slice(0, looked).map((row) => row[index] ?? null));
-  const columns: SettledColumn[] = [];
+  const columns: Column[] = [];
   for (const [index, said] of recognition.readHeadings(headings).entries()) {
     columns.push(look(headings[index] ?? "", said, cells[index] ?? [], recognition));
     yield;
@@ -185,11 +108,11 @@ function* looking(
   });
 }
 
-export const lookAt = (...sheet: Parameters<typeof looking>): SettledColumn[] => atOnce(looking(...sheet));
+export const lookAt = (...sheet: Parameters<typeof looking>): Column[] => atOnce(looking(...sheet));
 
 /** Every candidate field for each column, with its signs in the context of the other columns. */
 export const candidates = (
-  columns: readonly SettledColumn[],
+  columns: readonly Column[],
   { weights: { fields }, required, knownAs }: Recognition,
 ): { column: number; at: number; field: string; signs: Evidence }[] => {
   const nothing = fields.indexOf(none);
@@ -215,7 +138,7 @@ const odds = (share: number) => Math.log(share / (1 - share + 1e-9) + 1e-9);
 
 /** Current and previous prices, where the cells and the heading without its tense are those of a price. */
 const pricesInTime = (
-  columns: readonly SettledColumn[],
+  columns: readonly Column[],
   rows: readonly (readonly RawCell[])[],
   { weights, readHeadings }: Recognition,
 ) => {
@@ -235,7 +158,7 @@ const pricesInTime = (
 
 /** At most one column per field: the best assignment for the whole sheet. */
 const assign = (
-  columns: readonly SettledColumn[],
+  columns: readonly Column[],
   rows: readonly (readonly RawCell[])[],
   recognition: Recognition,
 ): Match[] => {

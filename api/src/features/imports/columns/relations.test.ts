@@ -2,7 +2,7 @@
 // municipality.
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { expect, test } from "vitest";
-import { marketRecognition } from "../types/market/market.kind.ts";
+import { marketRecognition } from "../types/market/market.fields.ts";
 import { menuRecognition } from "../types/menu/menu.fields.ts";
 import { matchColumns } from "./match.ts";
 

@@ -1,6 +1,6 @@
 // Columns that compete for a field: two prices, the hours of some days beside those of others.
 import { expect, test } from "vitest";
-import { marketRecognition } from "../types/market/market.kind.ts";
+import { marketRecognition } from "../types/market/market.fields.ts";
 import { menuRecognition } from "../types/menu/menu.fields.ts";
 import { matchColumns } from "./match.ts";
 

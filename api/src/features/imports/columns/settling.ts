@@ -12,7 +12,7 @@ import type { Pair } from "./tenses.ts";
 /** Below this certainty the user maps the column: a missing match is noticed at once, a wrong one may not be. */
 export const enough = 0.5;
 
-export type SettledColumn = Alone & {
+export type Column = Alone & {
   heading: string;
   words: number;
   said: readonly string[];
@@ -53,18 +53,17 @@ export const withTenses = (matches: readonly (Matched | undefined)[], pairs: rea
   });
 };
 
-const shareOf = (own: SettledColumn | undefined, sign: string) =>
-  (own?.signs.get(`cells:${sign}`) ?? 0) / 0.7;
+const shareOf = (own: Column | undefined, sign: string) => (own?.signs.get(`cells:${sign}`) ?? 0) / 0.7;
 
 /** Short distinct texts beside long ones: a product and its description. */
-const isDescribedBy = (own: SettledColumn, description: SettledColumn) =>
+const isDescribedBy = (own: Column, description: Column) =>
   own.repeated < 0.2 &&
   shareOf(own, "hasLetter") >= 0.9 &&
   ["code", "email", "url", "address"].every((sign) => shareOf(own, sign) < 0.5) &&
   ["manyWords", "sentence", "long"].some((sign) => shareOf(description, sign) - shareOf(own, sign) >= 0.3);
 
 /** Of two prices, the one with tax is what customers pay. */
-const withGross = (columns: readonly SettledColumn[], matches: readonly (Matched | undefined)[]) => {
+const withGross = (columns: readonly Column[], matches: readonly (Matched | undefined)[]) => {
   const gross = columns.findIndex(({ isGross }, at) => isGross === true && matches[at] === undefined);
   const isTaken = matches.some((match) => match?.field === "priceCop");
   return matches.map((match, at) => (at === gross && !isTaken ? { field: "priceCop", sure: enough } : match));
@@ -72,7 +71,7 @@ const withGross = (columns: readonly SettledColumn[], matches: readonly (Matched
 
 /** Fallbacks for fields without a column: uncertain, and shown as such. */
 export const withStandIns = (
-  columns: readonly SettledColumn[],
+  columns: readonly Column[],
   matches: readonly (Matched | undefined)[],
   sureOf: (column: number, field: string) => number,
 ) => {
@@ -100,7 +99,7 @@ export const withStandIns = (
 
 /** Gives a field that every file has to a column whose cells prove it, even if its heading says nothing. */
 export const withNeeded = (
-  columns: readonly SettledColumn[],
+  columns: readonly Column[],
   matches: readonly (Matched | undefined)[],
   { fields, sureOf }: { fields: readonly string[]; sureOf: (column: number, field: string) => number },
 ) => {
@@ -126,7 +125,7 @@ const enoughDays = 3;
  * days is part of them if its cells are hours, or "cerrado", which would also be a status.
  */
 export const withHours = (
-  columns: readonly SettledColumn[],
+  columns: readonly Column[],
   matches: readonly (Matched | undefined)[],
   sureOf: (column: number) => number,
 ) => {
@@ -152,10 +151,7 @@ export const withHours = (
 };
 
 /** The variation of an item is part of its product's name: a size is bought, not "Latte". */
-export const withVariations = (
-  columns: readonly SettledColumn[],
-  matches: readonly (Matched | undefined)[],
-) => {
+export const withVariations = (columns: readonly Column[], matches: readonly (Matched | undefined)[]) => {
   const name = matches.findIndex((match) => match?.field === "name");
   const variation = columns.findIndex(({ heading }, at) => matches[at] === undefined && isVariation(heading));
   const found = matches[name];
@@ -169,7 +165,7 @@ export const withVariations = (
 const people = new Set(["contactName", "legalRepName"]);
 
 /** First and last names in separate, adjacent columns. */
-export const withNames = (columns: readonly SettledColumn[], matches: readonly (Matched | undefined)[]) => {
+export const withNames = (columns: readonly Column[], matches: readonly (Matched | undefined)[]) => {
   const bases = columns.map(({ said }) => nameBase(said));
   const whole = new Map<string, Matched>();
   for (const [column, match] of matches.entries()) {

@@ -3,7 +3,7 @@ import type { RawCell } from "@igo/contract/parsing/cells";
 import { describe, expect, test } from "vitest";
 import { sample } from "../../../../fixtures/samples.ts";
 import { isKnownHeading as knownHeading } from "../columns/recognition.ts";
-import { marketRecognition } from "../types/market/market.kind.ts";
+import { marketRecognition } from "../types/market/market.fields.ts";
 import { findTable, rowKindOf } from "./table.ts";
 
 const isKnownHeading = knownHeading(marketRecognition);

@@ -19,7 +19,7 @@ import { type Changes, changesBetween } from "../../../records/history/changes.t
 import { notify } from "../../notifications/notifications.service.ts";
 import { isAdmin } from "../list/markets.matching.service.ts";
 import * as queries from "./markets.documents.queries.ts";
-import { type By, findMarket as findMarket, publishMarketEvent } from "../markets.write.service.ts";
+import { type By, findMarket, publishMarketEvent } from "../markets.write.service.ts";
 import { inflateSync } from "node:zlib";
 
 // Whether a file is a PDF that opens: checks for header, cross-references, catalogue and at least one page, within

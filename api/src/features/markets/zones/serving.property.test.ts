@@ -1,6 +1,6 @@
 // Which markets serve a point, compared with a plain calculation: for every market, measures the distance and tests the
 // polygon's corners.
-import { kilometresBetween } from "@igo/contract/parsing/places/places";
+import { kilometresBetween } from "@igo/contract/parsing/places/places.distance";
 import { createMarket, deleteMarket, moveMarket } from "@igo/contract/markets/markets.calls";
 import { setMembers } from "@igo/contract/markets/members";
 import { listServing, setZone } from "@igo/contract/markets/zones";

@@ -1,5 +1,5 @@
 // The bundled PostgreSQL: a process beside ours, on the cluster in `DATA_DIR`, that lives as long as we do.
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import {
   closeSync,
   existsSync,
@@ -16,6 +16,7 @@ import { tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Cluster, prepareCluster, superuser } from "./cluster.ts";
+import type { Kept } from "./keeper.ts";
 import { isReady, makeWay } from "./postmaster.ts";
 import { giveTo } from "./systemUser.ts";
 
@@ -50,43 +51,6 @@ const settingsOf = (): Record<string, string> => ({
 
 const asArguments = (settings: Record<string, string>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-
-// The process between our server and PostgreSQL. It stops PostgreSQL when the server ends, even if the server is
-// killed: the server holds the other end of its standard input, and the kernel closes that with the process.
-type Kept = {
-  postgres: string;
-  pgCtl: string;
-  folder: string;
-  args: string[];
-  log: string;
-  user: { uid: number; gid: number } | undefined;
-};
-
-const patience = 15_000;
-
-const kept: Kept = JSON.parse(process.argv[2] ?? "{}");
-const child = spawn(kept.postgres, ["-D", kept.folder, ...kept.args], {
-  ...kept.user,
-  cwd: "/",
-  stdio: ["ignore", "ignore", openSync(kept.log, "a", 0o600)],
-  env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
-});
-
-const end = () => {
-  // Fast shutdown: connections are cut, committed data is written, and the next start has nothing to recover.
-  if (process.platform === "win32") spawnSync(kept.pgCtl, ["stop", "-D", kept.folder, "-m", "fast"]);
-  else child.kill("SIGINT");
-  setTimeout(() => child.kill("SIGQUIT"), patience);
-};
-
-process.stdin.on("end", end).on("error", end).resume();
-// A terminal sends its signals to the whole process group, but only the server decides when PostgreSQL ends.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
-child.on("error", (error) => {
-  process.stderr.write(error.message);
-  process.exit(1);
-});
-child.on("exit", (code) => process.exit(code ?? 1));
 
 export type Bundled = {
   /** How to connect, in the form of DATABASE_URL. */

@@ -6,7 +6,7 @@ import { type RowRange, within } from "../../check/imports.judging.ts";
 import { afterwards } from "./market.compare.queries.ts";
 import { isMissingData, isMissingDataAfter } from "./market.missing.queries.ts";
 
-/** The person type of a new market, as in the form: see markets.personType.ts. */
+/** The person type of a new market, as in the form: see personTypeOf in markets.service.ts. */
 export const personType = sql`coalesce(r.person_type, case when r.document_type <> 'NIT' then 'natural_person'
   when r.tax_id ~ '^[89][0-9]{8}$' then 'legal_entity' end)`;
 

@@ -6,7 +6,7 @@ import { categories, places } from "../../../../../fixtures/lists.ts";
 import expectedIssues from "../../../../../fixtures/sample-2-expected-issues.json" with { type: "json" };
 import { sample } from "../../../../../fixtures/samples.ts";
 import { matchColumns } from "../../columns/match.ts";
-import { marketRecognition } from "./market.kind.ts";
+import { marketRecognition } from "./market.fields.ts";
 import { type MarketReaderOptions, buildMarketReader, missingRequired } from "./market.reader.ts";
 
 const isField = (field: string | null): field is MarketField => field !== null && field in marketFields.shape;
