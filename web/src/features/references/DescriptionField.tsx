@@ -58,6 +58,7 @@ export function DescriptionField<V extends FieldValues, C extends FieldValues>({
                   initialHtml={html}
                   minHeight={height}
                   shouldFocus
+                  holdsEscape
                   onChange={(next) => {
                     setWritten(next);
                     field.onChange(next);

@@ -19,11 +19,18 @@ type Props<V extends FieldValues, C extends FieldValues> = {
   children: ReactNode;
 };
 
-/** In a text of several lines Enter begins a line, so Ctrl or ⌘ with it saves. */
-const saveFromText = (event: KeyboardEvent<HTMLFormElement>) => {
+const hasLines = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
+
+/**
+ * In a text of several lines Enter begins a line, so Ctrl or ⌘ with it saves. For `onKeyDownCapture`: a rich text's
+ * editor would begin a line first.
+ */
+export const saveFromText = (event: KeyboardEvent<HTMLFormElement>) => {
   const { key, ctrlKey, metaKey, target, currentTarget } = event;
-  if (key !== "Enter" || !(ctrlKey || metaKey) || !(target instanceof HTMLTextAreaElement)) return;
+  if (key !== "Enter" || !(ctrlKey || metaKey) || !hasLines(target)) return;
   event.preventDefault();
+  event.stopPropagation();
   currentTarget.requestSubmit();
 };
 
@@ -34,7 +41,7 @@ export function Form<V extends FieldValues, C extends FieldValues>(props: Props<
       component="form"
       noValidate
       onSubmit={(event) => void form.save(event)}
-      onKeyDown={saveFromText}
+      onKeyDownCapture={saveFromText}
       sx={{ display: "grid", gap: 3 }}
     >
       <DraftNotice form={form} />

@@ -80,6 +80,8 @@ type Props = EditorOptions & {
   minHeight?: number;
   /** Fills the remaining height of its column. */
   fills?: boolean;
+  /** Escape neither leaves the text nor closes its dialog, which would lose what is not saved yet. */
+  holdsEscape?: boolean;
 };
 
 const pictureTypes = "image/jpeg,image/png,image/webp";
@@ -102,7 +104,7 @@ const writingLooks = {
 } as const;
 
 export function RichTextEditor(props: Props) {
-  const { label, toolbarLabel, onPicture, references, minHeight = 320, fills = false } = props;
+  const { label, toolbarLabel, onPicture, references, minHeight = 320, fills = false, holdsEscape } = props;
   const id = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -150,7 +152,10 @@ export function RichTextEditor(props: Props) {
         spellCheck
         onKeyDown={toToolbar}
         // Before the editor: the suggestion list handles its keys first.
-        onKeyDownCapture={(event) => void naming.current?.onKeyDown(event)}
+        onKeyDownCapture={(event) => {
+          if (naming.current?.onKeyDown(event)) return;
+          if (holdsEscape && event.key === "Escape") event.stopPropagation();
+        }}
         onBlur={() => setWritten(null)}
         sx={{ ...writingLooks, minHeight, ...(fills && { flex: "1 0 auto" }) }}
       />

@@ -11,6 +11,7 @@ import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { DateField } from "../../../ui/form/fields/DateField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
+import { saveFromText } from "../../../ui/form/Form.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
 import { pickFields } from "../../../ui/changes/changes.ts";
@@ -90,6 +91,7 @@ export function TaskWork({ task }: { task: Task }) {
       component="form"
       noValidate
       onSubmit={(event) => void form.save(event)}
+      onKeyDownCapture={saveFromText}
       sx={{ display: "grid", gap: 2 }}
     >
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
