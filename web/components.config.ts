@@ -15,8 +15,8 @@ export const components = defineProject({
   // Pre-bundled before the first test: a dependency discovered later would reload the page during a test.
   optimizeDeps: {
     entries: ["web/src/main.tsx", "web/testing/setup.ts", componentTests],
-    // No file imports it by name: JSX does.
-    include: ["react/jsx-runtime"],
+    // The first, because JSX alone imports it; the second is large, and found late it would load every test again.
+    include: ["react/jsx-runtime", "@mui/material"],
     rolldownOptions: { transform: { define: built } },
   },
   resolve: { conditions: ["module", "browser", "production"] },
