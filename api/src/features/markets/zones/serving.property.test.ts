@@ -79,12 +79,25 @@ const serves = ({ lat, lon, radiusKm, rings }: Store, at: { lat: number; lon: nu
     ? rings.some((ring) => isInside(ring, [at.lon, at.lat]))
     : radiusKm !== null && kilometresBetween({ lat, lon }, at) <= radiusKm && radiusKm > 0;
 
+/** PostgreSQL takes what lies less than a metre from an edge as on it. */
+const isOnEdge = ({ rings }: Store, at: { lat: number; lon: number }) =>
+  rings.some((ring) =>
+    ring.some(([x, y], index) => {
+      const [toX, toY] = ring[(index + 1) % ring.length] ?? [x, y];
+      const along =
+        ((at.lon - x) * (toX - x) + (at.lat - y) * (toY - y)) / ((toX - x) ** 2 + (toY - y) ** 2 || 1);
+      const share = Math.min(1, Math.max(0, along));
+      return Math.hypot(x + share * (toX - x) - at.lon, y + share * (toY - y) - at.lat) < 1e-5;
+    }),
+  );
+
 test("a point is served by the markets of a plain calculation, the nearest first", async () => {
   const stores = fc.sample(aStore, 60);
   const ids = new Map<string, Store>();
   for (const store of stores) ids.set(await open(store), store);
   await fc.assert(
     fc.asyncProperty(near(6.2, 0.6), near(-75.5, 0.6), async (lat, lon) => {
+      fc.pre(!stores.some((store) => isOnEdge(store, { lat, lon })));
       const answer = await as.admin(listServing, { query: { lat: String(lat), lon: String(lon) } });
       const expected = [...ids]
         .filter(([, store]) => serves(store, { lat, lon }))
