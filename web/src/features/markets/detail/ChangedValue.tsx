@@ -7,7 +7,7 @@ import { fieldName } from "../fieldName.ts";
 import { FieldText } from "./FieldText.tsx";
 import { isChangeable } from "../form/markets.form.ts";
 import { zoneGeometry } from "@igo/contract/markets/zones";
-import { formatNumber } from "../../../core/language/format.ts";
+import { formatDateTime, formatNumber } from "../../../core/language/format.ts";
 
 // A drawn delivery area on one line of the history: the number of areas and corners.
 function ZoneText({ value }: { value: unknown }) {
@@ -40,6 +40,7 @@ export function ChangedValue({ field, before, after }: Change) {
 const nameOf = (t: Text, field: string) => {
   if (isChangeable(field)) return fieldName(t, field);
   if (field === "deliveryZone") return t("marketPage.zone.name");
+  if (field === "deletedAt") return t("markets.deletedAt");
   return field === "status" ? "" : field;
 };
 
@@ -48,5 +49,6 @@ function Value({ field, value }: { field: string; value: unknown }) {
   if (status) return <StatusChip status={status.code} />;
   if (field === "deliveryZone") return <ZoneText value={value} />;
   if (isChangeable(field)) return <FieldText field={field} value={value} />;
+  if (field === "deletedAt" && typeof value === "string") return formatDateTime(value);
   return value === null || value === undefined ? "—" : JSON.stringify(value);
 }

@@ -34,3 +34,12 @@ test("names the restored version", async () => {
   const [kind, source] = [text("changes.history.kind.create"), text("changes.history.source.form")];
   await expect.element(page.getByText(text("changes.history.entry", { kind, source }))).toBeVisible();
 });
+
+test("says in words when a market was deleted, not as the database writes it", async () => {
+  const changes = [{ field: "deletedAt", before: null, after: "2026-11-28T18:04:39.54+00:00" }];
+  const versions = [aVersion({ version: 2, kind: "update", source: "bulk", changes })];
+  answer(marketHistory, { versions, ...onePage, total: 1 });
+  await show(<MarketHistory market={aMarket({ version: 2 })} mayRestore />, { as: anAdministrator() });
+  await expect.element(page.getByText(`${text("markets.deletedAt")}:`)).toBeVisible();
+  await expect.element(page.getByText("28 Nov 2026, 1:04 PM")).toBeVisible();
+});

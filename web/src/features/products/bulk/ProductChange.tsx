@@ -1,5 +1,6 @@
 // One changed field of a product: the old and the new value.
 import { productLabels } from "@igo/contract/products/products.labels";
+import { formatDateTime } from "../../../core/language/format.ts";
 import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
 import { ChangedValue } from "../../../ui/changes/ChangedValue.tsx";
 import type { Change } from "../../../ui/changes/VersionList.tsx";
@@ -10,6 +11,7 @@ const isLabelled = (field: string): field is keyof typeof productLabels => field
 
 export const fieldName = (t: Text, field: string): string => {
   if (field === "images") return t("products.photos");
+  if (field === "deletedAt") return t("products.deletedAt");
   return isLabelled(field) ? labelOf(productLabels[field]) : field;
 };
 
@@ -27,6 +29,6 @@ export function ProductChange({ field, before, after }: Change) {
 function Value({ field, value }: { field: string; value: unknown }) {
   if (isChangeable(field)) return <ProductFieldText field={field} value={value} />;
   if (Array.isArray(value)) return String(value.length);
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return field === "deletedAt" ? formatDateTime(value) : value;
   return value === null || value === undefined ? "—" : JSON.stringify(value);
 }
