@@ -74,7 +74,7 @@ function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
       <Box sx={{ color: "text.secondary", display: "flex" }}>
         <Icon name={icon} />
       </Box>
-      <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>{children}</Box>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{children}</Box>
     </Box>
   );
 }

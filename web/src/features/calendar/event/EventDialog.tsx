@@ -76,7 +76,7 @@ function Known({ id, url, onUrl }: Omit<Props, "open"> & { id: string }) {
         title={isEditing ? t("calendar.edit") : (query.data?.title ?? t("calendar.title"))}
         onClose={close}
       />
-      <DialogContent sx={isEditing ? { paddingBottom: 0 } : undefined}>
+      <DialogContent sx={{ paddingBottom: isEditing ? 0 : 3 }}>
         <Loaded what="event" query={query}>
           {(event) =>
             isEditing ? (
