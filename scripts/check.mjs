@@ -60,11 +60,18 @@ const weight = async () => {
   return { ok: weights.every(({ ok }) => ok), output: said, note: said };
 };
 
+const types = (project) => tool("typescript/bin/tsc", "--noEmit", "-p", project);
+
 const checks = {
   format: () => tool("oxfmt/bin/oxfmt", "--check"),
   lint: () => tool("oxlint/bin/oxlint", "--type-aware"),
-  "types of the server": () => tool("typescript/bin/tsc", "--noEmit", "-p", "."),
-  "types of the web": () => tool("typescript/bin/tsc", "--noEmit", "-p", "web"),
+  // With the tests, which also run in browsers.
+  "types of all but the web": () => types("."),
+  "types of the web": () => types("web"),
+  // Without what only a browser has.
+  "types of contract": () => types("contract"),
+  "types of sheet": () => types("sheet"),
+  "types of the api": () => types("api"),
   borders,
   "dead code": () => tool("knip/bin/knip.js", "--no-progress"),
   words: checkWords,

@@ -1,4 +1,5 @@
 // Walks over XML as bytes without creating strings: the basis of the fast readers of big parts.
+import { TextDecoder } from "node:util";
 import { corrupt, SheetFailure } from "../failure.ts";
 import { xmlEncoding } from "./xml.events.ts";
 import { xmlText } from "../xlsx/xlsx.text.ts";

@@ -1,5 +1,6 @@
 // Feeds XML bytes to saxes. A reader says which elements it reads by their place and namespace; everything else is skipped
 // with all that is in it. Refuses what no spreadsheet needs: DOCTYPE, entities, unknown encodings.
+import { TextDecoder } from "node:util";
 import { SaxesParser } from "saxes";
 import { corrupt, SheetFailure } from "../failure.ts";
 

@@ -92,7 +92,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 const trouble = (reason: OutsideTrouble) => ({ trouble: reason });
 
 const addressOf = (text: string, base?: URL): URL | undefined => {
-  const url = text.length <= longestAddress ? URL.parse(text, base) : null;
+  const url = text.length <= longestAddress ? URL.parse(text, base?.href) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === "" || url.username || url.password)
     return undefined;
   return url;
