@@ -19,10 +19,11 @@ type Props = { notification: Notification; title: string; place: string | null; 
 
 export function NotificationAction({ notification, title, place, onGone }: Props) {
   const isAdministrator = isAdmin(useUser());
-  const [isAnswering, setIsAnswering] = useState(false);
+  /** "done" after the field: the focus returns to the button that opened it. */
+  const [answering, setAnswering] = useState<"open" | "done" | null>(null);
   const read = useRead();
   const { id, isRead } = notification;
-  const close = () => setIsAnswering(false);
+  const close = () => setAnswering("done");
   const answered = () => {
     close();
     if (!isRead) read.mutate({ body: { which: { ids: [id] } } });
@@ -31,17 +32,18 @@ export function NotificationAction({ notification, title, place, onGone }: Props
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "&:not(:empty)": { marginTop: 1 } }}>
         {place !== null && <Leading notification={notification} place={place} onGone={onGone} />}
-        {!isAnswering && (
+        {answering !== "open" && (
           <AnswerButton
             notification={notification}
             title={title}
-            onOpen={() => setIsAnswering(true)}
+            shouldFocus={answering === "done"}
+            onOpen={() => setAnswering("open")}
             onAnswered={answered}
           />
         )}
         {isAdministrator && <NotificationAssign notification={notification} />}
       </Box>
-      {isAnswering && <AnswerOf notification={notification} onAnswered={answered} onClose={close} />}
+      {answering === "open" && <AnswerOf notification={notification} onAnswered={answered} onClose={close} />}
     </>
   );
 }
@@ -49,18 +51,26 @@ export function NotificationAction({ notification, title, place, onGone }: Props
 type AnswerButtonProps = {
   notification: Notification;
   title: string;
+  shouldFocus: boolean;
   onOpen: () => void;
   onAnswered: () => void;
 };
 
-function AnswerButton({ notification, title, onOpen, onAnswered }: AnswerButtonProps) {
+function AnswerButton({ notification, title, shouldFocus, onOpen, onAnswered }: AnswerButtonProps) {
   const t = useText();
   const { conversationId, taskId, eventId, on } = answerableOf(notification);
   if (eventId !== undefined)
     return <ComingButtons eventId={eventId} on={on} title={title} onAnswered={onAnswered} />;
   if (conversationId === undefined && taskId === undefined) return null;
   return (
-    <Button size="small" variant="outlined" color="inherit" aria-description={title} onClick={onOpen}>
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      aria-description={title}
+      autoFocus={shouldFocus}
+      onClick={onOpen}
+    >
       {t("notifications.answer")}
     </Button>
   );

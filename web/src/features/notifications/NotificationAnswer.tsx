@@ -69,6 +69,8 @@ function Comment({ boardId, taskId, onSent, onClose }: CommentProps) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+          // The panel must not close over what is written.
+          if (event.key === "Escape" && text !== "") event.stopPropagation();
         }}
         slotProps={{ input: { "aria-label": t("boards.writeComment"), maxLength: 4000 } }}
       />
@@ -98,6 +100,8 @@ export function ComingButtons({ eventId, on, title, onAnswered }: ComingProps) {
   const t = useText();
   const save = useAnswerEvent();
   const send = async (answer: EventAnswer) => {
+    // Not disabled meanwhile: the button that was pressed keeps the focus.
+    if (save.isPending) return;
     await save.mutateAsync({ params: { id: eventId }, body: { answer, ...(on !== undefined && { on }) } });
     toastSuccess(title, t(`calendar.answer.${answer}`));
     onAnswered();
@@ -109,7 +113,6 @@ export function ComingButtons({ eventId, on, title, onAnswered }: ComingProps) {
       variant="outlined"
       color="inherit"
       aria-description={t("calendar.willYouCome")}
-      disabled={save.isPending}
       onClick={() => void send(answer).catch(toastError)}
     >
       {t(`calendar.answer.${answer}`)}

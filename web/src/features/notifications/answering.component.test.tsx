@@ -116,7 +116,8 @@ test("a message is read and answered in the bell, and what is typed is the conve
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard("Sí, de 8");
   await button(text("ui.cancel")).click();
-  await button(text("notifications.answer")).click();
+  await expect.element(button(text("notifications.answer"))).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await expect.element(field).toHaveValue("Sí, de 8");
   await userEvent.keyboard("{End} a 12{Enter}");
   await expect
@@ -162,6 +163,20 @@ test("a comment on a task is answered with a comment", async () => {
   await expect.element(field).toHaveValue("Ya quedó");
 });
 
+test("Escape in a comment does not close the panel over what is written", async () => {
+  const heard: string[] = [];
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  document.addEventListener("keydown", ({ key }) => heard.push(key), { signal: stop.signal });
+  await open(
+    aNotification({ kind: "task-comment", params: { boardId: anId(60), taskId: anId(61), title: "Visita" } }),
+  );
+  await button(text("notifications.answer")).click();
+  await expect.element(page.getByRole("textbox", { name: text("boards.writeComment") })).toHaveFocus();
+  await userEvent.keyboard("{Escape}a{Escape}b");
+  expect(heard).toEqual(["Escape", "a", "b"]);
+});
+
 const invitation = (what: string) =>
   aNotification({
     kind: "event-invitation",
@@ -182,6 +197,7 @@ test("an invitation is answered with yes, maybe or no", async () => {
   await expect
     .poll(() => requestsOf(answerEvent).map(({ body }) => body))
     .toEqual([{ answer: "maybe", on: "2026-12-01" }]);
+  await expect.element(button(text("calendar.answer.maybe"))).toHaveFocus();
 });
 
 test("nobody is asked whether they come to what was cancelled", async () => {

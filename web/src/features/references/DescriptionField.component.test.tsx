@@ -10,7 +10,7 @@ import { Form } from "../../ui/form/Form.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { DescriptionField } from "./DescriptionField.tsx";
 
-const fields = z.object({ description: z.string() });
+const fields = z.object({ description: z.string().max(40) });
 
 function Example({ onSave }: { onSave: (html: string) => void }) {
   const [isOpen, setIsOpen] = useState(true);
@@ -50,4 +50,12 @@ test("Ctrl and Enter in a description save it, without a new line", async () => 
   const { saved } = await write();
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect.poll(() => saved).toEqual(["<p>Una Mesa</p>"]);
+});
+
+test("what is wrong with a description is said at the text itself", async () => {
+  const { body } = await write();
+  await userEvent.keyboard("palabra larga, palabra larga, palabra larga");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(body).toHaveAttribute("aria-invalid", "true");
+  await expect.element(body).toHaveAccessibleDescription(/40/);
 });

@@ -59,6 +59,10 @@ export function DescriptionField<V extends FieldValues, C extends FieldValues>({
                   minHeight={height}
                   shouldFocus
                   holdsEscape
+                  ties={{
+                    "aria-describedby": ties["aria-describedby"],
+                    "aria-invalid": ties["aria-invalid"],
+                  }}
                   onChange={(next) => {
                     setWritten(next);
                     field.onChange(next);

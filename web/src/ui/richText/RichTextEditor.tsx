@@ -6,6 +6,7 @@
 // A new `initialHtml` needs a new `key` to take effect: typed text is never replaced behind the writer's back.
 import { Box } from "@mui/material";
 import {
+  type AriaAttributes,
   type ChangeEvent,
   type ComponentType,
   type KeyboardEvent,
@@ -82,6 +83,8 @@ type Props = EditorOptions & {
   fills?: boolean;
   /** Escape neither leaves the text nor closes its dialog, which would lose what is not saved yet. */
   holdsEscape?: boolean;
+  /** The error below it. */
+  ties?: Pick<AriaAttributes, "aria-describedby" | "aria-invalid">;
 };
 
 const pictureTypes = "image/jpeg,image/png,image/webp";
@@ -104,7 +107,16 @@ const writingLooks = {
 } as const;
 
 export function RichTextEditor(props: Props) {
-  const { label, toolbarLabel, onPicture, references, minHeight = 320, fills = false, holdsEscape } = props;
+  const {
+    label,
+    toolbarLabel,
+    onPicture,
+    references,
+    minHeight = 320,
+    fills = false,
+    holdsEscape,
+    ties,
+  } = props;
   const id = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -148,6 +160,7 @@ export function RichTextEditor(props: Props) {
         aria-multiline
         aria-label={label}
         aria-busy={isBusy}
+        {...ties}
         aria-keyshortcuts="Alt+F10"
         spellCheck
         onKeyDown={toToolbar}
