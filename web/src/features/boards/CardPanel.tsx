@@ -1,4 +1,5 @@
 // The panel beside a board with the open card; full screen on a phone.
+import { closeUnlessTyped } from "../../ui/form/Form.tsx";
 import { Box, Drawer, Typography } from "@mui/material";
 import { useId, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
@@ -19,7 +20,7 @@ export function CardPanel({ title, above, tools, onClose, children }: Props) {
     <Drawer
       anchor="right"
       open
-      onClose={onClose}
+      onClose={closeUnlessTyped(onClose)}
       slotProps={{
         paper: {
           role: "dialog",

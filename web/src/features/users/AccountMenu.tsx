@@ -11,7 +11,7 @@ import { useAccountActions } from "./useAccountActions.ts";
 import { useSignUserOut, useSuspendUser } from "./users.data.ts";
 import { suspendInput } from "@igo/contract/accounts/users";
 import { Dialog, DialogContent, DialogTitle, Typography } from "@mui/material";
-import { Form } from "../../ui/form/Form.tsx";
+import { closeUnlessTyped, Form } from "../../ui/form/Form.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 
@@ -29,7 +29,7 @@ function SuspendDialog({ account, onClose }: { account: Account; onClose: () => 
     },
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} variant="h3">
         {t("users.suspendTitle", { name })}
       </DialogTitle>

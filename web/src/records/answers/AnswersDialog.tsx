@@ -11,7 +11,7 @@ import { TwoLines } from "../../ui/display/TwoLines.tsx";
 import { ConflictDialog } from "../../ui/changes/ConflictDialog.tsx";
 import { useBase } from "../../ui/changes/useBase.ts";
 import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
-import { Form } from "../../ui/form/Form.tsx";
+import { closeUnlessTyped, Form } from "../../ui/form/Form.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
@@ -45,7 +45,7 @@ export function AnswersDialog({ onClose }: { onClose: () => void }) {
       .mutateAsync({ params: { answerId } })
       .then(() => toastSuccess(t("chat.answers.deleted", { name: title })), toastError);
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
         {t("chat.answers.title")}
       </DialogTitle>

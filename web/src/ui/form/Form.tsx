@@ -34,6 +34,18 @@ export const saveFromText = (event: KeyboardEvent<HTMLFormElement>) => {
   currentTarget.requestSubmit();
 };
 
+/**
+ * Closes a dialog, but not for a press beside it while a form in it holds something that was not saved: such a press is
+ * rarely meant.
+ */
+export const closeUnlessTyped =
+  (close: () => void) =>
+  (event: object, reason: "backdropClick" | "escapeKeyDown"): void => {
+    const dialog = "currentTarget" in event && event.currentTarget instanceof Element && event.currentTarget;
+    const isTyped = dialog && dialog.closest("[role=presentation]")?.querySelector("form[data-typed]");
+    if (reason !== "backdropClick" || !isTyped) close();
+  };
+
 export function Form<V extends FieldValues, C extends FieldValues>(props: Props<V, C>) {
   const { form, submit, onCancel, bar = "sticky", children } = props;
   return (
@@ -42,6 +54,7 @@ export function Form<V extends FieldValues, C extends FieldValues>(props: Props<
       noValidate
       onSubmit={(event) => void form.save(event)}
       onKeyDownCapture={saveFromText}
+      data-typed={form.formState.isDirty || undefined}
       sx={{ display: "grid", gap: 3 }}
     >
       <DraftNotice form={form} />

@@ -145,6 +145,8 @@ export const products = {
     oneMarket: "A section belongs to one market. Filter the list by market first.",
     apply_one: "Change {{formatted}} product",
     apply_other: "Change {{formatted}} products",
+    delete_one: "Delete {{formatted}} product",
+    delete_other: "Delete {{formatted}} products",
     schedule_one: "Schedule for {{formatted}} product",
     schedule_other: "Schedule for {{formatted}} products",
     willChange_one: "{{formatted}} product will change",

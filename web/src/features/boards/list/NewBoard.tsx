@@ -7,7 +7,7 @@ import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { paths } from "../../../core/paths.ts";
-import { Form } from "../../../ui/form/Form.tsx";
+import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { useCreateBoard } from "../boards.data.ts";
@@ -39,7 +39,7 @@ export function NewBoard({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
         {t("boards.create")}
       </DialogTitle>

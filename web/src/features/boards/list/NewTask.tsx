@@ -13,7 +13,7 @@ import { newUuid } from "../../../core/net/key.ts";
 import { paths } from "../../../core/paths.ts";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { Form } from "../../../ui/form/Form.tsx";
+import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
@@ -48,7 +48,7 @@ export function NewTask({ start, onClose }: { start: TaskStart; onClose: () => v
   const isListed = filter !== null && (total > 0 || markets.isError);
   const isWaiting = filter !== null && markets.isPending;
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
         {t(isListed && !about ? "boards.taskFromList" : "boards.newTask")}
       </DialogTitle>

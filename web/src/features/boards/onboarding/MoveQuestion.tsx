@@ -6,7 +6,7 @@ import { Box, Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useId } from "react";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { Form } from "../../../ui/form/Form.tsx";
+import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import type { PendingMove } from "./several.ts";
@@ -37,7 +37,7 @@ export function MoveQuestion({ pending: { cards, status }, onMove, onClose }: Pr
   const name = cards.length === 1 ? (cards[0]?.name ?? "") : t("boards.stores", { count: cards.length });
   const incomplete = takesReason ? [] : cards.filter(({ missing }) => missing.length > 0);
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
         {t("boards.moveTitle", { name, status: statusLabel(status) })}
       </DialogTitle>

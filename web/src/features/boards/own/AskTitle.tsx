@@ -7,7 +7,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
 import { useBase } from "../../../ui/changes/useBase.ts";
 import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
-import { Form } from "../../../ui/form/Form.tsx";
+import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { currentBoardIn, useUpdateBoard } from "../boards.data.ts";
@@ -44,7 +44,7 @@ export function AskTitle({ title, label, of, start, onSave, onTyping, onClose }:
     },
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
         {title}
       </DialogTitle>

@@ -8,7 +8,7 @@ import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
 import { useBase } from "../../../ui/changes/useBase.ts";
 import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { Choice } from "../../../ui/choice/Choice.tsx";
-import { Form } from "../../../ui/form/Form.tsx";
+import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
 import { NumberField } from "../../../ui/form/fields/NumberField.tsx";
 import { SwitchField } from "../../../ui/form/fields/SwitchField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
@@ -49,7 +49,7 @@ export function EditColumn({ params, column, onClose }: Props) {
     },
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
         {t("boards.editColumn")}
       </DialogTitle>

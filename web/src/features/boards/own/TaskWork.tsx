@@ -92,6 +92,7 @@ export function TaskWork({ task }: { task: Task }) {
       noValidate
       onSubmit={(event) => void form.save(event)}
       onKeyDownCapture={saveFromText}
+      data-typed={form.formState.isDirty || undefined}
       sx={{ display: "grid", gap: 2 }}
     >
       {form.failure && <Notice tone="error">{form.failure}</Notice>}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { closeUnlessTyped } from "../../../ui/form/Form.tsx";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { eventQuery } from "../calendar.data.ts";
@@ -20,7 +21,7 @@ export function EventDialog({ open, url, onUrl }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={closeUnlessTyped(close)}
       fullScreen={isPhone}
       fullWidth
       maxWidth="sm"

@@ -1,5 +1,6 @@
 // A bulk change: what to change, and a preview of its effect.
 import type { BulkPreview } from "@igo/contract/markets/markets.bulk";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import type { Counted } from "../../../ui/table/dataTable.ts";
@@ -32,7 +33,7 @@ function BulkFieldInput({ field, form }: BulkFieldInputProps) {
   const t = useText();
   const { options: categories } = useCategories();
   const named = { form, label: bulkFieldName(t, field) };
-  if (field === "delete") return null;
+  if (field === "delete") return <Notice tone="info">{t("markets.bin.help")}</Notice>;
   if (field === "status") return <StatusInput form={form} field={field} />;
   if (field === "categoryCode") return <ComboField {...named} name={field} options={categories} />;
   if (field === "chainId") return <ChainField {...named} name={field} />;
@@ -86,12 +87,16 @@ export function BulkDialog({ first = "status", chosen, counted, onClose, onStart
       renderWanted={(field, onEffect) => (
         <Wanted field={field} chosen={chosen} onEffect={onEffect} onClose={onClose} />
       )}
-      renderEffect={(preview) => {
+      renderEffect={(preview, field) => {
         const { change } = preview.counts;
         const words = { count: change, formatted: formatNumber(change) };
         return {
           shown: <BulkEffect preview={preview} />,
-          apply: change > 0 ? t("marketList.bulk.apply", words) : null,
+          apply:
+            change > 0
+              ? t(field === "delete" ? "marketList.bulk.delete" : "marketList.bulk.apply", words)
+              : null,
+          deletes: field === "delete",
           begin: () => begin(preview),
         };
       }}

@@ -14,7 +14,7 @@ import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
 import { useBase } from "../../../ui/changes/useBase.ts";
 import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { DateField } from "../../../ui/form/fields/DateField.tsx";
-import { Form } from "../../../ui/form/Form.tsx";
+import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
 import { optionsOf } from "../../../ui/form/fields/options.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
@@ -51,7 +51,7 @@ export function DocumentReview({ market, document, onClose }: Props) {
     },
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
         {document.fileName}
       </DialogTitle>

@@ -15,7 +15,7 @@ import { Box, Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { MissingList } from "./MissingList.tsx";
 import { moveInput } from "@igo/contract/markets/markets.calls";
-import { Form } from "../../../ui/form/Form.tsx";
+import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 
@@ -41,7 +41,7 @@ function ReasonDialog({ status, name, onSave, onClose }: ReasonDialogProps) {
     },
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
         {`${action}: ${name}`}
       </DialogTitle>

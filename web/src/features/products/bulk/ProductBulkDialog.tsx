@@ -217,7 +217,7 @@ export function ProductBulkDialog(props: Props) {
           <BulkChoice field={field} marketId={marketId} onLook={onLook} onClose={onClose} />
         );
       }}
-      renderEffect={(effect) => {
+      renderEffect={(effect, field) => {
         const { change } = effect.counts;
         const isStartKnown = startsAt === null || isInstant(startsAt);
         const words = { count: change, formatted: formatNumber(change) };
@@ -229,8 +229,9 @@ export function ProductBulkDialog(props: Props) {
           ),
           apply:
             change > 0 && isStartKnown
-              ? t(startsAt ? "products.bulk.schedule" : "products.bulk.apply", words)
+              ? t(`products.bulk.${startsAt ? "schedule" : field === "delete" ? "delete" : "apply"}`, words)
               : null,
+          deletes: field === "delete",
           begin: () => begin(effect),
         };
       }}

@@ -4,7 +4,7 @@ import { productTaxes } from "@igo/contract/markets/lists";
 import { Dialog, DialogContent, DialogTitle } from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { Form } from "../../../ui/form/Form.tsx";
+import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
 import { optionsOf, type Option } from "../../../ui/form/fields/options.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
@@ -39,7 +39,7 @@ export function NewSection({ marketId, parents, onClose, onCreated }: Props) {
     // In React's tree, though not in the DOM, the dialog is inside the product form: its submit must not reach it.
     <Dialog
       open
-      onClose={onClose}
+      onClose={closeUnlessTyped(onClose)}
       maxWidth="xs"
       fullWidth
       aria-labelledby={id}

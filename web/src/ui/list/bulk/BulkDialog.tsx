@@ -2,8 +2,9 @@
 //
 //   <BulkDialog title={…} fields={[{ value: "price", label }]} first="price"
 //     renderWanted={(field, onEffect) => <Wanted … />}      asks for the new value, and previews it
-//     renderEffect={(preview) => ({ shown, apply, begin })} apply: label of the button, null if nothing would change
+//     renderEffect={(preview, field) => ({ shown, apply, begin })} apply: label of the button, null if nothing would change
 //     onClose={…} onStarted={…} />
+import { closeUnlessTyped } from "../../form/Form.tsx";
 import {
   Button,
   Dialog,
@@ -23,6 +24,8 @@ export type Effect = {
   shown: ReactNode;
   /** The label of the button; null if nothing would change. */
   apply: string | null;
+  /** Whether the button says so in its colour, too. */
+  deletes?: boolean;
   begin: () => Promise<unknown>;
 };
 
@@ -33,7 +36,7 @@ type Props<Name extends string, Preview> = {
   fields: readonly { value: Name; label: string }[];
   first: Name;
   renderWanted: (field: Name, onEffect: (preview: Preview) => void) => ReactNode;
-  renderEffect: (preview: Preview) => Effect;
+  renderEffect: (preview: Preview, field: Name) => Effect;
   onClose: () => void;
   onStarted: () => void;
 };
@@ -49,12 +52,16 @@ export function BulkDialog<Name extends string, Preview>(props: Props<Name, Prev
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
         {title}
       </DialogTitle>
       {preview !== null && (
-        <EffectStep effect={renderEffect(preview)} onBack={() => setPreview(null)} onStarted={finish} />
+        <EffectStep
+          effect={renderEffect(preview, field)}
+          onBack={() => setPreview(null)}
+          onStarted={finish}
+        />
       )}
       {/* Stays mounted behind the preview, so that going back loses nothing. */}
       <DialogContent sx={{ display: preview === null ? "grid" : "none", gap: 3, paddingBottom: 0 }}>
@@ -86,7 +93,7 @@ export function BulkDialog<Name extends string, Preview>(props: Props<Name, Prev
 
 type StepProps = { effect: Effect; onBack: () => void; onStarted: () => void };
 
-function EffectStep({ effect: { shown, apply, begin }, onBack, onStarted }: StepProps) {
+function EffectStep({ effect: { shown, apply, deletes, begin }, onBack, onStarted }: StepProps) {
   const t = useText();
   const [isStarting, setIsStarting] = useState(false);
   const start = async () => {
@@ -107,7 +114,13 @@ function EffectStep({ effect: { shown, apply, begin }, onBack, onStarted }: Step
           {t("list.bulk.back")}
         </Button>
         {apply !== null && (
-          <Button variant="contained" autoFocus loading={isStarting} onClick={() => void start()}>
+          <Button
+            variant="contained"
+            {...(deletes && { color: "error" })}
+            autoFocus
+            loading={isStarting}
+            onClick={() => void start()}
+          >
             {apply}
           </Button>
         )}

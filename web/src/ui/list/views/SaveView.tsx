@@ -7,7 +7,7 @@ import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { changesOf } from "../../changes/changes.ts";
-import { Form } from "../../form/Form.tsx";
+import { closeUnlessTyped, Form } from "../../form/Form.tsx";
 import { SwitchField } from "../../form/fields/SwitchField.tsx";
 import { TextField } from "../../form/fields/TextField.tsx";
 import { useContractForm } from "../../form/useContractForm.ts";
@@ -59,7 +59,7 @@ export function SaveView({ list, query, views, view, onClose }: Props) {
   });
   const replaced = replacedBy(useWatch({ control: form.control, name: "name" }));
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
         {view ? t("list.renameViewTitle", { name: view.name }) : t("list.saveViewTitle")}
       </DialogTitle>

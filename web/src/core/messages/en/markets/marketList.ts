@@ -60,6 +60,8 @@ export const marketList = {
     titleAll_other: "Change all {{formatted}} markets",
     apply_one: "Change {{formatted}} market",
     apply_other: "Change {{formatted}} markets",
+    delete_one: "Delete {{formatted}} market",
+    delete_other: "Delete {{formatted}} markets",
     willChange_one: "{{formatted}} market will change",
     willChange_other: "{{formatted}} markets will change",
     illegal_one: "{{formatted}} will not change: its status does not allow it",

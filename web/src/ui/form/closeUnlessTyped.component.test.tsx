@@ -1,0 +1,58 @@
+// A press beside a dialog closes it, unless a form in it holds something that was not saved.
+import { Dialog, DialogContent } from "@mui/material";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { z } from "zod";
+import { text } from "../../core/language/i18n.ts";
+import { field } from "../../../testing/queries.ts";
+import { show } from "../../../testing/render.tsx";
+import { useState } from "react";
+import { closeUnlessTyped, Form } from "./Form.tsx";
+import { TextField } from "./fields/TextField.tsx";
+import { useContractForm } from "./useContractForm.ts";
+
+const noted = z.strictObject({ note: z.string() });
+
+function Note() {
+  const form = useContractForm(noted, { start: { note: "" }, onSave: async () => undefined });
+  return (
+    <Form form={form} submit={text("ui.save")}>
+      <TextField form={form} name="note" label="Note" />
+    </Form>
+  );
+}
+
+function Noting() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Dialog open={isOpen} onClose={closeUnlessTyped(() => setIsOpen(false))} aria-label="Noting">
+      <DialogContent>
+        <Note />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const dialog = () => page.getByRole("dialog", { name: "Noting" });
+/** In its corner, far from the dialog. */
+const pressBeside = async () =>
+  page.elementLocator(document.querySelector(".MuiDialog-container") ?? document.body).click({
+    position: { x: 5, y: 5 },
+  });
+
+test("a press beside a dialog closes it while nothing is typed", async () => {
+  await show(<Noting />);
+  await expect.element(field("Note")).toBeVisible();
+  await pressBeside();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test("a press beside a dialog keeps what is typed; Escape, which is meant, closes", async () => {
+  await show(<Noting />);
+  await field("Note").fill("Half a thought");
+  await pressBeside();
+  await expect.element(field("Note")).toHaveValue("Half a thought");
+  await field("Note").click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
