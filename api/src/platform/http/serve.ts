@@ -157,7 +157,7 @@ export const serve = <E extends Endpoint>(
     { body, upload }: { body: unknown; upload: Upload | undefined },
   ) => {
     const given = read(endpoint, request, body, limits);
-    // `read` has parsed each part with the endpoint's own schema, which is what Given<E> states.
+    // `read` has parsed each part with the endpoint's own schema, which is what ParsedInput<E> states.
     const input = Object.defineProperties(
       contextOf(request, reply, upload),
       Object.getOwnPropertyDescriptors(given),

@@ -3,6 +3,7 @@ import type { ExtendedFeature } from "d3-geo";
 import { feature } from "topojson-client";
 
 type Topology = Parameters<typeof feature>[0];
+// Our own files: the casts below say what they hold, which types read from JSON leave open.
 export type Outline = ExtendedFeature & { properties: { code: string } };
 
 /** The towns of a department, by its DIVIPOLA code. */

@@ -48,7 +48,7 @@ export const isProblem = (error: unknown): error is ApiProblem =>
 /**
  * Reads the server's current record out of a refusal, if that is why it refused a write:
  *
- *     const currentIn = currentOf(chain, "chain.version_conflict");
+ *     const currentChainIn = currentOf(chain, "chain.version_conflict");
  */
 export const currentOf =
   <Thing>(schema: z.ZodType<Thing>, code: FailureCode) =>

@@ -185,8 +185,7 @@ export const Thread = memo(function Thread(props: Props) {
             hasBefore={hasBefore}
             isEmpty={messages.length + outgoing.length === 0}
           />
-          {/* Keys and pointer select a line; the actions are buttons within it. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pointer select a line; its actions are buttons within it */}
           <Box
             component="ol"
             aria-label={t("chat.thread.messages", { name })}
