@@ -21,6 +21,7 @@ const makeCopy = () => {
     cpSync(join(root, name), join(copy, name), { recursive: true, filter });
     symlinkSync(join(copy, name), join(packages, name), "dir");
   }
+  cpSync(join(root, "tsconfig.json"), join(copy, "tsconfig.json"));
 };
 
 /** One instance for all runs, which reuses the cluster, its template and the compiled code. */

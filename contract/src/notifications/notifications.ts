@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { takenInstant } from "../parsing/taken.ts";
 import { endpoint } from "../core/endpoint.ts";
+import { eventAnswer } from "../calendar/calendar.ts";
 import { importStatus, importKind } from "../imports/imports.ts";
 import { marketStatus } from "../markets/markets.ts";
 import { queryInteger } from "../core/page.ts";
@@ -57,8 +58,10 @@ export const notification = z.object({
   markets: z.array(z.object({ id: z.uuid(), name: z.string(), status: marketStatus, version: z.int() })),
   import: z.object({ id: z.uuid(), kind: importKind, fileName: z.string(), status: importStatus }).nullable(),
   actor: z.string().nullable(),
-  /** For the operations team, of a market's conversation: whose it is. */
-  inbox: z.object({ assignee: z.string().nullable() }).nullable(),
+  /** For administrators, of a market's conversation, a market in review or a task: who works on it. */
+  assignment: z.object({ assignee: z.string().nullable() }).nullable(),
+  /** The reader's own answer to an invitation. */
+  answer: eventAnswer.nullable(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
   isSeen: z.boolean(),

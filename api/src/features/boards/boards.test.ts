@@ -185,6 +185,7 @@ test("a partner sees the tasks they are on, moves and discusses them, and learns
   await settleJobs();
   const { notifications } = await partner.ask(listNotifications, { query: {} });
   expect(notifications.map(({ kind, params }) => [kind, params.title])).toEqual([["task-assigned", "Suya"]]);
+  expect(notifications[0]?.assignment).toBeNull();
 
   const { boards } = await partner.ask(api.listBoards, { query: {} });
   expect(boards.map(({ id, open }) => [id, open])).toEqual([
@@ -307,16 +308,16 @@ test("assignees are notified of due work once, in the morning", async () => {
   const { boardId } = await aBoard();
   const colleague = await someone(roles.admin);
   await aTask(boardId, "Entregar", { assigneeIds: [colleague.id], dueOn: "2026-11-23" });
-  const kinds = async () => {
+  const due = async () => {
     await settleJobs();
     const { notifications } = await colleague.ask(listNotifications, { query: {} });
-    return notifications.map(({ kind }) => kind).filter((kind) => kind === "task-due");
+    return notifications.filter(({ kind }) => kind === "task-due");
   };
   await notifyDue(deps, new Date("2026-11-23T11:00:00Z"));
-  expect(await kinds()).toEqual([]);
+  expect(await due()).toEqual([]);
   await notifyDue(deps, new Date("2026-11-23T12:30:00Z"));
   await notifyDue(deps, new Date("2026-11-23T13:00:00Z"));
-  expect(await kinds()).toEqual(["task-due"]);
+  expect(await due()).toMatchObject([{ assignment: { assignee: expect.any(String) } }]);
 });
 
 test("what a person wrote on boards is in their export", async () => {

@@ -247,17 +247,17 @@ test("unread messages notify once after a while, not if read, and reading clears
 
 test("a notification says whose a market's conversation is, to the operations team alone", async () => {
   const { partner, id } = await aStory();
-  const inboxOf = async (by: Someone) =>
+  const assignmentOf = async (by: Someone) =>
     (await by.ask(listNotifications)).notifications.find(({ params }) => params["conversationId"] === id)
-      ?.inbox;
+      ?.assignment;
   await say(partner, id, "hola");
   await hurryJobs();
-  expect(await inboxOf(admin)).toEqual({ assignee: null });
+  expect(await assignmentOf(admin)).toEqual({ assignee: null });
   await assign(id, admin.id);
-  expect((await inboxOf(admin))?.assignee).toEqual(expect.any(String));
+  expect((await assignmentOf(admin))?.assignee).toEqual(expect.any(String));
   await say(admin, id, "buenas");
   await hurryJobs();
-  expect(await inboxOf(partner)).toBeNull();
+  expect(await assignmentOf(partner)).toBeNull();
 });
 
 test("someone who wants no notifications of a conversation, or only mentions, gets no others", async () => {

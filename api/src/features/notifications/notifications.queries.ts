@@ -39,15 +39,23 @@ export const listNotifications = async (
           where market.id = any(n.market_ids) and market.deleted_at is null
             and ${maySeeMarket(sql`market.id`, readerOf(reader))}
           order by market.id desc limit 3) shown) as markets,
-      case when ${reader.role} = 1 and talk.kind = 'market' then jsonb_build_object(
-        'assignee', nullif(btrim(assignee.first_name || ' ' || assignee.last_name), '')) end as inbox,
+      case when ${reader.role} = 1 and (talk.kind = 'market' or n.kind = 'market-in-review' or n.kind like 'task-%')
+        then jsonb_build_object(
+          'assignee', nullif(btrim(assignee.first_name || ' ' || assignee.last_name), '')) end as assignment,
+      (select coalesce(guest.answers ->> (n.params ->> 'on'), guest.answer) from calendar_event_person guest
+        where n.kind = 'event-invitation' and guest.event_id = (n.params ->> 'event')::uuid
+          and guest.account_id = n.account_id) as answer,
       case when run.id is not null then jsonb_build_object(
         'id', run.id, 'kind', run.kind, 'fileName', run.file_name, 'status', run.status) end as import
     from notification n
     left join account actor on actor.id = n.actor_id
     left join import run on run.id = n.import_id
     left join conversation talk on talk.id = n.conversation_id
-    left join account assignee on assignee.id = talk.assignee_id
+    left join market_board_card card on card.market_id = case n.kind
+      when 'market-in-review' then n.market_ids[1] else (n.params ->> 'taskId')::uuid end
+    left join lateral (select min(account_id::text)::uuid as account_id from task_assignee
+      where n.kind like 'task-%' and task_id = (n.params ->> 'taskId')::uuid) tasked on true
+    left join account assignee on assignee.id = coalesce(talk.assignee_id, card.assignee_id, tasked.account_id)
     where n.account_id = ${reader.id}::uuid and n.here and ${filters[filter]} and ${maySeeNotification(readerOf(reader))}
       and (${after?.key ?? null}::timestamptz is null
         or (n.last_at, n.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))

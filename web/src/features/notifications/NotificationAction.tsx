@@ -60,7 +60,15 @@ function AnswerButton({ notification, title, shouldFocus, onOpen, onAnswered }: 
   const t = useText();
   const { conversationId, taskId, eventId, on } = answerableOf(notification);
   if (eventId !== undefined)
-    return <ComingButtons eventId={eventId} on={on} title={title} onAnswered={onAnswered} />;
+    return (
+      <ComingButtons
+        eventId={eventId}
+        on={on}
+        title={title}
+        given={notification.answer}
+        onAnswered={onAnswered}
+      />
+    );
   if (conversationId === undefined && taskId === undefined) return null;
   return (
     <Button

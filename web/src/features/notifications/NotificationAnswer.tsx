@@ -4,6 +4,7 @@ import type { Notification } from "@igo/contract/notifications/notifications";
 import { Box, Button, OutlinedInput } from "@mui/material";
 import { Suspense, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
+import { makeStale } from "../../core/net/data.ts";
 import { newUuid } from "../../core/net/key.ts";
 import { LinesWaiting } from "../../ui/feedback/Loaded.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
@@ -94,9 +95,15 @@ function Comment({ boardId, taskId, onSent, onClose }: CommentProps) {
 
 const answers: readonly EventAnswer[] = ["yes", "maybe", "no"];
 
-type ComingProps = { eventId: string; on: string | undefined; title: string; onAnswered: () => void };
+type ComingProps = {
+  eventId: string;
+  on: string | undefined;
+  title: string;
+  given: EventAnswer | null;
+  onAnswered: () => void;
+};
 
-export function ComingButtons({ eventId, on, title, onAnswered }: ComingProps) {
+export function ComingButtons({ eventId, on, title, given, onAnswered }: ComingProps) {
   const t = useText();
   const save = useAnswerEvent();
   const send = async (answer: EventAnswer) => {
@@ -105,13 +112,15 @@ export function ComingButtons({ eventId, on, title, onAnswered }: ComingProps) {
     await save.mutateAsync({ params: { id: eventId }, body: { answer, ...(on !== undefined && { on }) } });
     toastSuccess(title, t(`calendar.answer.${answer}`));
     onAnswered();
+    await makeStale("notifications");
   };
   return answers.map((answer) => (
     <Button
       key={answer}
       size="small"
-      variant="outlined"
+      variant={answer === given ? "contained" : "outlined"}
       color="inherit"
+      aria-pressed={answer === given}
       aria-description={t("calendar.willYouCome")}
       onClick={() => void send(answer).catch(toastError)}
     >

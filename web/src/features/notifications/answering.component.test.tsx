@@ -1,5 +1,6 @@
 // Answered and assigned in the bell's panel: without leaving the screen, and without losing what is being written.
 import { assignTasks, addTaskComment } from "@igo/contract/boards/tasks";
+import { onboardingId } from "@igo/contract/boards/boards";
 import { assignOnboardingCards } from "@igo/contract/boards/onboarding";
 import { answerEvent } from "@igo/contract/calendar/calendar.calls";
 import { readConversation, sendTyping } from "@igo/contract/chat/conversations.calls";
@@ -36,7 +37,8 @@ const aNotification = (change: Partial<Notification>): Notification => ({
   markets: [],
   import: null,
   actor: "Luis Mora",
-  inbox: null,
+  assignment: null,
+  answer: null,
   firstAt: at,
   lastAt: at,
   isSeen: true,
@@ -200,6 +202,12 @@ test("an invitation is answered with yes, maybe or no", async () => {
   await expect.element(button(text("calendar.answer.maybe"))).toHaveFocus();
 });
 
+test("the answer that one has given is marked", async () => {
+  await open({ ...invitation("moved"), answer: "yes" }, aUser());
+  await expect.element(button(text("calendar.answer.yes"))).toHaveAttribute("aria-pressed", "true");
+  await expect.element(button(text("calendar.answer.no"))).toHaveAttribute("aria-pressed", "false");
+});
+
 test("nobody is asked whether they come to what was cancelled", async () => {
   await open(invitation("cancelled"), aUser());
   await expect.element(page.getByText(/Comité/)).toBeVisible();
@@ -209,7 +217,7 @@ test("nobody is asked whether they come to what was cancelled", async () => {
 test("a market's conversation is taken on in the bell, in the version that it has now", async () => {
   answer(readConversation, { conversation: { ...conversation, version: 12 } });
   answer(assignConversation, { conversation });
-  await open(aNotification({ inbox: { assignee: null } }));
+  await open(aNotification({ assignment: { assignee: null } }));
   await button(text("notifications.assign")).click();
   await page.getByRole("menuitem", { name: text("notifications.assignMe") }).click();
   await expect
@@ -218,7 +226,7 @@ test("a market's conversation is taken on in the bell, in the version that it ha
 });
 
 test("whose a market's conversation is stands on the button", async () => {
-  await open(aNotification({ inbox: { assignee: "Sara Gil" } }));
+  await open(aNotification({ assignment: { assignee: "Sara Gil" } }));
   await expect.element(button(text("notifications.assignee", { name: "Sara Gil" }))).toBeVisible();
 });
 
@@ -248,4 +256,16 @@ test("a task is given to a colleague", async () => {
   await expect
     .poll(() => requestsOf(assignTasks).map(({ body }) => body))
     .toEqual([{ taskIds: [anId(61)], assigneeId: anId(8) }]);
+});
+
+test("a due card of the onboarding board is given as the market that it is, once for two presses", async () => {
+  answer(assignOnboardingCards, () => new Promise<undefined>(() => undefined));
+  const params = { boardId: onboardingId, taskId: anId(50), title: "El Samán", dueOn: "2026-12-01" };
+  await open(aNotification({ kind: "task-due", params }));
+  await button(text("notifications.assign")).click();
+  await page.getByRole("menuitem", { name: "Sara Gil" }).dblClick();
+  await expect
+    .poll(() => requestsOf(assignOnboardingCards).map(({ body }) => body))
+    .toEqual([{ marketIds: [anId(50)], assigneeId: anId(8) }]);
+  await expect.element(button(text("notifications.assign"))).toHaveAttribute("aria-disabled", "true");
 });

@@ -19,7 +19,7 @@ type Options<Name extends string> = {
 
 const wordsOf = (t: Text, { validity, minLength }: HTMLInputElement): string => {
   if (validity.valueMissing) return t("ui.field.required");
-  return validity.tooShort ? t("ui.field.tooShort", { count: minLength }) : t("ui.field.invalidEmail");
+  return validity.tooShort ? t("ui.field.tooShort", { limit: minLength }) : t("ui.field.invalidEmail");
 };
 
 type State = {

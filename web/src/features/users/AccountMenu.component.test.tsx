@@ -50,7 +50,7 @@ test("rejects a reason that is too long before sending it", async () => {
   await choose(text("users.suspend"));
   await reason().fill("x".repeat(501));
   await button(text("users.suspendAction"), dialog()).click();
-  await expectFault(reason(), text("ui.field.tooLong", { count: 500 }));
+  await expectFault(reason(), text("ui.field.tooLong", { limit: 500 }));
   expect(requestsOf(suspendUser)).toHaveLength(0);
 });
 

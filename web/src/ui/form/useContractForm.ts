@@ -25,7 +25,7 @@ const ofSize = (issue: core.$ZodRawIssue<core.$ZodIssueTooSmall | core.$ZodIssue
   const limit = Number(isSmall ? issue.minimum : issue.maximum);
   if (issue.origin === "string") {
     if (isSmall && limit === 1) return text("ui.field.required");
-    return text(isSmall ? "ui.field.tooShort" : "ui.field.tooLong", { count: limit });
+    return text(isSmall ? "ui.field.tooShort" : "ui.field.tooLong", { limit: formatNumber(limit) });
   }
   if (issue.origin === "array")
     return text(isSmall ? "ui.field.tooFewItems" : "ui.field.tooManyItems", { count: limit });

@@ -17,11 +17,12 @@ type Props = {
   label: string;
   items: readonly Action[];
   button?: boolean;
+  size?: "small";
   phoneIcon?: IconName;
   busy?: boolean;
 };
 
-export function ActionMenu({ label, items, button = false, phoneIcon, busy = false }: Props) {
+export function ActionMenu({ label, items, button = false, size, phoneIcon, busy = false }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const opener = {
@@ -29,6 +30,7 @@ export function ActionMenu({ label, items, button = false, phoneIcon, busy = fal
     "aria-haspopup": "menu",
     "aria-expanded": anchor !== null,
     ...(anchor && { "aria-controls": id }),
+    ...(size && { size }),
     onClick: ({ currentTarget }: React.MouseEvent<HTMLElement>) => {
       if (!busy) setAnchor(currentTarget);
     },

@@ -29,6 +29,8 @@ export function ActionMenuItems({ id, openerId, anchor, open, items, onClose }: 
           key={item.label}
           {...("to" in item && { component: Link, to: item.to })}
           onClick={() => {
+            // The second press of a double click meets the closing menu.
+            if (!open) return;
             onClose();
             if ("onClick" in item) item.onClick();
           }}

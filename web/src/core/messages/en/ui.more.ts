@@ -128,7 +128,7 @@ export const moreUi = {
     invalidDate: "Enter a date, for example 24/12/2026",
     invalidNumber: "Enter a number",
     digits: "Digits only",
-    tooLong: "At most {{count}} characters",
+    tooLong: "At most {{limit}} characters",
     tooSmall: "At least {{limit}}",
     tooBig: "At most {{limit}}",
     chooseOne: "Select an option from the list",

@@ -11,6 +11,6 @@ export const ui = {
   field: {
     required: "This field is required",
     invalidEmail: "Enter an email such as name@company.com",
-    tooShort: "At least {{count}} characters",
+    tooShort: "At least {{limit}} characters",
   },
 } as const;

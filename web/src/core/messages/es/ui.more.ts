@@ -132,7 +132,7 @@ export const moreUi: Words<typeof english> = {
     invalidDate: "Escribe una fecha, por ejemplo 24/12/2026",
     invalidNumber: "Escribe un número",
     digits: "Solo dígitos",
-    tooLong: "Máximo {{count}} caracteres",
+    tooLong: "Máximo {{limit}} caracteres",
     tooSmall: "Mínimo {{limit}}",
     tooBig: "Máximo {{limit}}",
     chooseOne: "Elige una opción de la lista",

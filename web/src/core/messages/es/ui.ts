@@ -14,6 +14,6 @@ export const ui: Words<typeof english> = {
   field: {
     required: "Este campo es obligatorio",
     invalidEmail: "Escribe un correo como nombre@empresa.com",
-    tooShort: "Mínimo {{count}} caracteres",
+    tooShort: "Mínimo {{limit}} caracteres",
   },
 };
