@@ -57,6 +57,7 @@ export function DescriptionField<V extends FieldValues, C extends FieldValues>({
                   toolbarLabel={t("references.description.toolbar")}
                   initialHtml={html}
                   minHeight={height}
+                  maxHeight="min(50dvh, 480px)"
                   shouldFocus
                   holdsEscape
                   ties={{

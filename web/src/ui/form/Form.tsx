@@ -46,6 +46,11 @@ export const closeUnlessTyped =
     if (reason !== "backdropClick" || !isTyped) close();
   };
 
+/** Who saves at the foot of a long form must see why it failed; a field with the focus says it itself. */
+const bringIntoSight = (element: HTMLElement | null) => {
+  if (!document.activeElement?.matches("[aria-invalid=true]")) element?.scrollIntoView({ block: "nearest" });
+};
+
 export function Form<V extends FieldValues, C extends FieldValues>(props: Props<V, C>) {
   const { form, submit, onCancel, bar = "sticky", children } = props;
   return (
@@ -58,7 +63,11 @@ export function Form<V extends FieldValues, C extends FieldValues>(props: Props<
       sx={{ display: "grid", gap: 3 }}
     >
       <DraftNotice form={form} />
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      {form.failure && (
+        <Box key={form.failure} ref={bringIntoSight} sx={{ scrollMarginBlock: 96 }}>
+          <Notice tone="error">{form.failure}</Notice>
+        </Box>
+      )}
       {children}
       <SubmitBar form={form} submit={submit} bar={bar} {...(onCancel && { onCancel })} />
     </Box>

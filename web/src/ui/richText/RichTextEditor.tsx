@@ -79,6 +79,8 @@ type Props = EditorOptions & {
   /** Suggestions for `#` and `@`, and the labels of tokens; without it these characters mean nothing. */
   references?: { Naming: ComponentType<NamingProps> };
   minHeight?: number;
+  /** A longer text scrolls in it, so that the toolbar stays in sight. */
+  maxHeight?: string;
   /** Fills the remaining height of its column. */
   fills?: boolean;
   /** Escape neither leaves the text nor closes its dialog, which would lose what is not saved yet. */
@@ -113,6 +115,7 @@ export function RichTextEditor(props: Props) {
     onPicture,
     references,
     minHeight = 320,
+    maxHeight,
     fills = false,
     holdsEscape,
     ties,
@@ -170,7 +173,12 @@ export function RichTextEditor(props: Props) {
           if (holdsEscape && event.key === "Escape") event.stopPropagation();
         }}
         onBlur={() => setWritten(null)}
-        sx={{ ...writingLooks, minHeight, ...(fills && { flex: "1 0 auto" }) }}
+        sx={{
+          ...writingLooks,
+          minHeight,
+          ...(maxHeight !== undefined && { maxHeight, overflowY: "auto" }),
+          ...(fills && { flex: "1 0 auto" }),
+        }}
       />
       {onPicture && <PicturePicker ref={picker} label={label} onChoose={addPictures} />}
       {Naming && root && written && /[#@]/.test(written.text) && (

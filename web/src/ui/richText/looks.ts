@@ -18,7 +18,7 @@ export const textLooks = {
     color: "text.secondary",
   },
   "& img": { display: "block", maxWidth: "100%", height: "auto", borderRadius: 1, marginBlock: 1 },
-  "& a": { color: "primary.main", textDecoration: "underline" },
+  "& a[href]": { color: "primary.main", textDecoration: "underline" },
   "& hr": { border: 0, borderTop: "1px solid var(--igo-palette-divider)", marginBlock: 3 },
   "& table": { display: "block", overflowX: "auto", borderCollapse: "collapse", marginBlock: "0 0.9em" },
   "& th, & td": { border: "1px solid var(--igo-palette-divider)", padding: 1, textAlign: "start" },
