@@ -2,7 +2,7 @@
 //
 //   <ChainFilterField label={…} value={filters.chainId} onChange={(chainId) => onChange({ chainId })} />
 import { useText } from "../../core/language/i18n.ts";
-import { alone, FoundChoice } from "../../ui/list/filters/FoundChoice.tsx";
+import { alone, FoundChoice } from "../../records/list/filters/FoundChoice.tsx";
 import { useChainChoices } from "./chains.data.ts";
 
 type Props = {

@@ -2,10 +2,10 @@
 import { accountStatus } from "@igo/contract/session/session";
 import { useText } from "../../core/language/i18n.ts";
 import type { SetUrlState } from "../../core/urlState.ts";
-import { FilterChoices } from "../../ui/list/filters/FilterChoices.tsx";
-import { heldOf } from "../../ui/list/filters/listFilter.ts";
-import { ListTools } from "../../ui/list/filters/ListTools.tsx";
-import { SortMenu } from "../../ui/list/views/SortMenu.tsx";
+import { FilterChoices } from "../../records/list/filters/FilterChoices.tsx";
+import { heldOf } from "../../records/list/filters/listFilter.ts";
+import { ListTools } from "../../records/list/filters/ListTools.tsx";
+import { SortMenu } from "../../records/list/views/SortMenu.tsx";
 import type { UserFilters } from "./UserTable.tsx";
 
 type Props = { filters: UserFilters; onChange: SetUrlState<UserFilters> };

@@ -1,6 +1,6 @@
 // An editor for text with headings, lists, links and pictures. It includes Lexical, so load it only where users write.
 //
-//   const Editor = fromScript(() => import("../../ui/richText/RichTextEditor.tsx").then((module) => module.RichTextEditor))
+//   const Editor = fromScript(() => import("./RichTextEditor.tsx").then((module) => module.RichTextEditor))
 //   <Editor label={…} initialHtml={post.html} onChange={(html) => …} onPicture={async (file) => ({ src, alt, width, height })} />
 //
 // A new `initialHtml` needs a new `key` to take effect: typed text is never replaced behind the writer's back.

@@ -2,9 +2,9 @@
 import { importKind, importStatus, type ImportKind, type ImportStatus } from "@igo/contract/imports/imports";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
-import { FilterChoices } from "../../../ui/list/filters/FilterChoices.tsx";
-import { heldOf } from "../../../ui/list/filters/listFilter.ts";
-import { ListTools } from "../../../ui/list/filters/ListTools.tsx";
+import { FilterChoices } from "../../../records/list/filters/FilterChoices.tsx";
+import { heldOf } from "../../../records/list/filters/listFilter.ts";
+import { ListTools } from "../../../records/list/filters/ListTools.tsx";
 
 type Kind = ImportKind | "all";
 type Chosen = { kind: Kind | undefined; status: ImportStatus[] | undefined };

@@ -7,7 +7,7 @@ import type { Counted } from "../../../ui/table/dataTable.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { BulkDialog as Dialog } from "../../../ui/list/bulk/BulkDialog.tsx";
-import type { ChosenRows } from "../../../ui/list/useChosen.ts";
+import type { ChosenRows } from "../../../records/list/useChosen.ts";
 import { bulkFieldName, bulkFields, bulkForm, setOf, startOfBulkChange, type BulkField } from "./bulk.ts";
 import { BulkEffect } from "./BulkEffect.tsx";
 import { announceBulk, followBulk, usePreviewBulk, useStartBulk } from "./marketBulk.data.ts";

@@ -1,10 +1,10 @@
 // Search, filters and tools of the market list, on one line.
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { BinLink } from "../../../ui/list/BinLink.tsx";
-import { ColumnsMenu } from "../../../ui/list/views/ColumnsMenu.tsx";
-import { ListTools } from "../../../ui/list/filters/ListTools.tsx";
-import { SortMenu } from "../../../ui/list/views/SortMenu.tsx";
+import { BinLink } from "../../../records/list/BinLink.tsx";
+import { ColumnsMenu } from "../../../records/list/views/ColumnsMenu.tsx";
+import { ListTools } from "../../../records/list/filters/ListTools.tsx";
+import { SortMenu } from "../../../records/list/views/SortMenu.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { clearedFilters, type ChangeFilters } from "./filters.ts";
 import { columnName, usualColumns, type ListLook } from "./listLook.ts";

@@ -7,10 +7,10 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { useUrlState } from "../../../core/urlState.ts";
-import { ListActions } from "../../../ui/list/ListActions.tsx";
-import { rowHeights } from "../../../ui/list/listLook.ts";
-import { useNextPage } from "../../../ui/list/nextPage.ts";
-import { useDefaultView } from "../../../ui/list/views/useDefaultView.ts";
+import { ListActions } from "../../../records/list/ListActions.tsx";
+import { rowHeights } from "../../../records/list/listLook.ts";
+import { useNextPage } from "../../../records/list/nextPage.ts";
+import { useDefaultView } from "../../../records/list/views/useDefaultView.ts";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { TableWaiting } from "../../../ui/feedback/TableWaiting.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
@@ -29,7 +29,7 @@ import { type ExportColumn, exportMarkets } from "@igo/contract/markets/markets.
 import { downloadFrom, call } from "../../../core/net/api.ts";
 import { ExportMenu as Menu } from "../../../ui/list/ExportMenu.tsx";
 import { builtInView, builtInViews, countViews } from "@igo/contract/markets/markets.views";
-import { ViewTabs } from "../../../ui/list/views/ViewTabs.tsx";
+import { ViewTabs } from "../../../records/list/views/ViewTabs.tsx";
 
 // The views of the market list with their counts: the built-in ones, then the saved ones.
 const viewCountsQuery = queryOptions({

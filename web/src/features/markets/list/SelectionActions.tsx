@@ -6,7 +6,7 @@ import { queryClient } from "../../../core/net/data.ts";
 import { paths } from "../../../core/paths.ts";
 import { networkQuery, type MarketFilters } from "../../../records/markets.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import type { ChosenRows } from "../../../ui/list/useChosen.ts";
+import type { ChosenRows } from "../../../records/list/useChosen.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";

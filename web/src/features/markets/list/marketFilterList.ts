@@ -12,7 +12,7 @@ import {
   heldOf,
   pieceText,
   type ListFilter,
-} from "../../../ui/list/filters/listFilter.ts";
+} from "../../../records/list/filters/listFilter.ts";
 import { useCategories } from "../../categories/categories.data.ts";
 import { chainQuery } from "../../chains/chains.data.ts";
 import { citiesQuery, statesQuery } from "../../places/places.data.ts";

@@ -2,7 +2,7 @@
 // changes.
 import { maxCodes } from "@igo/contract/markets/markets.filter";
 import type { MarketSummary } from "@igo/contract/markets/markets";
-import { filterTexts, type ChosenRows } from "../../../ui/list/useChosen.ts";
+import { filterTexts, type ChosenRows } from "../../../records/list/useChosen.ts";
 import type { MarketFilters } from "../../../records/markets.ts";
 
 /** What is known of a market from when it was selected: another page or search no longer shows it. */

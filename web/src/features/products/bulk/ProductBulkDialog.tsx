@@ -6,7 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import type { Counted } from "../../../ui/table/dataTable.ts";
 import { isInstant } from "../../../ui/form/hours/hours.ts";
 import { BulkDialog } from "../../../ui/list/bulk/BulkDialog.tsx";
-import type { ChosenRows } from "../../../ui/list/useChosen.ts";
+import type { ChosenRows } from "../../../records/list/useChosen.ts";
 import { toastInfo } from "../../../ui/feedback/toast.ts";
 import {
   bulkFieldName,

@@ -2,7 +2,7 @@
 // filter and show its menu figures; across all markets they show the catalog's.
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
-import { ViewTabs } from "../../../ui/list/views/ViewTabs.tsx";
+import { ViewTabs } from "../../../records/list/views/ViewTabs.tsx";
 import { catalogQuery } from "../../insights/insights.data.ts";
 import { menuQuery } from "../../../records/menus.ts";
 import type { ProductFilters } from "../products.data.ts";

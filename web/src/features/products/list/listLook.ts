@@ -3,7 +3,7 @@ import { fieldsWith } from "@igo/contract/core/fields";
 import { queryAnyOf } from "@igo/contract/core/page";
 import { productRegistry } from "@igo/contract/products/fields/registry";
 import { z } from "zod";
-import { density } from "../../../ui/list/listLook.ts";
+import { density } from "../../../records/list/listLook.ts";
 
 const named = [
   "available",

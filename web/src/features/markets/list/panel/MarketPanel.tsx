@@ -13,15 +13,15 @@ import { OpenNow } from "../../../../ui/display/OpenNow.tsx";
 import { StatusChip } from "../../../../ui/display/StatusChip.tsx";
 import { LinesWaiting, Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { phoneText } from "../../../../ui/form/fields/phoneText.ts";
-import { SidePanel, type PanelSteps } from "../../../../ui/list/panel/SidePanel.tsx";
+import { SidePanel, type PanelSteps } from "../../../../records/list/panel/SidePanel.tsx";
 import { marketQuery } from "../../../../records/markets.ts";
 import { MissingList } from "../../operation/MissingList.tsx";
 import { StatusMenu } from "../../operation/StatusMenu.tsx";
-import { PanelPart } from "../../../../ui/list/panel/PanelPart.tsx";
+import { PanelPart } from "../../../../records/list/panel/PanelPart.tsx";
 import { marketHistory } from "@igo/contract/markets/markets.history";
 import { marketFields } from "@igo/contract/markets/markets";
 import { call } from "../../../../core/net/api.ts";
-import { LastChanges } from "../../../../ui/list/panel/LastChanges.tsx";
+import { LastChanges } from "../../../../records/list/panel/LastChanges.tsx";
 import { fieldName } from "../../fieldName.ts";
 
 // The latest change of a market.

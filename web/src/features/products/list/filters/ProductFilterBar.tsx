@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../../core/language/i18n.ts";
 import { paths } from "../../../../core/paths.ts";
-import { BinLink } from "../../../../ui/list/BinLink.tsx";
-import { ListTools } from "../../../../ui/list/filters/ListTools.tsx";
+import { BinLink } from "../../../../records/list/BinLink.tsx";
+import { ListTools } from "../../../../records/list/filters/ListTools.tsx";
 import { ToolButton } from "../../../../ui/list/ToolButton.tsx";
-import { ColumnsMenu } from "../../../../ui/list/views/ColumnsMenu.tsx";
-import { SortMenu } from "../../../../ui/list/views/SortMenu.tsx";
+import { ColumnsMenu } from "../../../../records/list/views/ColumnsMenu.tsx";
+import { SortMenu } from "../../../../records/list/views/SortMenu.tsx";
 import { fromScript } from "../../../../ui/overlay/fromScript.tsx";
 import { scheduledQuery } from "../../bulk/productBulk.data.ts";
 import type { ProductFilters, ProductSort } from "../../products.data.ts";

@@ -12,7 +12,7 @@ import {
   heldOf,
   pieceText,
   type ListFilter,
-} from "../../../../ui/list/filters/listFilter.ts";
+} from "../../../../records/list/filters/listFilter.ts";
 import { chainQuery } from "../../../chains/chains.data.ts";
 import { marketQuery } from "../../../../records/markets.ts";
 import { useSections } from "../../form/sections.data.ts";

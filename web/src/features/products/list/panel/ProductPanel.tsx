@@ -11,8 +11,8 @@ import { paths } from "../../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../../core/session/session.ts";
 import { SoftChip } from "../../../../ui/display/SoftChip.tsx";
 import { LinesWaiting, Loaded } from "../../../../ui/feedback/Loaded.tsx";
-import { PanelPart } from "../../../../ui/list/panel/PanelPart.tsx";
-import { SidePanel, type PanelSteps } from "../../../../ui/list/panel/SidePanel.tsx";
+import { PanelPart } from "../../../../records/list/panel/PanelPart.tsx";
+import { SidePanel, type PanelSteps } from "../../../../records/list/panel/SidePanel.tsx";
 import { Picture } from "../../photos/Picture.tsx";
 import { productQuery } from "../../products.data.ts";
 import { sectionNamesOf } from "../../sectionNames.ts";
@@ -20,7 +20,7 @@ import { useAvailability } from "../availability.data.ts";
 import { PriceCell } from "../price/PriceCell.tsx";
 import { productHistory } from "@igo/contract/products/products.history";
 import { call } from "../../../../core/net/api.ts";
-import { LastChanges } from "../../../../ui/list/panel/LastChanges.tsx";
+import { LastChanges } from "../../../../records/list/panel/LastChanges.tsx";
 import { fieldName } from "../../bulk/ProductChange.tsx";
 
 // What a product is missing to sell better, the most important first.

@@ -2,7 +2,7 @@
 import { Box, Button, MenuItem, OutlinedInput, Select } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { FilterChip } from "./FilterChip.tsx";
+import { FilterChip } from "../../../ui/list/filters/FilterChip.tsx";
 
 type Props<Name extends string> = {
   columns: readonly { name: Name; label: string }[];

@@ -1,6 +1,6 @@
 // A filter's options found by typing; coming from the filter menu, the user can type at once.
-import { FilterComboTyped } from "../../choice/FilterComboTyped.tsx";
-import type { FilterComboProps } from "../../choice/filterCombo.ts";
+import { FilterComboTyped } from "../../../ui/choice/FilterComboTyped.tsx";
+import type { FilterComboProps } from "../../../ui/choice/filterCombo.ts";
 
 const begun = { isPressed: true, typed: "" };
 

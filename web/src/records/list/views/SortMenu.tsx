@@ -1,8 +1,8 @@
 // The sort menu of a list on a phone, because cards have no headers to click.
 import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { whenOpened } from "../../overlay/whenOpened.tsx";
-import { ToolButton } from "../ToolButton.tsx";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+import { ToolButton } from "../../../ui/list/ToolButton.tsx";
 
 const Items = whenOpened(() => import("./SortMenuItems.tsx").then((module) => module.SortMenuItems));
 

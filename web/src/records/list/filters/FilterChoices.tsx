@@ -5,8 +5,8 @@ import { Box, Checkbox, FormControlLabel, OutlinedInput } from "@mui/material";
 import { fold, foldSearch } from "@igo/contract/parsing/text";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { useShownAtOnce } from "../../choice/useShownAtOnce.ts";
-import type { Option } from "../../form/fields/options.ts";
+import { useShownAtOnce } from "../../../ui/choice/useShownAtOnce.ts";
+import type { Option } from "../../../ui/form/fields/options.ts";
 
 type Props<Value extends string> = {
   label: string;

@@ -6,12 +6,12 @@ import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
-import { changesOf } from "../../changes/changes.ts";
-import { closeUnlessTyped, Form } from "../../form/Form.tsx";
-import { SwitchField } from "../../form/fields/SwitchField.tsx";
-import { TextField } from "../../form/fields/TextField.tsx";
-import { useContractForm } from "../../form/useContractForm.ts";
-import { toastSuccess } from "../../feedback/toast.ts";
+import { changesOf } from "../../../ui/changes/changes.ts";
+import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
+import { SwitchField } from "../../../ui/form/fields/SwitchField.tsx";
+import { TextField } from "../../../ui/form/fields/TextField.tsx";
+import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useCreateView, useUpdateView } from "./views.data.ts";
 
 const naming = z.strictObject({

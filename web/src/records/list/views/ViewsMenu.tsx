@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
-import { whenOpened } from "../../overlay/whenOpened.tsx";
-import { ToolButton } from "../ToolButton.tsx";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+import { ToolButton } from "../../../ui/list/ToolButton.tsx";
 import { isSameView, viewOf, viewsQuery, type BuiltIn } from "./views.data.ts";
-import { fromScript } from "../../overlay/fromScript.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 
 const Items = whenOpened(() => import("./ViewsMenuItems.tsx").then((module) => module.ViewsMenuItems));
 const SaveView = fromScript(() => import("./SaveView.tsx").then((module) => module.SaveView));

@@ -6,14 +6,14 @@
 import { Box, Button } from "@mui/material";
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { SearchField } from "../../choice/SearchField.tsx";
-import { CountBadge } from "../../display/CountBadge.tsx";
-import { useIsPhone } from "../../layout/useIsPhone.ts";
-import { touch } from "../../layout/touch.ts";
-import { Tip } from "../../overlay/Tip.tsx";
-import { whenOpened } from "../../overlay/whenOpened.tsx";
-import { Icon } from "../../theme/Icon.tsx";
-import { FilterChip } from "./FilterChip.tsx";
+import { SearchField } from "../../../ui/choice/SearchField.tsx";
+import { CountBadge } from "../../../ui/display/CountBadge.tsx";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { touch } from "../../../ui/layout/touch.ts";
+import { Tip } from "../../../ui/overlay/Tip.tsx";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { FilterChip } from "../../../ui/list/filters/FilterChip.tsx";
 import type { ListFilter } from "./listFilter.ts";
 
 const FilterMenu = whenOpened(() => import("./FilterMenu.tsx").then((module) => module.FilterMenu));

@@ -2,8 +2,8 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { Icon } from "../../theme/Icon.tsx";
-import { whenOpened } from "../../overlay/whenOpened.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import type { ListLook } from "../listLook.ts";
 
 const ColumnsChoice = whenOpened(() => import("./ColumnsChoice.tsx").then((module) => module.ColumnsChoice));

@@ -3,8 +3,8 @@ import type { MarketView, ViewList } from "@igo/contract/markets/markets.views";
 import { Box, Divider, Menu, MenuItem } from "@mui/material";
 import { useNavigate } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
-import { Icon } from "../../theme/Icon.tsx";
-import { toastError, toastSuccess } from "../../feedback/toast.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { addressOf, useChooseDefaultView, useDeleteView } from "./views.data.ts";
 
 type Props = {

@@ -4,7 +4,7 @@ import { Box, Link } from "@mui/material";
 import { useEffect, useEffectEvent, useId, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
-import { IconButton } from "../../theme/Icon.tsx";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
 
 export type PanelSteps = {
   onPrevious: (() => void) | null;

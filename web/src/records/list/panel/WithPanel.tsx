@@ -1,8 +1,8 @@
 // A list with a panel beside its rows, if there is room for one.
 import { Box } from "@mui/material";
 import { Suspense, type ReactNode } from "react";
-import { useIsPhone } from "../../layout/useIsPhone.ts";
-import { frame } from "../../theme/theme.ts";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { frame } from "../../../ui/theme/theme.ts";
 
 type Props = { panel: ReactNode; children: ReactNode };
 

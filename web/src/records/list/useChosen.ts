@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
-import type { Counted, Selection } from "../table/dataTable.ts";
+import type { Counted, Selection } from "../../ui/table/dataTable.ts";
 import { queryText, type QueryValue } from "../../core/net/query.ts";
 
 /** The selected rows, or everything that matches a filter: without one, a call must say that it is for all. */

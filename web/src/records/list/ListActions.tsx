@@ -6,10 +6,10 @@ import { Box, Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
-import { Icon } from "../theme/Icon.tsx";
-import { Tip } from "../overlay/Tip.tsx";
-import { touch, touchIcons } from "../layout/touch.ts";
-import { useIsPhone } from "../layout/useIsPhone.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { Tip } from "../../ui/overlay/Tip.tsx";
+import { touch, touchIcons } from "../../ui/layout/touch.ts";
+import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 
 type Way = { label: string; to: string };
 type Props = { imports: Way; create: Way; exports: ReactNode; more?: ReactNode };

@@ -1,6 +1,6 @@
 // The items of a SortMenu: the sort orders, with the current one marked.
 import { Box, Menu, MenuItem } from "@mui/material";
-import { Icon } from "../../theme/Icon.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
 
 type Props = {
   orders: readonly { value: string; label: string }[];

@@ -1,7 +1,7 @@
 // One end of a range of pesos: applied when the user leaves the field or presses Enter.
 import { InputAdornment, OutlinedInput } from "@mui/material";
 import { useState } from "react";
-import { readMoney, writeNumber } from "../../form/fields/numbers.ts";
+import { readMoney, writeNumber } from "../../../ui/form/fields/numbers.ts";
 
 type Props = {
   label: string;

@@ -11,7 +11,7 @@ import {
 } from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { IconButton } from "../../theme/Icon.tsx";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { densities, type ListLook } from "../listLook.ts";
 
 type Density = ListLook<string>["density"];

@@ -1,4 +1,4 @@
 // The link to the recycle bin.
-import { ToolButton } from "./ToolButton.tsx";
+import { ToolButton } from "../../ui/list/ToolButton.tsx";
 
 export const BinLink = (way: { to: string; label: string }) => <ToolButton icon="trash" {...way} />;

@@ -3,7 +3,7 @@ import { Box, Button, OutlinedInput, Popover, Skeleton, Typography } from "@mui/
 import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { fold, foldSearch } from "@igo/contract/parsing/text";
 import { useText } from "../../../core/language/i18n.ts";
-import { Icon, IconButton } from "../../theme/Icon.tsx";
+import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import type { ListFilter } from "./listFilter.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 // The page of a list no longer exists; links to the first.
 import { Button } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
-import { EmptyState } from "../feedback/EmptyState.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 
 export function PastTheEnd({ onFirst }: { onFirst: () => void }) {
   const t = useText();

@@ -1,8 +1,8 @@
 // The latest changes to a record, one line each.
 import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
-import type { Version } from "../../changes/VersionList.tsx";
-import { When } from "../../display/When.tsx";
+import type { Version } from "../../../ui/changes/VersionList.tsx";
+import { When } from "../../../ui/display/When.tsx";
 import { PanelPart } from "./PanelPart.tsx";
 
 type Props = {
