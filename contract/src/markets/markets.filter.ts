@@ -1,11 +1,22 @@
 // Selects the markets of a list, an export or a bulk change, with the same syntax in a URL, a query and a body.
 import { z } from "zod";
-import { takenDate } from "../parsing/taken.ts";
 import { fieldsWith } from "../core/fields.ts";
+import {
+  choiceFilter,
+  choicesFilter,
+  containsFilter,
+  dayFilter,
+  filterShape,
+  recordFilter,
+  recordsFilter,
+  textsFilter,
+  yesNoFilter,
+  type FilterTable,
+} from "../core/filters.ts";
 import { marketRegistry } from "./fields/registry.ts";
 import { marketStatus } from "./markets.ts";
 import { needName } from "./needs.ts";
-import { pageQuery, queryAnyOf, queryYesNo } from "../core/page.ts";
+import { pageQuery, queryYesNo } from "../core/page.ts";
 
 const sortable = ["name", "externalCode", "status", "municipalityName", "createdAt", "updatedAt"] as const;
 export const marketSort = z.enum(sortable.flatMap((field) => [field, `-${field}`] as const));
@@ -22,38 +33,35 @@ export const documentStates = ["toReview", "expired", "expiring"] as const;
 /** The number of codes that fits into a URL. */
 export const maxCodes = 500;
 
-const shape = {
-  search: pageQuery.shape.search,
-  /**
-   * `name:saman,address:cra 7`: each column contains its text, ignoring case and accents. The text cannot contain a
-   * comma, which separates the pairs: use a space.
-   */
-  contains: queryAnyOf(z.string().regex(new RegExp(`^(?:${textColumns.join("|")}):\\s*\\S`))),
-  /** Internal codes and NITs, with or without check digit, as pasted from a spreadsheet column. */
-  codes: queryAnyOf(z.string().trim().min(1).max(60), { maxLength: 6000, maxValues: maxCodes }),
-  status: queryAnyOf(marketStatus),
-  chainId: queryAnyOf(z.uuid().or(z.literal("none"))),
-  categoryCode: queryAnyOf(z.string()),
-  departmentCode: queryAnyOf(z.string()),
-  municipalityCode: queryAnyOf(z.string()),
-  /** The people who manage it; `none` matches markets that nobody manages. */
-  memberId: queryAnyOf(z.uuid().or(z.literal("none"))),
+/** In the order of the menu. */
+export const marketFilters = {
+  status: choicesFilter(marketStatus),
+  chainId: recordsFilter(z.uuid().or(z.literal("none"))),
+  categoryCode: recordsFilter(z.string()),
+  departmentCode: recordsFilter(z.string()),
+  municipalityCode: recordsFilter(z.string()),
+  readiness: choiceFilter(z.enum(["ready", "lacks"])),
+  /** Any of these is missing. */
+  lacks: choicesFilter(needName),
+  acceptingOrders: yesNoFilter,
   /**
    * According to its opening hours, in Bogota, at the time of the request. A market without hours is neither open nor
    * closed.
    */
-  openNow: queryYesNo,
-  acceptingOrders: queryYesNo,
-  readiness: z.enum(["ready", "lacks"]).optional(),
-  /** Any of these is missing. */
-  lacks: queryAnyOf(needName),
+  openNow: yesNoFilter,
   /** Has a document in any of these states, and is neither closed nor rejected. */
-  documents: queryAnyOf(z.enum(documentStates)),
+  documents: choicesFilter(z.enum(documentStates)),
+  /** The people who manage it; `none` matches markets that nobody manages. */
+  memberId: recordsFilter(z.uuid().or(z.literal("none"))),
+  contains: containsFilter(textColumns),
   /** Has a document that expires on this day, and no other of its kind that is valid for longer. */
-  documentExpiresOn: takenDate.optional(),
-  importId: z.uuid().optional(),
-  deleted: queryYesNo,
-};
+  documentExpiresOn: dayFilter,
+  importId: recordFilter,
+  /** Internal codes and NITs, with or without check digit. */
+  codes: textsFilter({ maxLength: 6000, maxValues: maxCodes }),
+} as const satisfies FilterTable;
+
+const shape = filterShape(marketFilters);
 
 /** In JSON the values are the strings of the URL: `{ "status": "active,paused", "openNow": "true" }`. */
 export const marketFilter = z.strictObject(shape);

@@ -1,12 +1,22 @@
 // The product filter: the same parameters in a URL, in a call and in a body.
 import { z } from "zod";
 import { fieldsWith } from "../core/fields.ts";
+import {
+  amountFilter,
+  choicesFilter,
+  containsFilter,
+  dayFilter,
+  filterShape,
+  recordFilter,
+  recordsFilter,
+  yesNoFilter,
+  type FilterTable,
+} from "../core/filters.ts";
 import { codeOf } from "../core/schemas.ts";
-import { takenDate } from "../parsing/taken.ts";
 import { productTaxes } from "../markets/lists.ts";
 import { marketId } from "../markets/markets.ts";
 import { productRegistry } from "./fields/registry.ts";
-import { pageQuery, queryAnyOf, queryInteger, queryYesNo } from "../core/page.ts";
+import { pageQuery } from "../core/page.ts";
 
 const sortable = ["name", "sku", "priceCop", "stock", "createdAt", "updatedAt"] as const;
 export const productSort = z.enum(sortable.flatMap((field) => [field, `-${field}`] as const));
@@ -16,42 +26,41 @@ export type ProductSort = z.infer<typeof productSort>;
 export const productTextColumns = fieldsWith(productRegistry, "contains");
 export type ProductTextColumn = (typeof productTextColumns)[number];
 
-const pesos = queryInteger(0, 50_000_000, 0).removeDefault().optional();
+const maxPrice = 50_000_000;
 
-const shape = {
-  /** In name, SKU, barcode, brand and section. */
-  search: pageQuery.shape.search,
-  /** `name:arroz,brand:diana`: each column contains its text, ignoring case and accents. A comma counts as a space. */
-  contains: queryAnyOf(z.string().regex(new RegExp(`^(?:${productTextColumns.join("|")}):\\s*\\S`))),
-  marketId: queryAnyOf(marketId),
-  chainId: queryAnyOf(z.uuid().or(z.literal("none"))),
+/** In the order of the menu. A search is in name, SKU, barcode, brand and section. */
+export const productFilters = {
+  marketId: recordsFilter(marketId),
   /** Includes its subsections. */
-  sectionId: queryAnyOf(z.uuid()),
+  sectionId: recordsFilter(z.uuid()),
   /** The switch. */
-  isAvailable: queryYesNo,
+  isAvailable: yesNoFilter,
   /** The switch, the dates, the hours and the stock, at the time of the call. */
-  onSaleNow: queryYesNo,
-  taxCode: queryAnyOf(codeOf(productTaxes).or(z.literal("none"))),
-  hasImage: queryYesNo,
-  hasEan: queryYesNo,
-  hasDescription: queryYesNo,
-  /** Its price is far from the others in its section; computed a few seconds after a menu changes. */
-  priceOutlier: queryYesNo,
-  /** Unchanged since before this day in Bogota. */
-  updatedBefore: takenDate.optional(),
-  /** Goes on sale on this day. */
-  saleStartsOn: takenDate.optional(),
-  /** Is on sale for the last time on this day. */
-  saleEndsOn: takenDate.optional(),
-  priceFrom: pesos,
-  priceTo: pesos,
+  onSaleNow: yesNoFilter,
   /** Stock is tracked, and none is left. */
-  stockOut: queryYesNo,
-  ageRestricted: queryYesNo,
+  stockOut: yesNoFilter,
+  hasImage: yesNoFilter,
+  priceFrom: amountFilter("price", maxPrice),
+  priceTo: amountFilter("price", maxPrice),
+  /** Its price is far from the others in its section; computed a few seconds after a menu changes. */
+  priceOutlier: yesNoFilter,
+  taxCode: choicesFilter(z.enum([...codeOf(productTaxes).options, "none"])),
+  hasEan: yesNoFilter,
+  hasDescription: yesNoFilter,
+  ageRestricted: yesNoFilter,
+  chainId: recordsFilter(z.uuid().or(z.literal("none"))),
+  contains: containsFilter(productTextColumns),
   /** Written by this import. */
-  importId: z.uuid().optional(),
-  deleted: queryYesNo,
-};
+  importId: recordFilter,
+  /** Unchanged since before this day in Bogota. */
+  updatedBefore: dayFilter,
+  /** Goes on sale on this day. */
+  saleStartsOn: dayFilter,
+  /** Is on sale for the last time on this day. */
+  saleEndsOn: dayFilter,
+} as const satisfies FilterTable;
+
+const shape = filterShape(productFilters);
 
 /** In JSON the values are the same texts as in a URL: `{ "taxCode": "none", "isAvailable": "true" }`. */
 export const productFilter = z.strictObject(shape);

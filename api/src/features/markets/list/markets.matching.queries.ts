@@ -1,7 +1,7 @@
 // Which markets match: the conditions that a list, an export, a bulk change and their counts share.
 import { fieldsWith } from "@igo/contract/core/fields";
 import { marketRegistry } from "@igo/contract/markets/fields/registry";
-import type { MarketFilter, TextColumn } from "@igo/contract/markets/markets.filter";
+import type { marketFilters, MarketFilter, TextColumn } from "@igo/contract/markets/markets.filter";
 import { type Expression, type SqlBool, sql } from "kysely";
 import {
   holding,
@@ -46,32 +46,56 @@ export const isWhole = (filter: Matching): boolean =>
   conditionsOf(filter).length === 0 && searched(filter, "apart").length === 0;
 
 const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
-  ...among("market.status", filter.status),
-  ...among("market.category_code", filter.categoryCode),
-  ...among("market.department_code", filter.departmentCode),
-  ...among("market.municipality_code", filter.municipalityCode),
-  ...inChains(filter.chainId),
-  ...ofMembers(filter),
-  ...coded(filter.codes),
-  ...openOrClosed(filter.open),
-  ...(filter.acceptingOrders === undefined
-    ? []
-    : [sql<SqlBool>`coalesce(market.accepting_orders, false) = ${filter.acceptingOrders}`]),
-  ...(filter.readiness === "ready" ? [sql<SqlBool>`market.lacks = '{}'`] : []),
-  ...(filter.readiness === "lacks" ? [sql<SqlBool>`market.lacks <> '{}'`] : []),
-  // The first half is redundant, but the partial index requires it.
-  ...(filter.lacks?.length
-    ? [sql<SqlBool>`market.lacks <> '{}' and market.lacks && ${filter.lacks}::text[]`]
-    : []),
-  ...(filter.importId === undefined
-    ? []
-    : [
-        sql<SqlBool>`market.id in (select market_id from market_change where source_id = ${filter.importId})`,
-      ]),
-  ...(filter.documents ? hasDocument(filter.documents) : []),
-  ...(filter.documentExpiresOn === undefined ? [] : [hasDocumentUntil(filter.documentExpiresOn)]),
-  ...filter.contains.map(holdsPiece),
+  ...(filter.within === null ? [] : [isOfMembers([filter.within])]),
+  ...Object.values(conditions).flatMap((condition) => condition(filter)),
 ];
+
+/** What each filter of the contract means. */
+const conditions: Record<keyof typeof marketFilters, (filter: Matching) => readonly Expression<SqlBool>[]> = {
+  status: ({ status }) => among("market.status", status),
+  chainId: ({ chainId }) =>
+    anyOrNone(
+      chainId,
+      (ids) => sql<SqlBool>`market.chain_id in (${sql.join(ids)})`,
+      sql<SqlBool>`market.chain_id is null`,
+    ),
+  categoryCode: ({ categoryCode }) => among("market.category_code", categoryCode),
+  departmentCode: ({ departmentCode }) => among("market.department_code", departmentCode),
+  municipalityCode: ({ municipalityCode }) => among("market.municipality_code", municipalityCode),
+  readiness: ({ readiness }) =>
+    readiness === undefined
+      ? []
+      : [readiness === "ready" ? sql<SqlBool>`market.lacks = '{}'` : sql<SqlBool>`market.lacks <> '{}'`],
+  // The first half is redundant, but the partial index requires it.
+  lacks: ({ lacks }) =>
+    lacks?.length ? [sql<SqlBool>`market.lacks <> '{}' and market.lacks && ${lacks}::text[]`] : [],
+  acceptingOrders: ({ acceptingOrders }) =>
+    acceptingOrders === undefined
+      ? []
+      : [sql<SqlBool>`coalesce(market.accepting_orders, false) = ${acceptingOrders}`],
+  openNow: ({ open }) => openOrClosed(open),
+  documents: ({ documents }) => (documents ? hasDocument(documents) : []),
+  memberId: ({ memberId }) =>
+    anyOrNone(
+      memberId,
+      isOfMembers,
+      sql<SqlBool>`not exists (select from market_member where market_id = market.id)`,
+    ),
+  contains: ({ contains }) => contains.map(holdsPiece),
+  documentExpiresOn: ({ documentExpiresOn }) =>
+    documentExpiresOn === undefined ? [] : [hasDocumentUntil(documentExpiresOn)],
+  importId: ({ importId }) =>
+    importId === undefined
+      ? []
+      : [sql<SqlBool>`market.id in (select market_id from market_change where source_id = ${importId})`],
+  codes: ({ codes }) =>
+    codes === undefined
+      ? []
+      : [
+          sql<SqlBool>`(coalesce(market.external_code, '') = any(${codes.codes}::text[])
+            or market.tax_id = any(${codes.taxIds}::text[]))`,
+        ],
+};
 
 const among = (column: string, values: readonly string[] | undefined) =>
   values?.length ? [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`] : [];
@@ -88,32 +112,8 @@ const anyOrNone = (
   return [ids.length < values.length ? sql<SqlBool>`(${none} or ${any(ids)})` : any(ids)];
 };
 
-const inChains = (chainIds: readonly string[] | undefined) =>
-  anyOrNone(
-    chainIds,
-    (ids) => sql<SqlBool>`market.chain_id in (${sql.join(ids)})`,
-    sql<SqlBool>`market.chain_id is null`,
-  );
-
 const isOfMembers = (ids: readonly string[]) =>
   sql<SqlBool>`market.id in (select market_id from market_member where account_id in (${sql.join(ids)}))`;
-
-const ofMembers = ({ within, memberId }: Matching) => [
-  ...(within === null ? [] : [isOfMembers([within])]),
-  ...anyOrNone(
-    memberId,
-    isOfMembers,
-    sql<SqlBool>`not exists (select from market_member where market_id = market.id)`,
-  ),
-];
-
-const coded = (any: Matching["codes"]) =>
-  any === undefined
-    ? []
-    : [
-        sql<SqlBool>`(coalesce(market.external_code, '') = any(${any.codes}::text[])
-          or market.tax_id = any(${any.taxIds}::text[]))`,
-      ];
 
 const openOrClosed = (open: Matching["open"]): Expression<SqlBool>[] => {
   if (open === null) return [];

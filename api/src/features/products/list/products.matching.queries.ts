@@ -1,5 +1,9 @@
 // Which products match: the conditions shared by lists, exports, bulk changes and their counts.
-import type { ProductFilter, ProductTextColumn } from "@igo/contract/products/products.filter";
+import type {
+  productFilters,
+  ProductFilter,
+  ProductTextColumn,
+} from "@igo/contract/products/products.filter";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { OpeningInstant } from "../../../platform/bogota.ts";
 import {
@@ -36,35 +40,45 @@ export const matching = (db: Db, filter: Matching) => {
 
 const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
   ...(filter.within === null ? [] : [isWithin("product.market_id", filter.within)]),
-  ...(filter.marketId?.length ? [sql<SqlBool>`product.market_id = any(${filter.marketId}::uuid[])`] : []),
-  ...inChains(filter.chainId),
-  ...inSections(filter.sectionId),
-  ...taxed(filter.taxCode),
-  ...is(sql`product.is_available`, filter.isAvailable),
-  ...is(isOnSaleAt(filter.now), filter.onSaleNow),
-  ...is(sql`product.age_restricted`, filter.ageRestricted),
-  ...is(sql`coalesce(product.stock <= 0, false)`, filter.stockOut),
-  ...is(sql`exists (select from product_image where product_id = product.id)`, filter.hasImage),
-  ...is(sql`product.ean is not null`, filter.hasEan),
-  ...is(sql`coalesce(product.description, '') <> ''`, filter.hasDescription),
-  ...is(sql`exists (select from product_price_outlier where product_id = product.id)`, filter.priceOutlier),
-  ...(filter.updatedBefore === undefined
-    ? []
-    : [
-        sql<SqlBool>`product.updated_at < ${filter.updatedBefore}::date::timestamp at time zone 'America/Bogota'`,
-      ]),
-  ...onDay("product.available_from", filter.saleStartsOn),
-  ...onDay("product.available_to", filter.saleEndsOn),
-  ...(filter.priceFrom === undefined ? [] : [sql<SqlBool>`product.price_cop >= ${filter.priceFrom}`]),
-  ...(filter.priceTo === undefined ? [] : [sql<SqlBool>`product.price_cop <= ${filter.priceTo}`]),
-  ...(filter.importId === undefined
-    ? []
-    : [
-        sql<SqlBool>`product.id in (select product_id from product_change where source_id = ${filter.importId})`,
-      ]),
   ...searched(filter),
-  ...filter.contains.map(holdsPiece),
+  ...Object.values(conditions).flatMap((condition) => condition(filter)),
 ];
+
+/** What each filter of the contract means. */
+const conditions: Record<keyof typeof productFilters, (filter: Matching) => readonly Expression<SqlBool>[]> =
+  {
+    marketId: ({ marketId }) =>
+      marketId?.length ? [sql<SqlBool>`product.market_id = any(${marketId}::uuid[])`] : [],
+    sectionId: ({ sectionId }) => inSections(sectionId),
+    isAvailable: ({ isAvailable }) => is(sql`product.is_available`, isAvailable),
+    onSaleNow: ({ onSaleNow, now }) => is(isOnSaleAt(now), onSaleNow),
+    stockOut: ({ stockOut }) => is(sql`coalesce(product.stock <= 0, false)`, stockOut),
+    hasImage: ({ hasImage }) =>
+      is(sql`exists (select from product_image where product_id = product.id)`, hasImage),
+    priceFrom: ({ priceFrom }) =>
+      priceFrom === undefined ? [] : [sql<SqlBool>`product.price_cop >= ${priceFrom}`],
+    priceTo: ({ priceTo }) => (priceTo === undefined ? [] : [sql<SqlBool>`product.price_cop <= ${priceTo}`]),
+    priceOutlier: ({ priceOutlier }) =>
+      is(sql`exists (select from product_price_outlier where product_id = product.id)`, priceOutlier),
+    taxCode: ({ taxCode }) => anyOrNone("product.tax_code", taxCode, "text"),
+    hasEan: ({ hasEan }) => is(sql`product.ean is not null`, hasEan),
+    hasDescription: ({ hasDescription }) => is(sql`coalesce(product.description, '') <> ''`, hasDescription),
+    ageRestricted: ({ ageRestricted }) => is(sql`product.age_restricted`, ageRestricted),
+    chainId: ({ chainId }) => anyOrNone("market.chain_id", chainId, "uuid"),
+    contains: ({ contains }) => contains.map(holdsPiece),
+    importId: ({ importId }) =>
+      importId === undefined
+        ? []
+        : [sql<SqlBool>`product.id in (select product_id from product_change where source_id = ${importId})`],
+    updatedBefore: ({ updatedBefore }) =>
+      updatedBefore === undefined
+        ? []
+        : [
+            sql<SqlBool>`product.updated_at < ${updatedBefore}::date::timestamp at time zone 'America/Bogota'`,
+          ],
+    saleStartsOn: ({ saleStartsOn }) => onDay("product.available_from", saleStartsOn),
+    saleEndsOn: ({ saleEndsOn }) => onDay("product.available_to", saleEndsOn),
+  };
 
 const is = (value: Expression<unknown>, wanted: boolean | undefined): Expression<SqlBool>[] =>
   wanted === undefined ? [] : [wanted ? sql<SqlBool>`${value}` : sql<SqlBool>`not ${value}`];
@@ -84,10 +98,6 @@ const anyOrNone = (column: string, values: readonly string[] | undefined, type: 
   if (named.length === values.length) return [any];
   return [named.length === 0 ? none : sql<SqlBool>`(${none} or ${any})`];
 };
-
-const inChains = (chainIds: readonly string[] | undefined) => anyOrNone("market.chain_id", chainIds, "uuid");
-
-const taxed = (codes: readonly string[] | undefined) => anyOrNone("product.tax_code", codes, "text");
 
 const inSections = (ids: readonly string[] | undefined) =>
   ids?.length

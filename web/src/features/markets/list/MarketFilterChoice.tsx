@@ -1,8 +1,8 @@
 // The input of one market list filter, loaded when a filter is opened.
+import type { FiltersOf } from "@igo/contract/core/filters";
 import { marketLabels } from "@igo/contract/markets/labels";
 import { statuses } from "@igo/contract/markets/lists";
-import { documentStates, textColumns } from "@igo/contract/markets/markets.filter";
-import { needName } from "@igo/contract/markets/needs";
+import { marketFilters, textColumns } from "@igo/contract/markets/markets.filter";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { useQuery } from "@tanstack/react-query";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
@@ -60,7 +60,12 @@ export function MarketFilterChoice({ name: given, ...props }: Props & { name: st
   }
 }
 
-function Either({ name, label, filters, onChange }: Choice & { name: "acceptingOrders" | "openNow" }) {
+function Either({
+  name,
+  label,
+  filters,
+  onChange,
+}: Choice & { name: FiltersOf<typeof marketFilters, "yesNo"> }) {
   const t = useText();
   const ofOrders = name === "acceptingOrders";
   return (
@@ -74,7 +79,7 @@ function Either({ name, label, filters, onChange }: Choice & { name: "acceptingO
   );
 }
 
-type ListedName = "status" | "categoryCode" | "readiness" | "lacks" | "documents";
+type ListedName = FiltersOf<typeof marketFilters, "choice" | "choices"> | "categoryCode";
 
 function Listed({ name, label, filters, onChange }: Choice & { name: ListedName }) {
   const t = useText();
@@ -114,7 +119,7 @@ function Listed({ name, label, filters, onChange }: Choice & { name: ListedName 
     return (
       <FilterChoices
         label={label}
-        options={needName.options.map((value) => ({ value, label: labelOf(needLabel(value)) }))}
+        options={marketFilters.lacks.values.map((value) => ({ value, label: labelOf(needLabel(value)) }))}
         value={filters.lacks ?? []}
         onChange={(needs) => onChange({ lacks: some(needs) })}
       />
@@ -122,7 +127,10 @@ function Listed({ name, label, filters, onChange }: Choice & { name: ListedName 
   return (
     <FilterChoices
       label={label}
-      options={documentStates.map((value) => ({ value, label: t(`marketList.documentState.${value}`) }))}
+      options={marketFilters.documents.values.map((value) => ({
+        value,
+        label: t(`marketList.documentState.${value}`),
+      }))}
       value={filters.documents ?? []}
       onChange={(states) => onChange({ documents: some(states) })}
     />

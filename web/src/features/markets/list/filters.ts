@@ -1,23 +1,9 @@
 // The filters that narrow the list: how many are set, and how to clear them.
+import { filterNames } from "@igo/contract/core/filters";
+import { marketFilters } from "@igo/contract/markets/markets.filter";
 import type { MarketFilters } from "../../../records/markets.ts";
 
-const narrowing = [
-  "status",
-  "chainId",
-  "categoryCode",
-  "departmentCode",
-  "municipalityCode",
-  "memberId",
-  "acceptingOrders",
-  "openNow",
-  "readiness",
-  "lacks",
-  "documents",
-  "documentExpiresOn",
-  "contains",
-  "importId",
-  "codes",
-] as const satisfies readonly (keyof MarketFilters)[];
+const narrowing = filterNames(marketFilters);
 
 export const filterCount = (filters: MarketFilters): number =>
   narrowing.filter((name) => filters[name] !== undefined).length;

@@ -1,6 +1,8 @@
 // The market list's filters as chips: in words, in the order of the menu.
+import { chipsOf, linkedFilters, type ChipsOf, type LinkedFilters } from "@igo/contract/core/filters";
 import { marketLabels } from "@igo/contract/markets/labels";
 import { statuses } from "@igo/contract/markets/lists";
+import { marketFilters } from "@igo/contract/markets/markets.filter";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "../../../core/language/format.ts";
@@ -20,21 +22,8 @@ import { userQuery } from "../../../records/users.ts";
 import type { ChangeFilters } from "./filters.ts";
 import type { MarketFilters } from "../../../records/markets.ts";
 
-export const chosenFilters = [
-  "status",
-  "chainId",
-  "categoryCode",
-  "departmentCode",
-  "municipalityCode",
-  "readiness",
-  "lacks",
-  "acceptingOrders",
-  "openNow",
-  "documents",
-  "memberId",
-  "contains",
-] as const satisfies readonly (keyof MarketFilters)[];
-export type ChosenFilter = (typeof chosenFilters)[number];
+export const chosenFilters = chipsOf(marketFilters);
+export type ChosenFilter = ChipsOf<typeof marketFilters>;
 
 const useNames = (filters: MarketFilters) => {
   const id = (ids: readonly string[] | undefined) => (ids?.[0] === "none" ? undefined : ids?.[0]);
@@ -97,6 +86,12 @@ export const useMarketFilterList = (filters: MarketFilters, onChange: ChangeFilt
     contains: heldOf(filters.contains, pieceText(marketLabels)),
   };
   const { importId, codes, documentExpiresOn } = filters;
+  const linked: Record<LinkedFilters<typeof marketFilters>, string | undefined> = {
+    documentExpiresOn:
+      documentExpiresOn && t("marketList.documentExpiresOn", { date: formatDate(documentExpiresOn) }),
+    importId: importId && t("markets.fromImport"),
+    codes: codes && t("markets.withCodes", { count: codes.length }),
+  };
   return [
     ...chosenFilters.map((name) => ({
       name,
@@ -104,24 +99,8 @@ export const useMarketFilterList = (filters: MarketFilters, onChange: ChangeFilt
       held: held[name],
       onRemove: () => onChange({ [name]: undefined }),
     })),
-    ...(documentExpiresOn
-      ? [
-          givenFilter(
-            "documentExpiresOn",
-            t("marketList.documentExpiresOn", { date: formatDate(documentExpiresOn) }),
-            () => onChange({ documentExpiresOn: undefined }),
-          ),
-        ]
-      : []),
-    ...(importId
-      ? [givenFilter("importId", t("markets.fromImport"), () => onChange({ importId: undefined }))]
-      : []),
-    ...(codes
-      ? [
-          givenFilter("codes", t("markets.withCodes", { count: codes.length }), () =>
-            onChange({ codes: undefined }),
-          ),
-        ]
-      : []),
+    ...linkedFilters(marketFilters).flatMap((name) =>
+      givenFilter(name, linked[name], () => onChange({ [name]: undefined })),
+    ),
   ];
 };

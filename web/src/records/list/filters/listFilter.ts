@@ -27,14 +27,9 @@ export const heldOf = <Value>(
 export const eitherOf = (value: boolean | undefined, yes: string, no: string): string | undefined =>
   value === undefined ? undefined : value ? yes : no;
 
-/** A filter set by a link that this screen cannot edit: it can only be removed. */
-export const givenFilter = (name: string, label: string, onRemove: () => void): ListFilter => ({
-  name,
-  label,
-  held: label,
-  isGiven: true,
-  onRemove,
-});
+/** The chip of a filter set by a link, if it is set: this screen cannot edit it, only remove it. */
+export const givenFilter = (name: string, label: string | undefined, onRemove: () => void): ListFilter[] =>
+  label === undefined ? [] : [{ name, label, held: label, isGiven: true, onRemove }];
 
 /** `address:cra 7`, with the column's label. */
 export const pieceText =

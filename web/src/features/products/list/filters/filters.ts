@@ -1,27 +1,9 @@
 // The filters of the product list: how many are set, clearing them, and the built-in views.
+import { filterNames } from "@igo/contract/core/filters";
+import { productFilters } from "@igo/contract/products/products.filter";
 import type { ProductFilters } from "../../products.data.ts";
 
-const narrowing = [
-  "marketId",
-  "chainId",
-  "sectionId",
-  "isAvailable",
-  "onSaleNow",
-  "taxCode",
-  "hasImage",
-  "hasEan",
-  "hasDescription",
-  "priceOutlier",
-  "updatedBefore",
-  "saleStartsOn",
-  "saleEndsOn",
-  "priceFrom",
-  "priceTo",
-  "stockOut",
-  "ageRestricted",
-  "contains",
-  "importId",
-] as const satisfies readonly (keyof ProductFilters)[];
+const narrowing = filterNames(productFilters);
 
 export const filterCount = (filters: ProductFilters): number =>
   narrowing.filter((name) => filters[name] !== undefined).length;

@@ -1,5 +1,13 @@
 // The filters of the product list as its chips show them, in the order of the menu.
+import {
+  chipsOf,
+  linkedFilters,
+  type ChipsOf,
+  type FiltersOf,
+  type LinkedFilters,
+} from "@igo/contract/core/filters";
 import { productTaxes } from "@igo/contract/markets/lists";
+import { productFilters } from "@igo/contract/products/products.filter";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { useQuery } from "@tanstack/react-query";
 import { formatDate, formatMoney } from "../../../../core/language/format.ts";
@@ -19,36 +27,11 @@ import { useSections } from "../../form/sections.data.ts";
 import type { ProductFilters } from "../../products.data.ts";
 import { marketOf, type ChangeFilters } from "./filters.ts";
 
-export const chosenFilters = [
-  "marketId",
-  "sectionId",
-  "isAvailable",
-  "onSaleNow",
-  "stockOut",
-  "hasImage",
-  "price",
-  "priceOutlier",
-  "taxCode",
-  "hasEan",
-  "hasDescription",
-  "ageRestricted",
-  "chainId",
-  "contains",
-] as const;
-export type ChosenFilter = (typeof chosenFilters)[number];
+export const chosenFilters = chipsOf(productFilters);
+export type ChosenFilter = ChipsOf<typeof productFilters>;
 
 /** Filters with one of two values, or neither. */
-export const eitherFilters = [
-  "isAvailable",
-  "onSaleNow",
-  "stockOut",
-  "hasImage",
-  "priceOutlier",
-  "hasEan",
-  "hasDescription",
-  "ageRestricted",
-] as const satisfies readonly (ChosenFilter & keyof ProductFilters)[];
-export type EitherFilter = (typeof eitherFilters)[number];
+export type EitherFilter = FiltersOf<typeof productFilters, "yesNo">;
 
 export const useProductFilterLabels = (): Record<ChosenFilter, string> => {
   const t = useText();
@@ -85,7 +68,8 @@ export const useEitherWords = (): Record<EitherFilter, readonly [yes: string, no
   };
 };
 
-const isEither = (name: ChosenFilter): name is EitherFilter => eitherFilters.some((one) => one === name);
+const isEither = (name: ChosenFilter): name is EitherFilter =>
+  name !== "price" && productFilters[name].kind === "yesNo";
 
 /** The names of values filtered by id. */
 const useNames = (filters: ProductFilters) => {
@@ -137,19 +121,19 @@ const emptied = (name: ChosenFilter): Partial<ProductFilters> => {
   return { [name]: undefined };
 };
 
-/** Set by links from other screens. */
-const byDate = [
-  ["updatedBefore", "products.untouchedSince"],
-  ["saleStartsOn", "products.onSaleFrom"],
-  ["saleEndsOn", "products.lastDayOfSale"],
-] as const;
-
 export const useProductFilterList = (filters: ProductFilters, onChange: ChangeFilters): ListFilter[] => {
   const t = useText();
   const isTeam = isAdmin(useUser());
   const labels = useProductFilterLabels();
   const words = useEitherWords();
   const held = useHeld(filters);
+  const { importId, updatedBefore, saleStartsOn, saleEndsOn } = filters;
+  const linked: Record<LinkedFilters<typeof productFilters>, string | undefined> = {
+    importId: importId && t("products.fromImport"),
+    updatedBefore: updatedBefore && t("products.untouchedSince", { date: formatDate(updatedBefore) }),
+    saleStartsOn: saleStartsOn && t("products.onSaleFrom", { date: formatDate(saleStartsOn) }),
+    saleEndsOn: saleEndsOn && t("products.lastDayOfSale", { date: formatDate(saleEndsOn) }),
+  };
   return [
     ...chosenFilters
       // Partners see markets but not their chains.
@@ -160,13 +144,8 @@ export const useProductFilterList = (filters: ProductFilters, onChange: ChangeFi
         held: isEither(name) ? eitherOf(filters[name], ...words[name]) : held[name],
         onRemove: () => onChange(emptied(name)),
       })),
-    ...(filters.importId
-      ? [givenFilter("importId", t("products.fromImport"), () => onChange({ importId: undefined }))]
-      : []),
-    ...byDate.flatMap(([name, words]) => {
-      const date = filters[name];
-      if (!date) return [];
-      return [givenFilter(name, t(words, { date: formatDate(date) }), () => onChange({ [name]: undefined }))];
-    }),
+    ...linkedFilters(productFilters).flatMap((name) =>
+      givenFilter(name, linked[name], () => onChange({ [name]: undefined })),
+    ),
   ];
 };
