@@ -119,6 +119,28 @@ test("the feed has events, rules and exceptions, answers 304 if unchanged, and 4
   expect((await read(renewed)).statusCode).toBe(404);
 });
 
+test.each([
+  { allDay: false, clock: "09:00", written: "T090000", params: ";TZID=America/Bogota" },
+  { allDay: true, clock: "00:00", written: "", params: ";VALUE=DATE" },
+])(
+  "a changed date of a series is named as the series' dates are ($params)",
+  async ({ allDay, clock, written, params }) => {
+    const one = await someone();
+    const end = allDay ? "2026-12-08T00:00" : "2026-12-07T10:00";
+    const repeat = { every: "week", interval: 1, until: null, count: 4 };
+    const { eventId } = await plan(one, { start: `2026-12-07T${clock}`, end, allDay, repeat });
+    await one.ask(api.updateEvent, {
+      params: { id: eventId },
+      body: { version: 1, scope: "this", on: "2026-12-14", title: "Otra" },
+    });
+    await one.ask(api.deleteEvent, { params: { id: eventId }, query: { scope: "this", on: "2026-12-21" } });
+    expect(parsed((await read(await feedOf(one))).payload)).toMatchObject([
+      { EXDATE: `20261221${written}`, "EXDATE params": params, "DTSTART params": params },
+      { SUMMARY: "Otra", "RECURRENCE-ID": `20261214${written}`, "RECURRENCE-ID params": params },
+    ]);
+  },
+);
+
 test("the address of the feed is stored nowhere, and ends with a new password and with signing out everywhere", async () => {
   const one = await someone();
   const create = () =>
