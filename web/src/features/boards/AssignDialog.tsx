@@ -1,16 +1,15 @@
 // Asks for a person and assigns the selected cards to them.
-import { Button, Dialog, DialogContent, DialogTitle } from "@mui/material";
-import { useId } from "react";
+import { Button } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { FilterCombo } from "../../ui/choice/FilterCombo.tsx";
 import { useUserChoices } from "../../records/users.ts";
+import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
 
 type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void; onAssign: (accountId: string) => void };
 
 export function AssignDialog({ isOpen, onOpen, onAssign }: Props) {
   const t = useText();
-  const id = useId();
   return (
     <>
       <Button
@@ -21,19 +20,14 @@ export function AssignDialog({ isOpen, onOpen, onAssign }: Props) {
       >
         {t("boards.assign")}
       </Button>
-      <Dialog open={isOpen} onClose={() => onOpen(false)} maxWidth="xs" fullWidth aria-labelledby={id}>
-        <DialogTitle id={id} variant="h3">
-          {t("boards.assignTo")}
-        </DialogTitle>
-        <DialogContent>
-          <PersonChoice
-            onChoose={(accountId) => {
-              onOpen(false);
-              onAssign(accountId);
-            }}
-          />
-        </DialogContent>
-      </Dialog>
+      <DialogFrame title={t("boards.assignTo")} open={isOpen} onClose={() => onOpen(false)} actions={null}>
+        <PersonChoice
+          onChoose={(accountId) => {
+            onOpen(false);
+            onAssign(accountId);
+          }}
+        />
+      </DialogFrame>
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The panel beside a board with the open card; full screen on a phone.
-import { closeUnlessTyped } from "../../ui/form/Form.tsx";
+import { closeUnlessTyped } from "../../ui/overlay/closeUnlessTyped.ts";
 import { Box, Drawer, Typography } from "@mui/material";
 import { useId, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";

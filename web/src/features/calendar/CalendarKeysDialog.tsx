@@ -1,7 +1,7 @@
 // The keyboard shortcuts of the calendar.
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { useId } from "react";
+import { Box } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
+import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
 
 const lines = [
   ["j, k", "onAndBack"],
@@ -16,32 +16,23 @@ const lines = [
 
 export function CalendarKeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
-  const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("calendar.keys.title")}
-      </DialogTitle>
-      <DialogContent>
-        <Box
-          component="dl"
-          sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: 1.5, margin: 0, typography: "body2" }}
-        >
-          {lines.map(([keys, what]) => (
-            <Box key={what} sx={{ display: "contents" }}>
-              <Box component="dt" sx={{ fontWeight: 600, direction: "ltr" }}>
-                {keys}
-              </Box>
-              <Box component="dd" sx={{ margin: 0 }}>
-                {t(`calendar.keys.${what}`)}
-              </Box>
+    <DialogFrame title={t("calendar.keys.title")} open={open} onClose={onClose}>
+      <Box
+        component="dl"
+        sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: 1.5, margin: 0, typography: "body2" }}
+      >
+        {lines.map(([keys, what]) => (
+          <Box key={what} sx={{ display: "contents" }}>
+            <Box component="dt" sx={{ fontWeight: 600, direction: "ltr" }}>
+              {keys}
             </Box>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t("ui.close")}</Button>
-      </DialogActions>
-    </Dialog>
+            <Box component="dd" sx={{ margin: 0 }}>
+              {t(`calendar.keys.${what}`)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </DialogFrame>
   );
 }

@@ -1,14 +1,5 @@
 // The computed entries of a day: expiring documents, or products whose sale begins or ends, each with a link.
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Link as MuiLink,
-} from "@mui/material";
-import { useId } from "react";
+import { Box, Link as MuiLink } from "@mui/material";
 import { Link } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
@@ -16,6 +7,7 @@ import { paths } from "../../core/paths.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { longDay } from "./calendar.words.ts";
 import { documentName, type Entry } from "./entries.ts";
+import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
 
 type Props = { open: boolean; entry: Entry | null; onClose: () => void };
 type Line = { id: string; label: string; market: string; to: string };
@@ -52,52 +44,41 @@ const useLines = (entry: Entry | null): Lines => {
 
 export function ComputedDialog({ open, entry, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const { lines, total, all } = useLines(entry);
   if (!entry) return null;
   const isDocuments = "documents" in entry;
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {entry.title}
-      </DialogTitle>
-      <DialogContent>
-        <Box sx={{ typography: "body2", color: "text.secondary", marginBottom: 2 }}>
-          {longDay(entry.start)}
-          {isDocuments && ` · ${t("calendar.renewHelp")}`}
-        </Box>
-        <Box component="ul" sx={{ display: "grid", gap: 1.5, margin: 0, padding: 0, listStyle: "none" }}>
-          {lines.map(({ id: line, label, market, to }) => (
-            <Box component="li" key={line} sx={{ typography: "body2" }}>
-              <MuiLink component={Link} to={to} sx={{ fontWeight: 600 }}>
-                {label}
-              </MuiLink>
-              <Box sx={{ color: "text.secondary" }}>{market}</Box>
-            </Box>
-          ))}
-        </Box>
-        {total > lines.length && (
-          <Box sx={{ typography: "body2", color: "text.secondary", marginTop: 2 }}>
-            {t("calendar.andMore", {
-              count: total - lines.length,
-              formatted: formatNumber(total - lines.length),
-            })}
-            {all && (
-              <>
-                {" · "}
-                <MuiLink component={Link} to={all}>
-                  {t(isDocuments ? "calendar.allMarkets" : "calendar.allProducts")}
-                </MuiLink>
-              </>
-            )}
+    <DialogFrame title={entry.title} open={open} onClose={onClose}>
+      <Box sx={{ typography: "body2", color: "text.secondary", marginBottom: 2 }}>
+        {longDay(entry.start)}
+        {isDocuments && ` · ${t("calendar.renewHelp")}`}
+      </Box>
+      <Box component="ul" sx={{ display: "grid", gap: 1.5, margin: 0, padding: 0, listStyle: "none" }}>
+        {lines.map(({ id: line, label, market, to }) => (
+          <Box component="li" key={line} sx={{ typography: "body2" }}>
+            <MuiLink component={Link} to={to} sx={{ fontWeight: 600 }}>
+              {label}
+            </MuiLink>
+            <Box sx={{ color: "text.secondary" }}>{market}</Box>
           </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t("ui.close")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        ))}
+      </Box>
+      {total > lines.length && (
+        <Box sx={{ typography: "body2", color: "text.secondary", marginTop: 2 }}>
+          {t("calendar.andMore", {
+            count: total - lines.length,
+            formatted: formatNumber(total - lines.length),
+          })}
+          {all && (
+            <>
+              {" · "}
+              <MuiLink component={Link} to={all}>
+                {t(isDocuments ? "calendar.allMarkets" : "calendar.allProducts")}
+              </MuiLink>
+            </>
+          )}
+        </Box>
+      )}
+    </DialogFrame>
   );
 }

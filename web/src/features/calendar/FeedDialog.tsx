@@ -1,7 +1,7 @@
 // The private URL of the user's calendar for other programs: create, copy, revoke.
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from "@mui/material";
+import { Box, Button, OutlinedInput } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { formatDateTime } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
@@ -9,10 +9,10 @@ import { Notice } from "../../ui/feedback/Notice.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { feedQuery, useCreateFeed, useDeleteFeed } from "./calendar.data.ts";
+import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
 
 export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
-  const id = useId();
   const query = useQuery({ ...feedQuery, enabled: open });
   const create = useCreateFeed();
   const remove = useDeleteFeed();
@@ -36,40 +36,41 @@ export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => vo
       },
     );
   return (
-    <Dialog open={open} onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("calendar.feed.title")}
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Box sx={{ typography: "body2" }}>{t("calendar.feed.help")}</Box>
-        {address !== null && <Address address={address} />}
-        <Loaded what="calendar" query={query}>
-          {(feed) =>
-            feed ? (
-              <Box sx={{ typography: "body2", color: "text.secondary" }}>
-                {t("calendar.feed.since", { time: formatDateTime(feed.createdAt) })}
-                {feed.readAt && ` · ${t("calendar.feed.read", { time: formatDateTime(feed.readAt) })}`}
-              </Box>
-            ) : (
-              <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("calendar.feed.none")}</Box>
-            )
-          }
-        </Loaded>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap" }}>
-        <Button color="inherit" onClick={close}>
-          {t("ui.close")}
-        </Button>
-        {query.data && (
-          <Button color="error" loading={remove.isPending} onClick={end}>
-            {t("calendar.feed.end")}
+    <DialogFrame
+      title={t("calendar.feed.title")}
+      open={open}
+      onClose={close}
+      maxWidth="sm"
+      sx={{ display: "grid", gap: 2 }}
+      actions={
+        <>
+          {query.data && (
+            <Button color="error" loading={remove.isPending} onClick={end}>
+              {t("calendar.feed.end")}
+            </Button>
+          )}
+          <Button variant="contained" loading={create.isPending} onClick={make}>
+            {t(query.data ? "calendar.feed.again" : "calendar.feed.make")}
           </Button>
-        )}
-        <Button variant="contained" loading={create.isPending} onClick={make}>
-          {t(query.data ? "calendar.feed.again" : "calendar.feed.make")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+      wayOut={t("ui.close")}
+    >
+      <Box sx={{ typography: "body2" }}>{t("calendar.feed.help")}</Box>
+      {address !== null && <Address address={address} />}
+      <Loaded what="calendar" query={query}>
+        {(feed) =>
+          feed ? (
+            <Box sx={{ typography: "body2", color: "text.secondary" }}>
+              {t("calendar.feed.since", { time: formatDateTime(feed.createdAt) })}
+              {feed.readAt && ` · ${t("calendar.feed.read", { time: formatDateTime(feed.readAt) })}`}
+            </Box>
+          ) : (
+            <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("calendar.feed.none")}</Box>
+          )
+        }
+      </Loaded>
+    </DialogFrame>
   );
 }
 

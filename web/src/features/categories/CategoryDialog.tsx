@@ -1,8 +1,6 @@
 // Creates or edits a category or section, in a dialog over its tree.
 import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
 import { productTaxes } from "@igo/contract/markets/lists";
-import { Dialog, DialogContent, DialogTitle } from "@mui/material";
-import { useId, type ReactNode } from "react";
 import { labelOf, useText, type Text } from "../../core/language/i18n.ts";
 import { ConflictDialog } from "../../ui/changes/ConflictDialog.tsx";
 import { useBase } from "../../ui/changes/useBase.ts";
@@ -13,6 +11,7 @@ import { changeable, changedCategory, inputOf, savedAs, type Changeable } from "
 import { CategoryForm } from "./CategoryForm.tsx";
 import { CategoryMark } from "./CategoryMark.tsx";
 import { currentCategoryIn, useCreateCategory, useUpdateCategory } from "./categoryTree.data.ts";
+import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
 
 type Props = {
   tree: CategoryTree;
@@ -30,7 +29,12 @@ function NewCategory({ tree, nodes, parentId, onClose }: Omit<Props, "start">) {
   const t = useText();
   const create = useCreateCategory(tree);
   return (
-    <Frame title={t(`categories.of.create.${tree.scope}`)} onClose={onClose}>
+    <DialogFrame
+      title={t(`categories.of.create.${tree.scope}`)}
+      onClose={onClose}
+      maxWidth="sm"
+      actions={null}
+    >
       <CategoryForm
         tree={tree}
         nodes={nodes}
@@ -43,7 +47,7 @@ function NewCategory({ tree, nodes, parentId, onClose }: Omit<Props, "start">) {
         }}
         onCancel={onClose}
       />
-    </Frame>
+    </DialogFrame>
   );
 }
 
@@ -68,7 +72,12 @@ function EditCategory({ tree, nodes, start, parentId, onClose }: Props & { start
     },
   );
   return (
-    <Frame title={t("categories.editing", { name: labelOf(base) })} onClose={onClose}>
+    <DialogFrame
+      title={t("categories.editing", { name: labelOf(base) })}
+      onClose={onClose}
+      maxWidth="sm"
+      actions={null}
+    >
       <CategoryForm
         tree={tree}
         nodes={nodes}
@@ -88,29 +97,7 @@ function EditCategory({ tree, nodes, start, parentId, onClose }: Props & { start
           renderValue={(field, value) => <FieldValue field={field} value={value} nodes={nodes} />}
         />
       )}
-    </Frame>
-  );
-}
-
-type FrameProps = { title: string; onClose: () => void; children: ReactNode };
-
-function Frame({ title, onClose, children }: FrameProps) {
-  const id = useId();
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={id}
-      // React bubbles the dialog's submit to the form it was opened from.
-      onSubmit={(event) => event.stopPropagation()}
-    >
-      <DialogTitle id={id} variant="h3">
-        {title}
-      </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>{children}</DialogContent>
-    </Dialog>
+    </DialogFrame>
   );
 }
 

@@ -1,8 +1,8 @@
 // A form field for a chain, found by typing; a new one can be created on the spot.
 //
 //   <ChainField form={form} name="chainId" label={…} help={…} />
-import { Button, Dialog, DialogContent, DialogTitle } from "@mui/material";
-import { useState, useId } from "react";
+import { Button } from "@mui/material";
+import { useState } from "react";
 import { useWatch, type FieldValues } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";
 import { ComboField } from "../../ui/form/fields/ComboField.tsx";
@@ -13,6 +13,7 @@ import { useChainChoices, useCreateChain } from "./chains.data.ts";
 import type { Chain } from "@igo/contract/chains/chains";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChainForm } from "./ChainForm.tsx";
+import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
 
 // Creates a chain in a dialog over the form that needs one, which keeps its input. ChainCreateScreen is the full
 // screen.
@@ -22,33 +23,19 @@ type ChainDialogProps = { open: boolean; onClose: () => void; onSaved: (chain: C
 
 function ChainDialog({ open, onClose, onSaved }: ChainDialogProps) {
   const t = useText();
-  const titleId = useId();
   const create = useCreateChain();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={titleId}
-      // React bubbles the dialog's submit to the form it was opened from.
-      onSubmit={(event) => event.stopPropagation()}
-    >
-      <DialogTitle id={titleId} variant="h3">
-        {t("chains.create")}
-      </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>
-        <ChainForm
-          onSave={async (body) => {
-            const { chain } = await create.mutateAsync({ body });
-            toastSuccess(t("chains.saved", { name: chain.name }));
-            onSaved(chain);
-            onClose();
-          }}
-          onCancel={onClose}
-        />
-      </DialogContent>
-    </Dialog>
+    <DialogFrame title={t("chains.create")} open={open} onClose={onClose} maxWidth="sm" actions={null}>
+      <ChainForm
+        onSave={async (body) => {
+          const { chain } = await create.mutateAsync({ body });
+          toastSuccess(t("chains.saved", { name: chain.name }));
+          onSaved(chain);
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </DialogFrame>
   );
 }
 

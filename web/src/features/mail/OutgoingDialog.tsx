@@ -1,8 +1,7 @@
 // For administrators: mail going to outside addresses, and a way to stop it.
 import type { OutgoingMail } from "@igo/contract/mail/mail.calls";
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { SoftChip } from "../../ui/display/SoftChip.tsx";
 import { cut } from "../../ui/display/TwoLines.tsx";
@@ -11,46 +10,36 @@ import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { outgoingQuery, useStopOutgoing } from "./mail.data.ts";
 import { deliveryColors } from "./read/delivery.ts";
+import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
 
 type Props = { open: boolean; onClose: () => void };
 
 export function OutgoingDialog({ open, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const query = useQuery({ ...outgoingQuery, enabled: open });
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("mail.outgoing.title")}
-      </DialogTitle>
-      <DialogContent>
-        <Loaded
-          what="mails"
-          query={query}
-          waiting={<LinesWaiting lines={4} />}
-          isEmpty={({ outgoing }) => outgoing.length === 0}
-          empty={<EmptyState icon="success" title={t("mail.outgoing.empty")} />}
-        >
-          {({ outgoing, total }) => (
-            <>
-              <Box sx={{ typography: "body2", color: "text.secondary", marginBlockEnd: 1 }}>
-                {t("mail.outgoing.total", { count: total })}
-              </Box>
-              <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-                {outgoing.map((one) => (
-                  <Line key={one.id} line={one} />
-                ))}
-              </Box>
-            </>
-          )}
-        </Loaded>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t("ui.close")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={t("mail.outgoing.title")} open={open} onClose={onClose} maxWidth="md">
+      <Loaded
+        what="mails"
+        query={query}
+        waiting={<LinesWaiting lines={4} />}
+        isEmpty={({ outgoing }) => outgoing.length === 0}
+        empty={<EmptyState icon="success" title={t("mail.outgoing.empty")} />}
+      >
+        {({ outgoing, total }) => (
+          <>
+            <Box sx={{ typography: "body2", color: "text.secondary", marginBlockEnd: 1 }}>
+              {t("mail.outgoing.total", { count: total })}
+            </Box>
+            <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+              {outgoing.map((one) => (
+                <Line key={one.id} line={one} />
+              ))}
+            </Box>
+          </>
+        )}
+      </Loaded>
+    </DialogFrame>
   );
 }
 

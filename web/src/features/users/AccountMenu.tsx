@@ -1,6 +1,6 @@
 // The actions on an account other than editing: in its row and on its page.
 import type { Account } from "@igo/contract/accounts/users";
-import { useState, useId } from "react";
+import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import type { Action } from "../../ui/overlay/action.ts";
@@ -10,15 +10,14 @@ import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { useAccountActions } from "./useAccountActions.ts";
 import { useSignUserOut, useSuspendUser } from "./users.data.ts";
 import { suspendInput } from "@igo/contract/accounts/users";
-import { Dialog, DialogContent, DialogTitle, Typography } from "@mui/material";
-import { closeUnlessTyped, Form } from "../../ui/form/Form.tsx";
+import { Typography } from "@mui/material";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 
 // Suspends an account: explains what that means, and asks for the reason.
 function SuspendDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useText();
-  const titleId = useId();
   const suspend = useSuspendUser();
   const { id, displayName: name } = account;
   const form = useContractForm(suspendInput, {
@@ -29,26 +28,24 @@ function SuspendDialog({ account, onClose }: { account: Account; onClose: () => 
     },
   });
   return (
-    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId} variant="h3">
-        {t("users.suspendTitle", { name })}
-      </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>
-        <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 3 }}>
-          {t("users.suspendHelp")}
-        </Typography>
-        <Form form={form} submit={t("users.suspendAction")} onCancel={onClose}>
-          <TextField
-            form={form}
-            name="reason"
-            label={t("users.reason")}
-            help={t("users.reasonHelp")}
-            lines={3}
-            autoFocus
-          />
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("users.suspendTitle", { name })}
+      form={form}
+      submit={t("users.suspendAction")}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("users.suspendHelp")}
+      </Typography>
+      <TextField
+        form={form}
+        name="reason"
+        label={t("users.reason")}
+        help={t("users.reasonHelp")}
+        lines={3}
+        autoFocus
+      />
+    </FormDialog>
   );
 }
 

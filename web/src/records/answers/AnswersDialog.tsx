@@ -1,9 +1,9 @@
 // Where the operations team writes, edits and deletes the canned answers they share.
 import { answerInput, type CannedAnswer } from "@igo/contract/chat/inbox.calls";
 import { mergeFields } from "@igo/contract/core/merge";
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
 import { newUuid } from "../../core/net/key.ts";
@@ -11,7 +11,8 @@ import { TwoLines } from "../../ui/display/TwoLines.tsx";
 import { ConflictDialog } from "../../ui/changes/ConflictDialog.tsx";
 import { useBase } from "../../ui/changes/useBase.ts";
 import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
-import { closeUnlessTyped, Form } from "../../ui/form/Form.tsx";
+import { Form } from "../../ui/form/Form.tsx";
+import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
@@ -36,7 +37,6 @@ const begin = (answer?: CannedAnswer): Written => ({
 
 export function AnswersDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const id = useId();
   const { data } = useQuery(answersQuery);
   const remove = useDeleteAnswer();
   const [written, setWritten] = useState<Written | null>(null);
@@ -45,10 +45,19 @@ export function AnswersDialog({ onClose }: { onClose: () => void }) {
       .mutateAsync({ params: { answerId } })
       .then(() => toastSuccess(t("chat.answers.deleted", { name: title })), toastError);
   return (
-    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("chat.answers.title")}
-      </DialogTitle>
+    <DialogFrame
+      title={t("chat.answers.title")}
+      onClose={onClose}
+      maxWidth="sm"
+      wayOut={t("ui.close")}
+      actions={
+        written ? null : (
+          <Button variant="contained" onClick={() => setWritten(begin())}>
+            {t("chat.answers.add")}
+          </Button>
+        )
+      }
+    >
       {written ? (
         <AnswerForm
           key={written.clientId}
@@ -58,54 +67,44 @@ export function AnswersDialog({ onClose }: { onClose: () => void }) {
         />
       ) : (
         <>
-          <DialogContent>
-            <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-              {(data ?? []).map((answer) => (
-                <Box
-                  component="li"
-                  key={answer.id}
-                  sx={{
-                    display: "flex",
-                    alignItems: "center",
-                    gap: 1,
-                    paddingBlock: 1,
-                    borderBottom: "1px solid",
-                    borderColor: "divider",
-                  }}
-                >
-                  <Box sx={{ flex: 1, minWidth: 0, typography: "body2" }}>
-                    <TwoLines first={answer.title} second={answer.text} />
-                  </Box>
-                  <IconButton
-                    name="pencil"
-                    iconSize={18}
-                    label={t("chat.answers.edit", { name: answer.title })}
-                    onClick={() => setWritten(begin(answer))}
-                  />
-                  <IconButton
-                    name="trash"
-                    iconSize={18}
-                    label={t("chat.answers.delete", { name: answer.title })}
-                    onClick={() => void discard(answer)}
-                  />
+          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+            {(data ?? []).map((answer) => (
+              <Box
+                component="li"
+                key={answer.id}
+                sx={{
+                  display: "flex",
+                  alignItems: "center",
+                  gap: 1,
+                  paddingBlock: 1,
+                  borderBottom: "1px solid",
+                  borderColor: "divider",
+                }}
+              >
+                <Box sx={{ flex: 1, minWidth: 0, typography: "body2" }}>
+                  <TwoLines first={answer.title} second={answer.text} />
                 </Box>
-              ))}
-            </Box>
-            {data?.length === 0 && (
-              <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("chat.compose.answersNone")}</Box>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button color="inherit" onClick={onClose}>
-              {t("ui.close")}
-            </Button>
-            <Button variant="contained" onClick={() => setWritten(begin())}>
-              {t("chat.answers.add")}
-            </Button>
-          </DialogActions>
+                <IconButton
+                  name="pencil"
+                  iconSize={18}
+                  label={t("chat.answers.edit", { name: answer.title })}
+                  onClick={() => setWritten(begin(answer))}
+                />
+                <IconButton
+                  name="trash"
+                  iconSize={18}
+                  label={t("chat.answers.delete", { name: answer.title })}
+                  onClick={() => void discard(answer)}
+                />
+              </Box>
+            ))}
+          </Box>
+          {data?.length === 0 && (
+            <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("chat.compose.answersNone")}</Box>
+          )}
         </>
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }
 
@@ -139,7 +138,7 @@ function AnswerForm({ start, latest, onDone }: { start: Written; latest: Written
     },
   });
   return (
-    <DialogContent sx={{ paddingBottom: 0 }}>
+    <>
       <Form form={form} submit={t("chat.answers.save")} onCancel={onDone}>
         <TextField form={form} name="title" label={t("chat.answers.name")} autoFocus />
         <TextField
@@ -157,6 +156,6 @@ function AnswerForm({ start, latest, onDone }: { start: Written; latest: Written
           renderValue={(_, value) => <Box sx={{ whiteSpace: "pre-wrap" }}>{String(value)}</Box>}
         />
       )}
-    </DialogContent>
+    </>
   );
 }

@@ -1,18 +1,10 @@
 // Two people changed the same record: shows both values of each field and lets the user choose.
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from "@mui/material";
-import { useId, useState, type ReactNode } from "react";
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useState, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { ConflictChoice, type Side } from "./ConflictChoice.tsx";
 import type { Conflict } from "./useSavingChanges.ts";
+import { DialogFrame } from "../overlay/DialogFrame.tsx";
 
 type Props<Field extends string> = {
   conflict: Conflict<Field>;
@@ -29,54 +21,18 @@ export function ConflictDialog<Field extends string>({
   words = {},
 }: Props<Field>) {
   const t = useText();
-  const id = useId();
   const [sides, setSides] = useState<ReadonlyMap<Field, Side>>(new Map());
   const { mine, theirs, contested, alsoChanged, decide } = conflict;
   const all = (side: Side) => setSides(new Map(contested.map((field) => [field, side])));
   const isDecided = contested.every((field) => sides.has(field));
 
   return (
-    <Dialog open onClose={() => decide(null)} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {words.title ?? t("changes.conflict.title")}
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {words.help ?? t(contested.length > 0 ? "changes.conflict.help" : "changes.conflict.noneInCommon")}
-        </Typography>
-        {contested.length > 1 && (
-          <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
-            <Button size="small" variant="outlined" color="inherit" onClick={() => all("mine")}>
-              {t("changes.conflict.allMine")}
-            </Button>
-            <Button size="small" variant="outlined" color="inherit" onClick={() => all("theirs")}>
-              {words.allTheirs ?? t("changes.conflict.allTheirs")}
-            </Button>
-          </Box>
-        )}
-        {contested.map((field) => (
-          <ConflictChoice
-            key={field}
-            label={nameOf(field)}
-            theirs={words.theirs ?? t("changes.conflict.theirs")}
-            values={{
-              mine: renderValue(field, mine[field]),
-              theirs: renderValue(field, theirs[field]),
-            }}
-            side={sides.get(field)}
-            onChoose={(side) => setSides(new Map(sides).set(field, side))}
-          />
-        ))}
-        {alsoChanged.length > 0 && (
-          <Alert severity="info">
-            {t("changes.conflict.also", { fields: alsoChanged.map(nameOf).join(", ") })}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => decide(null)}>
-          {words.neither ?? t("ui.cancel")}
-        </Button>
+    <DialogFrame
+      title={words.title ?? t("changes.conflict.title")}
+      onClose={() => decide(null)}
+      maxWidth="md"
+      sx={{ display: "grid", gap: 2 }}
+      actions={
         <Button
           variant="contained"
           disabled={!isDecided}
@@ -84,7 +40,40 @@ export function ConflictDialog<Field extends string>({
         >
           {t("changes.conflict.save")}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      wayOut={words.neither}
+    >
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {words.help ?? t(contested.length > 0 ? "changes.conflict.help" : "changes.conflict.noneInCommon")}
+      </Typography>
+      {contested.length > 1 && (
+        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => all("mine")}>
+            {t("changes.conflict.allMine")}
+          </Button>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => all("theirs")}>
+            {words.allTheirs ?? t("changes.conflict.allTheirs")}
+          </Button>
+        </Box>
+      )}
+      {contested.map((field) => (
+        <ConflictChoice
+          key={field}
+          label={nameOf(field)}
+          theirs={words.theirs ?? t("changes.conflict.theirs")}
+          values={{
+            mine: renderValue(field, mine[field]),
+            theirs: renderValue(field, theirs[field]),
+          }}
+          side={sides.get(field)}
+          onChoose={(side) => setSides(new Map(sides).set(field, side))}
+        />
+      ))}
+      {alsoChanged.length > 0 && (
+        <Alert severity="info">
+          {t("changes.conflict.also", { fields: alsoChanged.map(nameOf).join(", ") })}
+        </Alert>
+      )}
+    </DialogFrame>
   );
 }

@@ -2,10 +2,10 @@
 //
 //   {isReading && <LegalDialog text="terms" onClose={…} />}
 import { consentVersion } from "@igo/contract/session/session";
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
-import { useId } from "react";
+import { Box, Typography } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
+import { DialogFrame } from "../overlay/DialogFrame.tsx";
 import { legal as english } from "./legal.en.ts";
 import { legal as spanish } from "./legal.es.ts";
 import { versionText, type LegalText } from "./legalText.ts";
@@ -14,32 +14,26 @@ const texts = { en: english, es: spanish } as const;
 
 export function LegalDialog({ text, onClose }: { text: LegalText; onClose: () => void }) {
   const t = useText();
-  const id = useId();
   const { title, parts } = texts[useLanguage()][text];
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" scroll="paper" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h2">
-        {title}
-      </DialogTitle>
-      {/* Long enough to scroll, so the keyboard must reach it. */}
-      <DialogContent tabIndex={0} sx={{ typography: "body2", color: "text.secondary" }}>
-        <p>{t("access.version", { version: versionText(consentVersion) })}</p>
-        {parts.map(({ heading, paragraphs }) => (
-          <Box key={heading} component="section" sx={{ marginTop: 3 }}>
-            <Typography variant="h3" sx={{ color: "text.primary" }}>
-              {heading}
-            </Typography>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Box>
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {t("ui.close")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={title}
+      onClose={onClose}
+      maxWidth="sm"
+      tabIndex={0}
+      sx={{ typography: "body2", color: "text.secondary" }}
+    >
+      <p>{t("access.version", { version: versionText(consentVersion) })}</p>
+      {parts.map(({ heading, paragraphs }) => (
+        <Box key={heading} component="section" sx={{ marginTop: 3 }}>
+          <Typography variant="h3" sx={{ color: "text.primary" }}>
+            {heading}
+          </Typography>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Box>
+      ))}
+    </DialogFrame>
   );
 }

@@ -1,17 +1,8 @@
 // The keyboard shortcuts: those that work everywhere, and those of the list on the screen, if there is one.
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Switch,
-} from "@mui/material";
-import { useId } from "react";
+import { Box, FormControlLabel, Switch } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { modifierKey, turnLetters, useLetters } from "../shortcutKeys.ts";
+import { DialogFrame } from "../overlay/DialogFrame.tsx";
 
 /** A key or key combination, and what it does. */
 export type KeyLine = readonly [keys: readonly string[], what: string];
@@ -35,7 +26,6 @@ type Props = {
 
 export function KeysDialog({ may, own = [], onClose }: Props) {
   const t = useText();
-  const id = useId();
   const lines: readonly KeyLine[] = [
     [[modifierKey, "K"], t("list.keys.everything")],
     ...(may
@@ -61,43 +51,33 @@ export function KeysDialog({ may, own = [], onClose }: Props) {
     [["?"], t("list.keys.help")],
   ];
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("list.keys.title")}
-      </DialogTitle>
-      <DialogContent>
-        <Box
-          component="dl"
-          sx={{
-            display: "grid",
-            gridTemplateColumns: "auto 1fr",
-            columnGap: 3,
-            rowGap: 1.5,
-            alignItems: "center",
-            margin: 0,
-          }}
-        >
-          {lines.map(([keys, what]) => (
-            <Box key={what} sx={{ display: "contents", typography: "body2" }}>
-              <Box component="dt" sx={{ display: "flex", gap: 0.5 }}>
-                {keys.map((key) => (
-                  <Key key={key} name={key} />
-                ))}
-              </Box>
-              <Box component="dd" sx={{ margin: 0 }}>
-                {what}
-              </Box>
+    <DialogFrame title={t("list.keys.title")} onClose={onClose}>
+      <Box
+        component="dl"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "auto 1fr",
+          columnGap: 3,
+          rowGap: 1.5,
+          alignItems: "center",
+          margin: 0,
+        }}
+      >
+        {lines.map(([keys, what]) => (
+          <Box key={what} sx={{ display: "contents", typography: "body2" }}>
+            <Box component="dt" sx={{ display: "flex", gap: 0.5 }}>
+              {keys.map((key) => (
+                <Key key={key} name={key} />
+              ))}
             </Box>
-          ))}
-        </Box>
-        {may && <LettersSwitch />}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {t("ui.close")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            <Box component="dd" sx={{ margin: 0 }}>
+              {what}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {may && <LettersSwitch />}
+    </DialogFrame>
   );
 }
 

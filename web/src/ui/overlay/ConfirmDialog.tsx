@@ -1,15 +1,12 @@
 // The dialog that Confirm opens.
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { useId, useState } from "react";
-import { useText } from "../../core/language/i18n.ts";
+import { Button } from "@mui/material";
+import { useState } from "react";
 import type { ConfirmProps } from "./confirm.ts";
-import { Notice } from "../feedback/Notice.tsx";
+import { DialogFrame } from "./DialogFrame.tsx";
 import { messageOf } from "../feedback/messageOf.ts";
 
 export function ConfirmDialog(props: ConfirmProps) {
   const { open, title, action, danger, children, onConfirm, mayConfirm, onClose } = props;
-  const t = useText();
-  const id = useId();
   const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
 
   const confirm = async () => {
@@ -25,28 +22,13 @@ export function ConfirmDialog(props: ConfirmProps) {
   };
 
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={state.isBusy ? undefined : onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id} variant="h3">
-        {title}
-      </DialogTitle>
-      <DialogContent sx={{ typography: "body2", color: "text.secondary" }}>
-        {children}
-        {state.failure && (
-          <Box sx={{ marginTop: 2 }}>
-            <Notice tone="error">{state.failure}</Notice>
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={state.isBusy}>
-          {t("ui.cancel")}
-        </Button>
+      title={title}
+      onClose={onClose}
+      isBusy={state.isBusy}
+      failure={state.failure}
+      actions={
         <Button
           variant="contained"
           color={danger ? "error" : "primary"}
@@ -55,7 +37,10 @@ export function ConfirmDialog(props: ConfirmProps) {
         >
           {action}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      sx={{ typography: "body2", color: "text.secondary" }}
+    >
+      {children}
+    </DialogFrame>
   );
 }

@@ -1,9 +1,10 @@
 // The address of a link: set, change or remove it.
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from "@mui/material";
+import { Button, OutlinedInput } from "@mui/material";
 import { parseUrl } from "@igo/contract/core/urls";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { Field } from "../form/fields/Field.tsx";
+import { DialogFrame } from "../overlay/DialogFrame.tsx";
 
 type Props = {
   current: string | null;
@@ -24,7 +25,6 @@ export const linkOf = (typed: string): string | null => {
 
 export function LinkDialog({ current, onSet, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const [typed, setTyped] = useState(current ?? "");
   const [isRefused, setIsRefused] = useState(false);
   const save = () => {
@@ -33,50 +33,39 @@ export function LinkDialog({ current, onSet, onClose }: Props) {
     else onSet(url);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          save();
-        }}
-      >
-        <DialogTitle id={id} variant="h3">
-          {t("richText.link")}
-        </DialogTitle>
-        <DialogContent>
-          <Field label={t("richText.address")} {...(isRefused && { error: t("richText.badAddress") })}>
-            {({ id: fieldId, ties }) => (
-              <OutlinedInput
-                autoFocus
-                fullWidth
-                id={fieldId}
-                value={typed}
-                inputMode="url"
-                onChange={({ target }) => {
-                  setTyped(target.value);
-                  setIsRefused(false);
-                }}
-                slotProps={{ input: { ...ties, dir: "ltr" } }}
-              />
-            )}
-          </Field>
-        </DialogContent>
-        <DialogActions>
-          {current !== null && (
-            <Button color="error" onClick={() => onSet(null)} sx={{ marginInlineEnd: "auto" }}>
-              {t("richText.removeLink")}
-            </Button>
-          )}
-          <Button color="inherit" onClick={onClose}>
-            {t("ui.cancel")}
+    <DialogFrame
+      title={t("richText.link")}
+      onClose={onClose}
+      onSubmit={save}
+      aside={
+        current !== null && (
+          <Button color="error" onClick={() => onSet(null)}>
+            {t("richText.removeLink")}
           </Button>
-          <Button type="submit" variant="contained">
-            {t("richText.setLink")}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        )
+      }
+      actions={
+        <Button type="submit" variant="contained">
+          {t("richText.setLink")}
+        </Button>
+      }
+    >
+      <Field label={t("richText.address")} {...(isRefused && { error: t("richText.badAddress") })}>
+        {({ id: fieldId, ties }) => (
+          <OutlinedInput
+            autoFocus
+            fullWidth
+            id={fieldId}
+            value={typed}
+            inputMode="url"
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setIsRefused(false);
+            }}
+            slotProps={{ input: { ...ties, dir: "ltr" } }}
+          />
+        )}
+      </Field>
+    </DialogFrame>
   );
 }

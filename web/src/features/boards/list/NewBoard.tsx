@@ -1,13 +1,12 @@
 // A new board: its name, and its initial columns, one per line.
 import { boardTitle, columnTitle } from "@igo/contract/boards/boards";
-import { Dialog, DialogContent, DialogTitle } from "@mui/material";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { paths } from "../../../core/paths.ts";
-import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { useCreateBoard } from "../boards.data.ts";
@@ -27,7 +26,6 @@ const newBoard = z.strictObject({
 
 export function NewBoard({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const id = useId();
   const navigate = useNavigate();
   const create = useCreateBoard();
   const [clientId] = useState(newUuid);
@@ -39,22 +37,15 @@ export function NewBoard({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("boards.create")}
-      </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>
-        <Form form={form} submit={t("boards.createThis")} onCancel={onClose}>
-          <TextField form={form} name="title" label={t("boards.boardTitle")} autoFocus />
-          <TextField
-            form={form}
-            name="columns"
-            label={t("boards.columns")}
-            help={t("boards.columnsHelp")}
-            lines={4}
-          />
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog title={t("boards.create")} form={form} submit={t("boards.createThis")} onClose={onClose}>
+      <TextField form={form} name="title" label={t("boards.boardTitle")} autoFocus />
+      <TextField
+        form={form}
+        name="columns"
+        label={t("boards.columns")}
+        help={t("boards.columnsHelp")}
+        lines={4}
+      />
+    </FormDialog>
   );
 }

@@ -2,9 +2,9 @@
 // with a list is done once no market is left.
 import { taskTitle } from "@igo/contract/boards/tasks";
 import { marketFilter } from "@igo/contract/markets/markets.filter";
-import { Box, Dialog, DialogContent, DialogTitle } from "@mui/material";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 import { formatNumber } from "../../../core/language/format.ts";
@@ -13,7 +13,7 @@ import { newUuid } from "../../../core/net/key.ts";
 import { paths } from "../../../core/paths.ts";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
@@ -22,6 +22,7 @@ import { MarkdownText } from "../../references/MarkdownText.tsx";
 import { ReferenceChip } from "../../references/ReferenceChip.tsx";
 import { boardsQuery, onboardingId, useCreateBoard, useCreateTask } from "../boards.data.ts";
 import { descriptionOf, type TaskStart } from "./taskStart.ts";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 
 const newBoardValue = "new";
 const taskForm = z.strictObject({ title: taskTitle, board: z.string().min(1) });
@@ -34,7 +35,6 @@ const filterIn = (list: string): Record<string, string> =>
 
 export function NewTask({ start, onClose }: { start: TaskStart; onClose: () => void }) {
   const t = useText();
-  const id = useId();
   const { list, about } = start;
   const filter = list === null ? null : filterIn(list);
   const parsed = marketFilter.safeParse(filter ?? {});
@@ -48,52 +48,50 @@ export function NewTask({ start, onClose }: { start: TaskStart; onClose: () => v
   const isListed = filter !== null && (total > 0 || markets.isError);
   const isWaiting = filter !== null && markets.isPending;
   return (
-    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t(isListed && !about ? "boards.taskFromList" : "boards.newTask")}
-      </DialogTitle>
-      <DialogContent
-        sx={{ paddingBottom: 0, display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}
-      >
-        {about && (
-          <Box>
-            <ReferenceChip reference={about} />
-          </Box>
-        )}
-        {start.text !== "" && (
-          <Box
-            component="blockquote"
-            sx={{
-              margin: 0,
-              paddingInlineStart: 1.5,
-              borderInlineStart: "3px solid var(--igo-palette-divider)",
-              maxHeight: 160,
-              overflowY: "auto",
-              typography: "body2",
-            }}
-          >
-            <MarkdownText text={start.text} />
-          </Box>
-        )}
-        {total > 0 && (
-          <Notice tone="info">
-            {t("boards.taskFromListHelp", { count: total, formatted: formatNumber(total) })}
-          </Notice>
-        )}
-        <Loaded what="board" query={boards}>
-          {(known) =>
-            isWaiting ? null : (
-              <Asking
-                start={start}
-                filter={isListed ? filter : undefined}
-                boards={known.filter((board) => board.id !== onboardingId)}
-                onClose={onClose}
-              />
-            )
-          }
-        </Loaded>
-      </DialogContent>
-    </Dialog>
+    <DialogFrame
+      title={t(isListed && !about ? "boards.taskFromList" : "boards.newTask")}
+      onClose={onClose}
+      sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}
+      actions={null}
+    >
+      {about && (
+        <Box>
+          <ReferenceChip reference={about} />
+        </Box>
+      )}
+      {start.text !== "" && (
+        <Box
+          component="blockquote"
+          sx={{
+            margin: 0,
+            paddingInlineStart: 1.5,
+            borderInlineStart: "3px solid var(--igo-palette-divider)",
+            maxHeight: 160,
+            overflowY: "auto",
+            typography: "body2",
+          }}
+        >
+          <MarkdownText text={start.text} />
+        </Box>
+      )}
+      {total > 0 && (
+        <Notice tone="info">
+          {t("boards.taskFromListHelp", { count: total, formatted: formatNumber(total) })}
+        </Notice>
+      )}
+      <Loaded what="board" query={boards}>
+        {(known) =>
+          isWaiting ? null : (
+            <Asking
+              start={start}
+              filter={isListed ? filter : undefined}
+              boards={known.filter((board) => board.id !== onboardingId)}
+              onClose={onClose}
+            />
+          )
+        }
+      </Loaded>
+    </DialogFrame>
   );
 }
 

@@ -2,11 +2,10 @@
 import { movesWithReason } from "@igo/contract/markets/lifecycle";
 import { moveInput } from "@igo/contract/markets/markets.calls";
 import { needLabel } from "@igo/contract/markets/readiness";
-import { Box, Dialog, DialogContent, DialogTitle } from "@mui/material";
-import { useId } from "react";
+import { Box } from "@mui/material";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import type { PendingMove } from "./several.ts";
@@ -23,7 +22,6 @@ type Props = {
 
 export function MoveQuestion({ pending: { cards, status }, onMove, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const isReasonNeeded = movesWithReason.includes(status);
   const takesReason = isReasonNeeded || status === "closed";
   const form = useContractForm(isReasonNeeded ? mustGiveReason : mayGiveReason, {
@@ -37,35 +35,33 @@ export function MoveQuestion({ pending: { cards, status }, onMove, onClose }: Pr
   const name = cards.length === 1 ? (cards[0]?.name ?? "") : t("boards.stores", { count: cards.length });
   const incomplete = takesReason ? [] : cards.filter(({ missing }) => missing.length > 0);
   return (
-    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("boards.moveTitle", { name, status: statusLabel(status) })}
-      </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>
-        <Form form={form} submit={t("boards.moveThere")} onCancel={onClose}>
-          {incomplete.length > 0 && (
-            <Notice tone="warning">
-              {incomplete.length === 1
-                ? t("boards.missingStill", {
-                    fields: incomplete[0]?.missing.map((need) => labelOf(needLabel(need))).join(", "),
-                  })
-                : t("boards.incompleteStill", { count: incomplete.length })}
-            </Notice>
-          )}
-          {takesReason ? (
-            <TextField
-              form={form}
-              name="reason"
-              label={t("markets.reason")}
-              help={t("markets.reasonHelp")}
-              lines={3}
-              autoFocus
-            />
-          ) : (
-            <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("boards.moveAnyway")}</Box>
-          )}
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("boards.moveTitle", { name, status: statusLabel(status) })}
+      form={form}
+      submit={t("boards.moveThere")}
+      onClose={onClose}
+    >
+      {incomplete.length > 0 && (
+        <Notice tone="warning">
+          {incomplete.length === 1
+            ? t("boards.missingStill", {
+                fields: incomplete[0]?.missing.map((need) => labelOf(needLabel(need))).join(", "),
+              })
+            : t("boards.incompleteStill", { count: incomplete.length })}
+        </Notice>
+      )}
+      {takesReason ? (
+        <TextField
+          form={form}
+          name="reason"
+          label={t("markets.reason")}
+          help={t("markets.reasonHelp")}
+          lines={3}
+          autoFocus
+        />
+      ) : (
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("boards.moveAnyway")}</Box>
+      )}
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
 // Asks for the title of a new column, or for a new one of a board.
 import { boardTitle, columnTitle } from "@igo/contract/boards/boards";
-import { Dialog, DialogContent, DialogTitle } from "@mui/material";
-import { useId } from "react";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
 import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
 import { useBase } from "../../../ui/changes/useBase.ts";
 import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
-import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { currentBoardIn, useUpdateBoard } from "../boards.data.ts";
@@ -34,7 +32,6 @@ type Props = {
 
 export function AskTitle({ title, label, of, start, onSave, onTyping, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const form = useContractForm(forms[of], {
     start,
     onTyping,
@@ -44,16 +41,9 @@ export function AskTitle({ title, label, of, start, onSave, onTyping, onClose }:
     },
   });
   return (
-    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {title}
-      </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>
-        <Form form={form} submit={t("ui.save")} onCancel={onClose}>
-          <TextField form={form} name="title" label={label} autoFocus />
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog title={title} form={form} submit={t("ui.save")} onClose={onClose}>
+      <TextField form={form} name="title" label={label} autoFocus />
+    </FormDialog>
   );
 }
 

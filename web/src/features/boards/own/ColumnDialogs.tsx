@@ -1,14 +1,13 @@
 // The dialogs of a column: its title, limit and whether it finishes tasks; deleting it with its tasks moved elsewhere.
 import { columnInput, type BoardColumn } from "@igo/contract/boards/boards";
-import { Dialog, DialogContent, DialogTitle } from "@mui/material";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
 import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
 import { useBase } from "../../../ui/changes/useBase.ts";
 import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { Choice } from "../../../ui/choice/Choice.tsx";
-import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { NumberField } from "../../../ui/form/fields/NumberField.tsx";
 import { SwitchField } from "../../../ui/form/fields/SwitchField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
@@ -28,7 +27,6 @@ type Props = {
 
 export function EditColumn({ params, column, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const update = useUpdateColumn();
   const { base, onTyping } = useBase(column);
   const { save, conflict } = useSavingChanges<Field, BoardColumn>(base, {
@@ -49,17 +47,11 @@ export function EditColumn({ params, column, onClose }: Props) {
     },
   });
   return (
-    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("boards.editColumn")}
-      </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>
-        <Form form={form} submit={t("ui.save")} onCancel={onClose}>
-          <TextField form={form} name="title" label={t("boards.columnTitle")} autoFocus />
-          <NumberField form={form} name="taskLimit" label={t("boards.limit")} help={t("boards.limitHelp")} />
-          <SwitchField form={form} name="isDone" label={t("boards.isDone")} help={t("boards.isDoneHelp")} />
-        </Form>
-      </DialogContent>
+    <FormDialog title={t("boards.editColumn")} form={form} submit={t("ui.save")} onClose={onClose}>
+      <TextField form={form} name="title" label={t("boards.columnTitle")} autoFocus />
+      <NumberField form={form} name="taskLimit" label={t("boards.limit")} help={t("boards.limitHelp")} />
+      <SwitchField form={form} name="isDone" label={t("boards.isDone")} help={t("boards.isDoneHelp")} />
+
       {conflict && (
         <ConflictDialog
           conflict={conflict}
@@ -67,7 +59,7 @@ export function EditColumn({ params, column, onClose }: Props) {
           renderValue={(_, value) => <ColumnValue value={value} />}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

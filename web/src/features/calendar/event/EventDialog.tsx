@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { closeUnlessTyped } from "../../../ui/form/Form.tsx";
+import { closeUnlessTyped } from "../../../ui/overlay/closeUnlessTyped.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { eventQuery } from "../calendar.data.ts";

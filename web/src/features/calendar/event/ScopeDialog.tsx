@@ -1,17 +1,9 @@
 // Asks which occurrences of a series to change: this one, this and the following, or all.
 import type { EventScope } from "@igo/contract/calendar/calendar.calls";
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-} from "@mui/material";
-import { useId, useState } from "react";
+import { Button, FormControlLabel, Radio, RadioGroup } from "@mui/material";
+import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 
 type Props = {
   open: boolean;
@@ -27,43 +19,38 @@ const scopes = ["this", "following", "all"] as const;
 
 export function ScopeDialog({ open, title, mayOne = true, isDanger = false, onChoose, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const [chosen, setChosen] = useState<EventScope>("this");
   const scope = chosen === "this" && !mayOne ? "following" : chosen;
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <RadioGroup
-          aria-labelledby={id}
-          value={scope}
-          onChange={(_, next) => {
-            const found = scopes.find((one) => one === next);
-            if (found) setChosen(found);
-          }}
-        >
-          {scopes
-            .filter((one) => one !== "this" || mayOne)
-            .map((one) => (
-              <FormControlLabel
-                key={one}
-                value={one}
-                label={t(`calendar.scope.${one}`)}
-                control={<Radio autoFocus={one === scope} />}
-              />
-            ))}
-        </RadioGroup>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t("ui.cancel")}
-        </Button>
+    <DialogFrame
+      title={title}
+      open={open}
+      onClose={onClose}
+      actions={
         <Button variant="contained" color={isDanger ? "error" : "primary"} onClick={() => onChoose(scope)}>
           {isDanger ? t("ui.delete") : t("ui.save")}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <RadioGroup
+        aria-label={title}
+        value={scope}
+        onChange={(_, next) => {
+          const found = scopes.find((one) => one === next);
+          if (found) setChosen(found);
+        }}
+      >
+        {scopes
+          .filter((one) => one !== "this" || mayOne)
+          .map((one) => (
+            <FormControlLabel
+              key={one}
+              value={one}
+              label={t(`calendar.scope.${one}`)}
+              control={<Radio autoFocus={one === scope} />}
+            />
+          ))}
+      </RadioGroup>
+    </DialogFrame>
   );
 }

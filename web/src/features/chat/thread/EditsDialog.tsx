@@ -1,31 +1,22 @@
 // Earlier versions of an edited message, newest first.
 import type { Message } from "@igo/contract/chat/messages";
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { formatDateTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { MessageText } from "../text/MessageText.tsx";
 import { editsQuery } from "./thread.data.ts";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 
 type Props = { open: boolean; message: Message | null; onClose: () => void };
 
 export function EditsDialog({ open, message, onClose }: Props) {
   const t = useText();
-  const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("chat.message.edits")}
-      </DialogTitle>
-      <DialogContent>{message && <Versions message={message} />}</DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {t("ui.close")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={t("chat.message.edits")} open={open} onClose={onClose} maxWidth="sm">
+      {message && <Versions message={message} />}
+    </DialogFrame>
   );
 }
 

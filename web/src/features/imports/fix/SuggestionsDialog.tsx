@@ -1,16 +1,7 @@
 // Previews what accepting suggestions would change, by problem and with examples, before any cell changes.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { IssueCode } from "@igo/contract/parsing/issues.codes";
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
@@ -28,6 +19,7 @@ import {
   type SuggestionGroup,
   type SuggestionFilter,
 } from "./suggestions.data.ts";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 
 type Props = { run: ImportRun; filter: SuggestionFilter; onClose: () => void };
 
@@ -49,39 +41,12 @@ export function SuggestionsDialog({ run, filter, onClose }: Props) {
       .catch(() => undefined);
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="suggestions-title">
-      <DialogTitle id="suggestions-title" variant="h2">
-        {t("imports.suggestions.title", numbered(preview.data?.cells ?? suggestedOf(run, filter)))}
-      </DialogTitle>
-      <DialogContent>
-        <Loaded
-          what="rows"
-          query={preview}
-          waiting={<LinesWaiting lines={4} />}
-          isEmpty={({ cells }) => cells === 0}
-          empty={<Typography>{t("imports.suggestions.none")}</Typography>}
-        >
-          {({ groups }) => (
-            <Box sx={{ display: "grid", gap: 2.5 }}>
-              {groups.map((group) => (
-                <Group key={`${group.field} ${group.code}`} group={group} hasSheets={hasSheets} />
-              ))}
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                {t(isTouch ? "imports.suggestions.touchHelp" : "imports.suggestions.help")}
-              </Typography>
-            </Box>
-          )}
-        </Loaded>
-        {resolve.error && (
-          <Alert severity="error" sx={{ marginTop: 2 }}>
-            {messageOf(resolve.error)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t("ui.cancel")}
-        </Button>
+    <DialogFrame
+      title={t("imports.suggestions.title", numbered(preview.data?.cells ?? suggestedOf(run, filter)))}
+      onClose={onClose}
+      maxWidth="sm"
+      failure={resolve.error && messageOf(resolve.error)}
+      actions={
         <Button
           variant="contained"
           loading={resolve.isPending}
@@ -90,8 +55,27 @@ export function SuggestionsDialog({ run, filter, onClose }: Props) {
         >
           {t("imports.suggestions.apply")}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Loaded
+        what="rows"
+        query={preview}
+        waiting={<LinesWaiting lines={4} />}
+        isEmpty={({ cells }) => cells === 0}
+        empty={<Typography>{t("imports.suggestions.none")}</Typography>}
+      >
+        {({ groups }) => (
+          <Box sx={{ display: "grid", gap: 2.5 }}>
+            {groups.map((group) => (
+              <Group key={`${group.field} ${group.code}`} group={group} hasSheets={hasSheets} />
+            ))}
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {t(isTouch ? "imports.suggestions.touchHelp" : "imports.suggestions.help")}
+            </Typography>
+          </Box>
+        )}
+      </Loaded>
+    </DialogFrame>
   );
 }
 

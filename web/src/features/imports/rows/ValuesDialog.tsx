@@ -1,17 +1,6 @@
 // Matches unrecognised values of a closed list, once for all rows and for later files like this one.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Select,
-  Typography,
-} from "@mui/material";
+import { Box, Button, MenuItem, Select, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
@@ -23,6 +12,7 @@ import { useMapImport } from "../imports.data.ts";
 import { labelOfField } from "../importKind.ts";
 import { useKind } from "../kinds.ts";
 import { useCodeChoices } from "../grid/valueChoices.ts";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 
 type Props = { run: ImportRun; field: string; onClose: () => void };
 
@@ -55,69 +45,61 @@ export function ValuesDialog({ run, field, onClose }: Props) {
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="values-title">
-      <DialogTitle id="values-title" variant="h2">
-        {t("imports.values.title", { field: labelOfField(kind, field) })}
-      </DialogTitle>
-      <DialogContent>
-        <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 2 }}>
-          {t("imports.values.help")}
-        </Typography>
-        <Loaded what="values" query={values}>
-          {(list) => (
-            <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1.5 }}>
-              {list.map(({ text, rows }) => (
-                <Box
-                  component="li"
-                  key={text}
-                  sx={{
-                    display: "grid",
-                    gap: 1,
-                    alignItems: "center",
-                    gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" },
-                  }}
-                >
-                  <Box sx={{ minWidth: 0 }}>
-                    <Typography variant="subtitle2" component="div" noWrap title={text}>
-                      “{text}”
-                    </Typography>
-                    <Typography variant="caption" sx={{ color: "text.secondary" }}>
-                      {t("imports.rowCount", { count: rows, number: formatNumber(rows) })}
-                    </Typography>
-                  </Box>
-                  <Select
-                    value={chosen[text] ?? undecided}
-                    displayEmpty
-                    onChange={({ target }) => setChosen((before) => ({ ...before, [text]: target.value }))}
-                    SelectDisplayProps={{ "aria-label": t("imports.values.meaning", { text }) }}
-                  >
-                    <MenuItem value={undecided}>{t("imports.values.undecided")}</MenuItem>
-                    <MenuItem value={leftEmpty}>{t("imports.values.leftEmpty")}</MenuItem>
-                    {choices.map(({ code, label }) => (
-                      <MenuItem key={code} value={code}>
-                        {label}
-                      </MenuItem>
-                    ))}
-                  </Select>
-                </Box>
-              ))}
-            </Box>
-          )}
-        </Loaded>
-        {start.error && (
-          <Alert severity="error" sx={{ marginTop: 2 }}>
-            {messageOf(start.error)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t("ui.cancel")}
-        </Button>
+    <DialogFrame
+      title={t("imports.values.title", { field: labelOfField(kind, field) })}
+      onClose={onClose}
+      maxWidth="sm"
+      failure={start.error && messageOf(start.error)}
+      actions={
         <Button variant="contained" disabled={matched.length === 0} loading={start.isPending} onClick={save}>
           {t("imports.values.save")}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 2 }}>
+        {t("imports.values.help")}
+      </Typography>
+      <Loaded what="values" query={values}>
+        {(list) => (
+          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1.5 }}>
+            {list.map(({ text, rows }) => (
+              <Box
+                component="li"
+                key={text}
+                sx={{
+                  display: "grid",
+                  gap: 1,
+                  alignItems: "center",
+                  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" },
+                }}
+              >
+                <Box sx={{ minWidth: 0 }}>
+                  <Typography variant="subtitle2" component="div" noWrap title={text}>
+                    “{text}”
+                  </Typography>
+                  <Typography variant="caption" sx={{ color: "text.secondary" }}>
+                    {t("imports.rowCount", { count: rows, number: formatNumber(rows) })}
+                  </Typography>
+                </Box>
+                <Select
+                  value={chosen[text] ?? undecided}
+                  displayEmpty
+                  onChange={({ target }) => setChosen((before) => ({ ...before, [text]: target.value }))}
+                  SelectDisplayProps={{ "aria-label": t("imports.values.meaning", { text }) }}
+                >
+                  <MenuItem value={undecided}>{t("imports.values.undecided")}</MenuItem>
+                  <MenuItem value={leftEmpty}>{t("imports.values.leftEmpty")}</MenuItem>
+                  {choices.map(({ code, label }) => (
+                    <MenuItem key={code} value={code}>
+                      {label}
+                    </MenuItem>
+                  ))}
+                </Select>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Loaded>
+    </DialogFrame>
   );
 }

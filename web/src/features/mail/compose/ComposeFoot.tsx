@@ -1,6 +1,6 @@
 // Below the text: send now or later, files, canned answers, and whether the draft is saved.
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { useRef, useState, useId } from "react";
+import { Box, Button } from "@mui/material";
+import { useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
@@ -11,6 +11,7 @@ import { filledAnswer } from "./merging.ts";
 import type { DraftWriting } from "./useDraft.ts";
 import { formatDayTime } from "../../../core/language/format.ts";
 import { MomentInput } from "../../../ui/form/hours/MomentInput.tsx";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 
 // When to send a mail: tomorrow morning, on Monday, or at a chosen moment.
 type SendLaterDialogProps = { onSend: (at: string) => void; onClose: () => void };
@@ -27,35 +28,30 @@ const daysToMonday = (now: number) => (8 - new Date(now - 5 * 3_600_000).getUTCD
 
 function SendLaterDialog({ onSend, onClose }: SendLaterDialogProps) {
   const t = useText();
-  const id = useId();
   const [now] = useState(Date.now);
   const [own, setOwn] = useState<string | null>(null);
   const isOwnLater = own !== null && Date.parse(own) > now;
   const offered = [...new Set([morningAfter(now, 1), morningAfter(now, daysToMonday(now))])];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("mail.compose.later")}
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 1 }}>
-        {offered.map((at) => (
-          <Button key={at} variant="outlined" color="inherit" onClick={() => onSend(at)}>
-            {formatDayTime(at)}
-          </Button>
-        ))}
-        <Box sx={{ marginBlockStart: 1 }}>
-          <MomentInput label={t("mail.compose.moment")} value={own} onChange={setOwn} />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t("ui.cancel")}
-        </Button>
+    <DialogFrame
+      title={t("mail.compose.later")}
+      onClose={onClose}
+      sx={{ display: "grid", gap: 1 }}
+      actions={
         <Button variant="contained" disabled={!isOwnLater} onClick={() => own !== null && onSend(own)}>
           {t("mail.compose.schedule")}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {offered.map((at) => (
+        <Button key={at} variant="outlined" color="inherit" onClick={() => onSend(at)}>
+          {formatDayTime(at)}
+        </Button>
+      ))}
+      <Box sx={{ marginBlockStart: 1 }}>
+        <MomentInput label={t("mail.compose.moment")} value={own} onChange={setOwn} />
+      </Box>
+    </DialogFrame>
   );
 }
 

@@ -1,11 +1,12 @@
 // The mail each recipient gets, one at a time: Left and Right switch between them. Names recipients with missing
 // values.
 import type { RecipientChoice } from "@igo/contract/mail/mail";
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { useId, useState } from "react";
+import { Alert, Box, Button } from "@mui/material";
+import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 import { RichText } from "../../../ui/richText/RichText.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { ReferencedText } from "../../references/ReferencedText.tsx";
@@ -21,7 +22,6 @@ type Props = {
 
 export function MergePreview({ open, recipients, content, onRemove, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, recipients.length - 1);
   const current = recipients[at];
@@ -33,31 +33,19 @@ export function MergePreview({ open, recipients, content, onRemove, onClose }: P
     setChosen(places.find((place) => place > at) ?? places[0] ?? at);
   };
   return (
-    <Dialog
+    <DialogFrame
+      title={t("mail.merge.title")}
       open={open && current !== undefined}
       onClose={onClose}
-      fullWidth
       maxWidth="sm"
-      aria-labelledby={id}
       onKeyDown={(event) => {
         // The window below must not receive these keys.
         event.stopPropagation();
         if (event.key === "ArrowLeft") move(-1);
         else if (event.key === "ArrowRight") move(1);
       }}
-    >
-      <DialogTitle id={id} variant="h3">
-        {t("mail.merge.title")}
-      </DialogTitle>
-      {current && (
-        <DialogContent sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-          <RecipientSwitch current={current} at={at} total={recipients.length} onMove={move} />
-          {ofCurrent && <MissingValues missing={ofCurrent} onRemove={onRemove} />}
-          <Mail key={at} recipient={current} content={content} />
-        </DialogContent>
-      )}
-      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
-        {missing.length > 0 && (
+      aside={
+        missing.length > 0 && (
           <>
             <Button color="inherit" onClick={toMissing}>
               {t("mail.merge.nextMissing")}
@@ -66,12 +54,18 @@ export function MergePreview({ open, recipients, content, onRemove, onClose }: P
               {t("mail.merge.removeAll", { count: missing.length, formatted: formatNumber(missing.length) })}
             </Button>
           </>
-        )}
-        <Button variant="contained" onClick={onClose}>
-          {t("ui.close")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )
+      }
+      sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}
+    >
+      {current && (
+        <>
+          <RecipientSwitch current={current} at={at} total={recipients.length} onMove={move} />
+          {ofCurrent && <MissingValues missing={ofCurrent} onRemove={onRemove} />}
+          <Mail key={at} recipient={current} content={content} />
+        </>
+      )}
+    </DialogFrame>
   );
 }
 

@@ -1,17 +1,9 @@
 // The labels of the selected mails: ticked if all have it, half if some do; a new one is added at once.
-import {
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-} from "@mui/material";
-import { useId, useState } from "react";
+import { Box, Button, Checkbox, FormControlLabel } from "@mui/material";
+import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { LabelDot } from "./LabelDot.tsx";
 import { LabelForm } from "./LabelForm.tsx";
@@ -21,7 +13,6 @@ type Props = { open: boolean; of: Labelling; onClose: () => void };
 
 export function LabelChooser({ open, of: { mails, wholeThreads }, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const labels = useLabels();
   const write = useLabelMails();
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -42,59 +33,56 @@ export function LabelChooser({ open, of: { mails, wholeThreads }, onClose }: Pro
       });
   };
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("mail.label.ofMails", { count: mails.length })}
-      </DialogTitle>
+    <DialogFrame
+      title={t("mail.label.ofMails", { count: mails.length })}
+      open={open}
+      onClose={onClose}
+      wayOut={t("ui.close")}
+      actions={
+        isNew ? null : (
+          <Button color="inherit" startIcon={<Icon name="plus" size={18} />} onClick={() => setIsNew(true)}>
+            {t("mail.label.new")}
+          </Button>
+        )
+      }
+    >
       {isNew ? (
-        <DialogContent sx={{ paddingBottom: 0 }}>
-          <LabelForm
-            label={null}
-            onSaved={(label) => {
-              setIsNew(false);
-              put(label.id, true);
-            }}
-            onCancel={() => setIsNew(false)}
-          />
-        </DialogContent>
+        <LabelForm
+          label={null}
+          onSaved={(label) => {
+            setIsNew(false);
+            put(label.id, true);
+          }}
+          onCancel={() => setIsNew(false)}
+        />
       ) : (
-        <>
-          <DialogContent sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", paddingBlock: 0 }}>
-            {labels.length === 0 && (
-              <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("mail.label.none")}</Box>
-            )}
-            {labels.map(({ id: labelId, name, color }) => (
-              <FormControlLabel
-                key={labelId}
-                sx={{ minHeight: 44, marginInlineEnd: 0 }}
-                control={
-                  <Checkbox
-                    checked={Number(share(labelId)) === 1}
-                    indeterminate={![0, 1].includes(Number(share(labelId)))}
-                    onChange={() => put(labelId, Number(share(labelId)) !== 1)}
-                  />
-                }
-                label={
-                  <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-                    <LabelDot color={color} />
-                    <Box component="span" dir="auto" sx={{ overflowWrap: "anywhere" }}>
-                      {name}
-                    </Box>
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" }}>
+          {labels.length === 0 && (
+            <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("mail.label.none")}</Box>
+          )}
+          {labels.map(({ id, name, color }) => (
+            <FormControlLabel
+              key={id}
+              sx={{ minHeight: 44, marginInlineEnd: 0 }}
+              control={
+                <Checkbox
+                  checked={Number(share(id)) === 1}
+                  indeterminate={![0, 1].includes(Number(share(id)))}
+                  onChange={() => put(id, Number(share(id)) !== 1)}
+                />
+              }
+              label={
+                <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+                  <LabelDot color={color} />
+                  <Box component="span" dir="auto" sx={{ overflowWrap: "anywhere" }}>
+                    {name}
                   </Box>
-                }
-              />
-            ))}
-          </DialogContent>
-          <DialogActions>
-            <Button color="inherit" startIcon={<Icon name="plus" size={18} />} onClick={() => setIsNew(true)}>
-              {t("mail.label.new")}
-            </Button>
-            <Button variant="contained" onClick={onClose}>
-              {t("ui.close")}
-            </Button>
-          </DialogActions>
-        </>
+                </Box>
+              }
+            />
+          ))}
+        </Box>
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,29 +1,29 @@
 // Creates, renames, colours or deletes a label.
 import type { MailLabel } from "@igo/contract/mail/labels.calls";
-import { Button, Dialog, DialogContent, DialogTitle } from "@mui/material";
-import { useId, useState } from "react";
+import { Button } from "@mui/material";
+import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { LabelForm } from "./LabelForm.tsx";
 import { useDeleteLabel } from "./labels.data.ts";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 
 type Props = { open: boolean; label: MailLabel | null; onClose: () => void; onDeleted: () => void };
 
 export function LabelDialog({ open, label, onClose, onDeleted }: Props) {
   const t = useText();
-  const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t(label ? "mail.label.edit" : "mail.label.new")}
-      </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>
-        {label && <Delete label={label} onDeleted={onDeleted} />}
-        <LabelForm key={label?.id} label={label} onSaved={onClose} onCancel={onClose} />
-      </DialogContent>
-    </Dialog>
+    <DialogFrame
+      title={t(label ? "mail.label.edit" : "mail.label.new")}
+      open={open}
+      onClose={onClose}
+      actions={null}
+    >
+      {label && <Delete label={label} onDeleted={onDeleted} />}
+      <LabelForm key={label?.id} label={label} onSaved={onClose} onCancel={onClose} />
+    </DialogFrame>
   );
 }
 

@@ -6,15 +6,13 @@ import {
   type MarketDocument,
 } from "@igo/contract/markets/markets.documents";
 import type { Market } from "@igo/contract/markets/markets";
-import { Dialog, DialogContent, DialogTitle } from "@mui/material";
-import { useId } from "react";
 import { formatDate } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
 import { useBase } from "../../../ui/changes/useBase.ts";
 import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
 import { DateField } from "../../../ui/form/fields/DateField.tsx";
-import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { optionsOf } from "../../../ui/form/fields/options.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
@@ -31,7 +29,6 @@ type Props = { market: Market; document: MarketDocument; onClose: () => void };
 
 export function DocumentReview({ market, document, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const review = useReviewDocument();
   const { base, onTyping } = useBase(document);
   const { save, conflict } = useSavingChanges<Field, MarketDocument>(base, {
@@ -51,33 +48,24 @@ export function DocumentReview({ market, document, onClose }: Props) {
     },
   });
   return (
-    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {document.fileName}
-      </DialogTitle>
-      <DialogContent
-        sx={{ paddingBottom: 0, display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}
-      >
-        <WrittenAbout kind="document" id={document.id} />
-        <Form form={form} submit={t("ui.save")} onCancel={onClose}>
-          <SelectField
-            form={form}
-            name="status"
-            label={t("marketPage.documents.status")}
-            options={optionsOf(documentStatuses)}
-          />
-          <TextField form={form} name="number" label={t("marketPage.documents.number")} />
-          <DateField form={form} name="issuedOn" label={t("marketPage.documents.issuedOn")} />
-          <DateField form={form} name="expiresOn" label={t("marketPage.documents.expiresOn")} />
-          <TextField
-            form={form}
-            name="note"
-            lines={2}
-            label={t("marketPage.documents.note")}
-            help={t("marketPage.documents.noteHelp")}
-          />
-        </Form>
-      </DialogContent>
+    <FormDialog title={document.fileName} form={form} submit={t("ui.save")} onClose={onClose}>
+      <WrittenAbout kind="document" id={document.id} />
+      <SelectField
+        form={form}
+        name="status"
+        label={t("marketPage.documents.status")}
+        options={optionsOf(documentStatuses)}
+      />
+      <TextField form={form} name="number" label={t("marketPage.documents.number")} />
+      <DateField form={form} name="issuedOn" label={t("marketPage.documents.issuedOn")} />
+      <DateField form={form} name="expiresOn" label={t("marketPage.documents.expiresOn")} />
+      <TextField
+        form={form}
+        name="note"
+        lines={2}
+        label={t("marketPage.documents.note")}
+        help={t("marketPage.documents.noteHelp")}
+      />
       {conflict && (
         <ConflictDialog
           conflict={conflict}
@@ -85,7 +73,7 @@ export function DocumentReview({ market, document, onClose }: Props) {
           renderValue={(field, value) => <FactValue field={field} value={value} />}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

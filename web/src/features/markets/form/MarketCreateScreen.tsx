@@ -8,11 +8,12 @@ import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { MarketForm } from "./MarketForm.tsx";
 import { useCreateMarket } from "../markets.data.ts";
 import { newMarket, type CheckedMarket } from "./markets.form.ts";
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { useId, useState } from "react";
+import { Box, Button } from "@mui/material";
+import { useState } from "react";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 import { z } from "zod";
 import { isProblem } from "../../../core/net/problem.ts";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 
 // Asks what to do when the server says that a new market looks like an existing one.
 const duplicate = z.object({
@@ -56,36 +57,30 @@ const answers = [
 
 function DuplicateDialog({ name, externalCode, address, decide }: FoundDuplicate) {
   const t = useText();
-  const id = useId();
   return (
-    <Dialog open onClose={() => decide(null)} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("duplicates.alike.title", { name })}
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-        <Box sx={{ typography: "subtitle2" }}>
-          {[externalCode ?? t("duplicates.noCode"), address].join(" · ")}
-        </Box>
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("duplicates.alike.help")}</Box>
-        {answers.map(({ answer, icon }) => (
-          <Button
-            key={answer}
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon name={icon} size={18} />}
-            onClick={() => decide(answer)}
-            sx={{ justifyContent: "flex-start", textAlign: "left" }}
-          >
-            {t(`duplicates.alike.${answer}`)}
-          </Button>
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => decide(null)}>
-          {t("duplicates.alike.back")}
+    <DialogFrame
+      title={t("duplicates.alike.title", { name })}
+      onClose={() => decide(null)}
+      sx={{ display: "grid", gap: 1.5 }}
+      wayOut={t("duplicates.alike.back")}
+    >
+      <Box sx={{ typography: "subtitle2" }}>
+        {[externalCode ?? t("duplicates.noCode"), address].join(" · ")}
+      </Box>
+      <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("duplicates.alike.help")}</Box>
+      {answers.map(({ answer, icon }) => (
+        <Button
+          key={answer}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name={icon} size={18} />}
+          onClick={() => decide(answer)}
+          sx={{ justifyContent: "flex-start", textAlign: "left" }}
+        >
+          {t(`duplicates.alike.${answer}`)}
         </Button>
-      </DialogActions>
-    </Dialog>
+      ))}
+    </DialogFrame>
   );
 }
 

@@ -1,12 +1,12 @@
 // Edits the sections of a market's menu without leaving its page.
 import type { CategoryNode } from "@igo/contract/categories/categories";
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from "@mui/material";
-import { useId } from "react";
+import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { SectionTree } from "../../categories/SectionTreeField.tsx";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 
 /** A section's product count links to the list of those products. */
 const usageOf = (marketId: string) => (section: CategoryNode) => (
@@ -29,18 +29,9 @@ type Props = { marketId: string; name: string; onClose: () => void };
 
 export function SectionsDialog({ marketId, name, onClose }: Props) {
   const t = useText();
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("products.menu.sectionsOf", { name })}
-      </DialogTitle>
-      <DialogContent>
-        <SectionTree marketId={marketId} usageOf={usageOf(marketId)} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t("ui.close")}</Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={t("products.menu.sectionsOf", { name })} onClose={onClose} maxWidth="md">
+      <SectionTree marketId={marketId} usageOf={usageOf(marketId)} />
+    </DialogFrame>
   );
 }

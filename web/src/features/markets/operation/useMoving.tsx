@@ -11,11 +11,11 @@ import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useMoveMarket } from "../markets.data.ts";
 import { missingNeeds, readinessOf } from "@igo/contract/markets/readiness";
-import { Box, Dialog, DialogContent, DialogTitle } from "@mui/material";
+import { Box } from "@mui/material";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { MissingList } from "./MissingList.tsx";
 import { moveInput } from "@igo/contract/markets/markets.calls";
-import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 
@@ -32,7 +32,6 @@ type ReasonDialogProps = {
 
 function ReasonDialog({ status, name, onSave, onClose }: ReasonDialogProps) {
   const t = useText();
-  const id = useId();
   const action = t(`markets.move.${status}`).replace("…", "");
   const form = useContractForm(movesWithReason.includes(status) ? mustGiveReason : mayGiveReason, {
     onSave: async ({ reason }) => {
@@ -41,23 +40,16 @@ function ReasonDialog({ status, name, onSave, onClose }: ReasonDialogProps) {
     },
   });
   return (
-    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {`${action}: ${name}`}
-      </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>
-        <Form form={form} submit={action} onCancel={onClose}>
-          <TextField
-            form={form}
-            name="reason"
-            label={t("markets.reason")}
-            help={t("markets.reasonHelp")}
-            lines={3}
-            autoFocus
-          />
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog title={`${action}: ${name}`} form={form} submit={action} onClose={onClose}>
+      <TextField
+        form={form}
+        name="reason"
+        label={t("markets.reason")}
+        help={t("markets.reasonHelp")}
+        lines={3}
+        autoFocus
+      />
+    </FormDialog>
   );
 }
 

@@ -1,26 +1,15 @@
 // Before publishing: now or at a later time, and how many people are notified.
 import type { Post, PostAudience } from "@igo/contract/posts/posts";
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  FormHelperText,
-  Radio,
-  RadioGroup,
-} from "@mui/material";
+import { Alert, Box, Button, FormControlLabel, FormHelperText, Radio, RadioGroup } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { dayOf, formatNumber } from "../../../core/language/format.ts";
 import { useNow } from "../../../core/now.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { MomentInput } from "../../../ui/form/hours/MomentInput.tsx";
 import { audienceQuery } from "../posts.data.ts";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 
 type Props = {
   open: boolean;
@@ -35,7 +24,6 @@ const isToCome = (moment: string | null): moment is string =>
 
 export function PublishDialog({ open, post, audience, onPublish, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const [isLater, setIsLater] = useState(post.publishAt !== null);
   const [at, setAt] = useState(post.publishAt);
   const [isRefused, setIsRefused] = useState(false);
@@ -49,48 +37,45 @@ export function PublishDialog({ open, post, audience, onPublish, onClose }: Prop
     return setIsBusy(false);
   };
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("posts.publish.title")}
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <RadioGroup
-          value={isLater ? "later" : "now"}
-          onChange={(_, value) => setIsLater(value === "later")}
-          aria-label={t("posts.publish.at")}
-        >
-          <FormControlLabel value="now" control={<Radio />} label={t("posts.publish.now")} />
-          <FormControlLabel value="later" control={<Radio />} label={t("posts.publish.later")} />
-        </RadioGroup>
-        {isLater && (
-          <Box>
-            <MomentInput
-              label={t("posts.publish.at")}
-              value={at}
-              earliest={dayOf(new Date(now).toISOString())}
-              onChange={(moment) => {
-                setAt(moment);
-                setIsRefused(false);
-              }}
-            />
-            {isRefused && (
-              <FormHelperText error role="alert">
-                {t("posts.publish.choose")}
-              </FormHelperText>
-            )}
-          </Box>
-        )}
-        <Reach post={post} audience={audience} />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t("ui.cancel")}
-        </Button>
+    <DialogFrame
+      title={t("posts.publish.title")}
+      open={open}
+      onClose={onClose}
+      sx={{ display: "grid", gap: 2 }}
+      actions={
         <Button variant="contained" loading={isBusy} onClick={() => void publish()}>
           {t(isLater ? "posts.publish.later" : "posts.publish.action")}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <RadioGroup
+        value={isLater ? "later" : "now"}
+        onChange={(_, value) => setIsLater(value === "later")}
+        aria-label={t("posts.publish.at")}
+      >
+        <FormControlLabel value="now" control={<Radio />} label={t("posts.publish.now")} />
+        <FormControlLabel value="later" control={<Radio />} label={t("posts.publish.later")} />
+      </RadioGroup>
+      {isLater && (
+        <Box>
+          <MomentInput
+            label={t("posts.publish.at")}
+            value={at}
+            earliest={dayOf(new Date(now).toISOString())}
+            onChange={(moment) => {
+              setAt(moment);
+              setIsRefused(false);
+            }}
+          />
+          {isRefused && (
+            <FormHelperText error role="alert">
+              {t("posts.publish.choose")}
+            </FormHelperText>
+          )}
+        </Box>
+      )}
+      <Reach post={post} audience={audience} />
+    </DialogFrame>
   );
 }
 

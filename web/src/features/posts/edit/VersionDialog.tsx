@@ -1,13 +1,14 @@
 // An earlier version of a post, with a button to restore it.
 import type { PostVersion } from "@igo/contract/posts/posts";
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { RichText } from "../../../ui/richText/RichText.tsx";
 import { versionQuery } from "../posts.data.ts";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 
 type Props = {
   open: boolean;
@@ -19,7 +20,6 @@ type Props = {
 
 export function VersionDialog({ open, postId, version, onRestore, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const [isBusy, setIsBusy] = useState(false);
   const query = useQuery({ ...versionQuery(postId, version?.version ?? 0), enabled: version !== null });
   const restore = async () => {
@@ -29,23 +29,21 @@ export function VersionDialog({ open, postId, version, onRestore, onClose }: Pro
     setIsBusy(false);
   };
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {version?.title || t("posts.untitled")}
-      </DialogTitle>
-      <DialogContent>
-        <Loaded what="versions" query={query} waiting={<LinesWaiting lines={6} />}>
-          {({ html }) => <RichText html={html} />}
-        </Loaded>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t("ui.close")}
-        </Button>
+    <DialogFrame
+      title={version?.title || t("posts.untitled")}
+      open={open}
+      onClose={onClose}
+      maxWidth="md"
+      actions={
         <Button variant="contained" loading={isBusy} onClick={() => void restore()}>
           {t("posts.versions.restore")}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      wayOut={t("ui.close")}
+    >
+      <Loaded what="versions" query={query} waiting={<LinesWaiting lines={6} />}>
+        {({ html }) => <RichText html={html} />}
+      </Loaded>
+    </DialogFrame>
   );
 }

@@ -1,6 +1,6 @@
 // A post's audience: when each person read and confirmed it. The others can be reminded, one or all.
 import type { Post, PostReader } from "@igo/contract/posts/posts";
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Tab, Tabs } from "@mui/material";
+import { Box, Button, Tab, Tabs } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
@@ -13,6 +13,7 @@ import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { toastError, toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { type ReaderFilter, readersQuery, useRemind } from "../posts.data.ts";
+import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 
 type Props = { open: boolean; post: Post; onClose: () => void };
 
@@ -45,43 +46,42 @@ export function ReadersDialog({ open, post, onClose }: Props) {
     ? ["waiting", "acknowledged", "read", "unread", "all"]
     : ["all", "read", "unread"];
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {t("posts.readers.title")}
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2, alignContent: "start", minHeight: 320 }}>
-        <Tabs
-          value={filter}
-          onChange={(_, next: ReaderFilter) => setFilter(next)}
-          variant="scrollable"
-          aria-label={t("posts.readers.title")}
-        >
-          {filters.map((one) => (
-            <Tab
-              key={one}
-              value={one}
-              label={t(`posts.readers.filter.${one}`)}
-              id={`${id}-${one}`}
-              aria-controls={`${id}-panel`}
-            />
-          ))}
-        </Tabs>
-        <SearchField value={search} onSearch={setSearch} label={t("posts.readers.search")} />
-        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${filter}`}>
-          <People post={post} filter={filter} search={search} onRemind={(one) => send([one.id])} />
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
-        {post.mustRead && (
-          <Button loading={isPending} onClick={() => send()} sx={{ marginInlineEnd: "auto" }}>
+    <DialogFrame
+      title={t("posts.readers.title")}
+      open={open}
+      onClose={onClose}
+      maxWidth="sm"
+      fullScreen={isPhone}
+      sx={{ display: "grid", gap: 2, alignContent: "start", minHeight: 320 }}
+      aside={
+        post.mustRead && (
+          <Button loading={isPending} onClick={() => send()}>
             {t("posts.readers.remindAll")}
           </Button>
-        )}
-        <Button color="inherit" onClick={onClose}>
-          {t("ui.close")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )
+      }
+    >
+      <Tabs
+        value={filter}
+        onChange={(_, next: ReaderFilter) => setFilter(next)}
+        variant="scrollable"
+        aria-label={t("posts.readers.title")}
+      >
+        {filters.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            label={t(`posts.readers.filter.${one}`)}
+            id={`${id}-${one}`}
+            aria-controls={`${id}-panel`}
+          />
+        ))}
+      </Tabs>
+      <SearchField value={search} onSearch={setSearch} label={t("posts.readers.search")} />
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${filter}`}>
+        <People post={post} filter={filter} search={search} onRemind={(one) => send([one.id])} />
+      </Box>
+    </DialogFrame>
   );
 }
 

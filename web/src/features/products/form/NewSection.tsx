@@ -1,10 +1,8 @@
 // Creates a menu section from within the product form.
 import { categoryCreation } from "@igo/contract/categories/categories";
 import { productTaxes } from "@igo/contract/markets/lists";
-import { Dialog, DialogContent, DialogTitle } from "@mui/material";
-import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { optionsOf, type Option } from "../../../ui/form/fields/options.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
@@ -23,7 +21,6 @@ type Props = {
 
 export function NewSection({ marketId, parents, onClose, onCreated }: Props) {
   const t = useText();
-  const id = useId();
   const create = useCreateSection();
   const form = useContractForm(naming, {
     start: { es: "", en: null, parentId: null, defaultTaxCode: null },
@@ -37,39 +34,25 @@ export function NewSection({ marketId, parents, onClose, onCreated }: Props) {
   });
   return (
     // In React's tree, though not in the DOM, the dialog is inside the product form: its submit must not reach it.
-    <Dialog
-      open
-      onClose={closeUnlessTyped(onClose)}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={id}
-      onSubmit={(event) => event.stopPropagation()}
-    >
-      <DialogTitle id={id} variant="h3">
-        {t("products.newSection.create")}
-      </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>
-        <Form form={form} submit={t("ui.save")} onCancel={onClose}>
-          <TextField form={form} name="es" label={t("products.newSection.spanish")} autoFocus />
-          <TextField form={form} name="en" label={t("products.newSection.english")} />
-          {parents.length > 0 && (
-            <SelectField
-              form={form}
-              name="parentId"
-              label={t("products.newSection.within")}
-              options={parents}
-              none
-            />
-          )}
-          <SelectField
-            form={form}
-            name="defaultTaxCode"
-            label={t("products.newSection.tax")}
-            options={optionsOf(productTaxes)}
-            none
-          />
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog title={t("products.newSection.create")} form={form} submit={t("ui.save")} onClose={onClose}>
+      <TextField form={form} name="es" label={t("products.newSection.spanish")} autoFocus />
+      <TextField form={form} name="en" label={t("products.newSection.english")} />
+      {parents.length > 0 && (
+        <SelectField
+          form={form}
+          name="parentId"
+          label={t("products.newSection.within")}
+          options={parents}
+          none
+        />
+      )}
+      <SelectField
+        form={form}
+        name="defaultTaxCode"
+        label={t("products.newSection.tax")}
+        options={optionsOf(productTaxes)}
+        none
+      />
+    </FormDialog>
   );
 }

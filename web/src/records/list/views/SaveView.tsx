@@ -1,13 +1,12 @@
 // Saves what the list shows as a view: under a new name, or replacing one of the user's views. Also renames a view.
 import { type MarketView, viewInput, type ViewList } from "@igo/contract/markets/markets.views";
-import { Dialog, DialogContent, DialogTitle } from "@mui/material";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { changesOf } from "../../../ui/changes/changes.ts";
-import { closeUnlessTyped, Form } from "../../../ui/form/Form.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { SwitchField } from "../../../ui/form/fields/SwitchField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
@@ -32,7 +31,6 @@ const folded = (name: string) => name.trim().toLocaleLowerCase();
 
 export function SaveView({ list, query, views, view, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const user = useUser();
   const create = useCreateView(list);
   const update = useUpdateView(list);
@@ -59,22 +57,20 @@ export function SaveView({ list, query, views, view, onClose }: Props) {
   });
   const replaced = replacedBy(useWatch({ control: form.control, name: "name" }));
   return (
-    <Dialog open onClose={closeUnlessTyped(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {view ? t("list.renameViewTitle", { name: view.name }) : t("list.saveViewTitle")}
-      </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>
-        <Form form={form} submit={replaced ? t("list.replaceView") : t("ui.save")} onCancel={onClose}>
-          <TextField
-            form={form}
-            name="name"
-            label={t("list.viewName")}
-            help={replaced ? t("list.viewReplaced", { name: replaced.name }) : undefined}
-            autoFocus
-          />
-          {isAdmin(user) && <SwitchField form={form} name="shared" label={t("list.shareView")} />}
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={view ? t("list.renameViewTitle", { name: view.name }) : t("list.saveViewTitle")}
+      form={form}
+      submit={replaced ? t("list.replaceView") : t("ui.save")}
+      onClose={onClose}
+    >
+      <TextField
+        form={form}
+        name="name"
+        label={t("list.viewName")}
+        help={replaced ? t("list.viewReplaced", { name: replaced.name }) : undefined}
+        autoFocus
+      />
+      {isAdmin(user) && <SwitchField form={form} name="shared" label={t("list.shareView")} />}
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@
 //     renderWanted={(field, onEffect) => <Wanted … />}      asks for the new value, and previews it
 //     renderEffect={(preview, field) => ({ shown, apply, begin })} apply: label of the button, null if nothing would change
 //     onClose={…} onStarted={…} />
-import { closeUnlessTyped } from "../../form/Form.tsx";
+import { closeUnlessTyped } from "../../overlay/closeUnlessTyped.ts";
 import {
   Button,
   Dialog,

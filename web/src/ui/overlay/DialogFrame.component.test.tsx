@@ -1,5 +1,4 @@
 // A press beside a dialog closes it, unless a form in it holds something that was not saved.
-import { Dialog, DialogContent } from "@mui/material";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { z } from "zod";
@@ -7,30 +6,24 @@ import { text } from "../../core/language/i18n.ts";
 import { field } from "../../../testing/queries.ts";
 import { show } from "../../../testing/render.tsx";
 import { useState } from "react";
-import { closeUnlessTyped, Form } from "./Form.tsx";
-import { TextField } from "./fields/TextField.tsx";
-import { useContractForm } from "./useContractForm.ts";
+import { FormDialog } from "../form/FormDialog.tsx";
+import { TextField } from "../form/fields/TextField.tsx";
+import { useContractForm } from "../form/useContractForm.ts";
 
 const noted = z.strictObject({ note: z.string() });
 
-function Note() {
+function Note({ onClose }: { onClose: () => void }) {
   const form = useContractForm(noted, { start: { note: "" }, onSave: async () => undefined });
   return (
-    <Form form={form} submit={text("ui.save")}>
+    <FormDialog title="Noting" form={form} submit={text("ui.save")} onClose={onClose}>
       <TextField form={form} name="note" label="Note" />
-    </Form>
+    </FormDialog>
   );
 }
 
 function Noting() {
   const [isOpen, setIsOpen] = useState(true);
-  return (
-    <Dialog open={isOpen} onClose={closeUnlessTyped(() => setIsOpen(false))} aria-label="Noting">
-      <DialogContent>
-        <Note />
-      </DialogContent>
-    </Dialog>
-  );
+  return isOpen && <Note onClose={() => setIsOpen(false)} />;
 }
 
 const dialog = () => page.getByRole("dialog", { name: "Noting" });
