@@ -1,7 +1,7 @@
 // Learns to tell right matches from wrong ones: logistic regression by Newton's method with an L2 penalty.
 import { verdicts } from "../../api/src/features/imports/columns/context.ts";
 import type { Evidence } from "../../api/src/features/imports/columns/evidence.ts";
-import type { Weights } from "../../api/src/features/imports/columns/model.ts";
+import type { Weights } from "../../api/src/features/imports/run/kind.ts";
 
 const penalty = 10;
 const most = 30;

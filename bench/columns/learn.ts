@@ -1,7 +1,7 @@
 // Learns the weights of the evidence for each field: multinomial logistic regression by AdaGrad (Duchi, Hazan, Singer
 // 2011) with an L2 penalty. If a person could call a column two things, either counts as right.
 import type { Evidence } from "../../api/src/features/imports/columns/evidence.ts";
-import type { Weights } from "../../api/src/features/imports/columns/model.ts";
+import type { Weights } from "../../api/src/features/imports/run/kind.ts";
 
 export type Example = { evidence: readonly Evidence[]; right: ReadonlySet<string>; weight: number };
 

@@ -1,11 +1,11 @@
 // The training data: the headings people give each field, and labelled columns of real files.
 import type { RawCell } from "@igo/contract/parsing/cells";
-import type { Evidence } from "../../api/src/features/imports/columns/evidence.ts";
-import { ofCells, ofHeading } from "../../api/src/features/imports/columns/evidence.ts";
+import { type Evidence, ofCells, ofHeading } from "../../api/src/features/imports/columns/evidence.ts";
 import { verdicts } from "../../api/src/features/imports/columns/context.ts";
 import { candidates, lookAt } from "../../api/src/features/imports/columns/match.ts";
-import { none, type Weights } from "../../api/src/features/imports/columns/model.ts";
-import { type Recognition, recognise } from "../../api/src/features/imports/columns/recognition.ts";
+import { none } from "../../api/src/features/imports/columns/model.ts";
+import type { Weights, Recognition } from "../../api/src/features/imports/run/kind.ts";
+import { recognise } from "../../api/src/features/imports/columns/recognition.ts";
 import {
   marketHeadings,
   marketRecognition,

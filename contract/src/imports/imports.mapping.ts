@@ -28,6 +28,7 @@ export const suggestedColumn = columnMapping.extend({
   /** The probability of this field, or of none if null: 0 to 1; 1 is a known heading, 0.95 or more is sure. */
   confidence: z.number().min(0).max(1).optional(),
 });
+export type SuggestedColumn = z.infer<typeof suggestedColumn>;
 
 /**
  * Where the file has a value for many rows: the sheet's name, the title above the table, or group lines with only a

@@ -1,13 +1,20 @@
-// The background jobs of imports. Each resumes after a crash; a run that cannot be processed is marked as failed
+// The import types and the background jobs. Each resumes after a crash; a run that cannot be processed is marked as failed
 // instead of hanging.
 import { availableParallelism } from "node:os";
 import type { Deps } from "../../platform/deps.ts";
 import type { JobContext, JobOptions } from "../../platform/jobs/jobs.ts";
 import { type CheckJob, checkImport } from "./check/imports.check.service.ts";
 import { type CommitJob, commit } from "./commit/imports.commit.service.ts";
-import { type CorrectionsJob, applyCorrections, dropCorrections } from "./fix/imports.corrections.service.ts";
-import { type ResolveJob, resolveAll } from "./fix/imports.resolve.service.ts";
-import * as imports from "./imports.service.ts";
+import {
+  type CorrectionsJob,
+  applyCorrections,
+  dropCorrections,
+} from "./resolve/imports.corrections.service.ts";
+import { type ResolveJob, resolveAll } from "./resolve/imports.resolve.all.service.ts";
+import * as imports from "./run/imports.service.ts";
+import { setImportKinds } from "./run/kinds.ts";
+import { marketKind } from "./types/market/market.kind.ts";
+import { menuKind } from "./types/menu/menu.kind.ts";
 import { fetchPictures, type PicturesJob } from "./types/menu/menu.pictures.service.ts";
 import { type UndoJob, undoImport } from "./undo/imports.undo.service.ts";
 
@@ -18,6 +25,7 @@ const processors = Math.max(2, availableParallelism());
 const sideBySide = { atOnce: processors + 1, perGroup: processors };
 
 export const importJobs = (deps: Deps) => {
+  setImportKinds({ market: marketKind, menu: menuKind });
   const define = <Job extends { importId: string; runId?: string }>(
     name: string,
     work: (job: Job, context: JobContext) => Promise<void>,

@@ -1,9 +1,9 @@
 // Purges an import's file, staged rows and corrections once it can no longer be undone. The run stays in the history,
 // and its changes stay in the history of the markets.
 import type { Deps } from "../../platform/deps.ts";
-import * as queries from "./imports.queries.ts";
-import * as rows from "./imports.rows.queries.ts";
-import { undoDays } from "./imports.shape.ts";
+import * as queries from "./run/imports.queries.ts";
+import * as rows from "./run/imports.rows.queries.ts";
+import { undoDays } from "./run/imports.shape.ts";
 import { attemptEach, type TidySteps } from "../../platform/tidy.ts";
 
 const purge = async (deps: Deps): Promise<void> => {

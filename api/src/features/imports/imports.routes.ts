@@ -7,15 +7,18 @@ import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Language } from "../../platform/http/words.ts";
-import * as corrections from "./fix/imports.corrections.service.ts";
-import * as fixes from "./fix/imports.fix.service.ts";
-import * as resolving from "./fix/imports.resolve.service.ts";
-import * as line from "./imports.line.ts";
-import * as following from "./undo/imports.follow.service.ts";
-import * as imports from "./imports.service.ts";
-import * as suggestions from "./fix/imports.suggestions.service.ts";
+import * as corrections from "./resolve/imports.corrections.service.ts";
+import { fixRows, listRows } from "./resolve/imports.resolve.service.ts";
+import * as resolving from "./resolve/imports.resolve.all.service.ts";
+import * as columns from "./columns/imports.columns.service.ts";
+import { startCommit } from "./commit/imports.commit.service.ts";
+import { startUndo } from "./undo/imports.undo.service.ts";
+import * as line from "./run/imports.line.ts";
+import * as following from "./resolve/imports.follow.service.ts";
+import * as imports from "./run/imports.service.ts";
+import * as suggestions from "./resolve/imports.suggestions.service.ts";
 import * as uploads from "./upload/imports.upload.service.ts";
-import * as workbooks from "./fix/imports.workbooks.service.ts";
+import * as workbooks from "./resolve/imports.workbooks.service.ts";
 
 /** Returns the run as its user sees it after the action. */
 const answering = (deps: Deps) => async (user: SignedIn, id: string, language: Language) => ({
@@ -27,17 +30,15 @@ const uploadRoutes = (app: App, deps: Deps) => {
   serve(
     app,
     api.createImport,
-    async ({ user, upload, body, language }) => ({
-      import: await uploads.uploadImport(deps, user, upload, body, language),
-    }),
+    async ({ user, upload, body, language }) =>
+      answer(user, await columns.startImport(deps, user, upload, body), language),
     { mayUpload: ({ user, fields }) => uploads.mayUpload(deps, user, fields) },
   );
   serve(
     app,
     api.importMenu,
-    async ({ user, upload, body: { marketId }, language }) => ({
-      import: await uploads.uploadImport(deps, user, upload, { kind: "menu", marketId }, language),
-    }),
+    async ({ user, upload, body: { marketId }, language }) =>
+      answer(user, await columns.startImport(deps, user, upload, { kind: "menu", marketId }), language),
     { mayUpload: ({ user, fields }) => uploads.mayUpload(deps, user, fields) },
   );
   serve(app, api.listImports, ({ user, query, language }) =>
@@ -46,12 +47,12 @@ const uploadRoutes = (app: App, deps: Deps) => {
   serve(app, files.downloadTemplate, ({ query, language }) => workbooks.template(deps, query.kind, language));
   serve(app, files.downloadSample, ({ params }) => workbooks.sample(params.name));
   serve(app, api.readImport, ({ user, params, language }) => answer(user, params.id, language));
-  serve(app, api.suggestColumns, ({ user, params, query }) => imports.suggest(deps, user, params.id, query));
+  serve(app, api.suggestColumns, ({ user, params, query }) => columns.suggest(deps, user, params.id, query));
   serve(
     app,
     api.mapImport,
     async ({ user, params, body, language }) => {
-      await imports.map(deps, user, params.id, body);
+      await columns.mapImport(deps, user, params.id, body);
       return answer(user, params.id, language);
     },
     // 256 headings, each as long as a cell may be.
@@ -59,15 +60,15 @@ const uploadRoutes = (app: App, deps: Deps) => {
   );
 };
 
-const fixRoutes = (app: App, deps: Deps) => {
+const resolveRoutes = (app: App, deps: Deps) => {
   const answer = answering(deps);
   serve(app, api.listImportRows, ({ user, params, query, language }) =>
-    fixes.listRows(deps, user, params.id, query, language),
+    listRows(deps, user, params.id, query, language),
   );
   serve(
     app,
     api.fixImportRows,
-    ({ user, params, body, language }) => fixes.fix(deps, user, params.id, body.rows, language),
+    ({ user, params, body, language }) => fixRows(deps, user, params.id, body.rows, language),
     // A pasted block of a thousand rows.
     { largestBody: 8 * 2 ** 20, longestText: 32_767 },
   );
@@ -99,7 +100,7 @@ const fixRoutes = (app: App, deps: Deps) => {
 const runRoutes = (app: App, deps: Deps) => {
   const answer = answering(deps);
   serve(app, api.commitImport, async ({ user, requestId, params, body, language }) => {
-    await imports.commit(deps, { user, requestId }, params.id, body);
+    await startCommit(deps, { user, requestId }, params.id, body);
     return answer(user, params.id, language);
   });
   serve(app, api.cancelImport, async ({ user, params, language }) => {
@@ -107,7 +108,7 @@ const runRoutes = (app: App, deps: Deps) => {
     return answer(user, params.id, language);
   });
   serve(app, api.undoImport, async ({ user, requestId, params, language }) => {
-    await imports.undoImport(deps, { user, requestId }, params.id);
+    await startUndo(deps, { user, requestId }, params.id);
     return answer(user, params.id, language);
   });
   serve(app, followUpImport, async ({ user, params, language }) =>
@@ -127,6 +128,6 @@ export const importRoutes = (app: App, deps: Deps) => {
     },
   ]);
   uploadRoutes(app, deps);
-  fixRoutes(app, deps);
+  resolveRoutes(app, deps);
   runRoutes(app, deps);
 };

@@ -8,8 +8,8 @@ import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Language } from "../../platform/http/words.ts";
 import * as chains from "../chains/chains.service.ts";
-import { errors } from "../imports/fix/imports.workbooks.service.ts";
-import * as imports from "../imports/imports.service.ts";
+import { errors } from "../imports/resolve/imports.workbooks.service.ts";
+import * as imports from "../imports/run/imports.service.ts";
 import * as files from "./files.service.ts";
 import { choicesOf, mailReaderOf } from "./recipients.service.ts";
 

@@ -13,8 +13,8 @@ import type { Language } from "../../platform/http/words.ts";
 import * as boards from "../boards/boards.service.ts";
 import * as calendar from "../calendar/calendar.service.ts";
 import { shownOf } from "../chat/search/messages.search.service.ts";
-import * as fix from "../imports/fix/imports.fix.service.ts";
-import * as imports from "../imports/imports.service.ts";
+import { listRows } from "../imports/resolve/imports.resolve.service.ts";
+import * as imports from "../imports/run/imports.service.ts";
 import * as mail from "../mail/mail.service.ts";
 import * as posts from "../posts/posts.service.ts";
 import { writtenAbout } from "./about.service.ts";
@@ -40,7 +40,7 @@ const importChip = async ({ db }: Deps, { user }: Reader, { id }: Reference) => 
 const rowChip = async (deps: Deps, { user, language }: Reader, { id, row: number }: Reference) => {
   const { kind, fileName } = await imports.findOwn(deps.db, user, id);
   const page = { page: 1, pageSize: 1, row: number } as const;
-  const [row] = (await fix.listRows(deps, user, id, page, language)).rows;
+  const [row] = (await listRows(deps, user, id, page, language)).rows;
   if (!row) throw new Failure("import.not_found");
   const { name } = row.values;
   return {

@@ -15,18 +15,18 @@ import { When } from "../../ui/display/When.tsx";
 import { ColumnsStep } from "./columns/ColumnsStep.tsx";
 import { CommitStep } from "./commit/CommitStep.tsx";
 import { DoneStep } from "./commit/DoneStep.tsx";
-import { FixStep } from "./fix/FixStep.tsx";
-import { noticeStatus } from "./importNotices.data.ts";
-import { useImport } from "./imports.data.ts";
-import { importKindOf, KindContext, useKind } from "./kinds.ts";
-import { ImportStatusChip } from "./history/ImportStatusChip.tsx";
+import { ResolveStep } from "./resolve/ResolveStep.tsx";
+import { noticeStatus } from "./run/importNotices.data.ts";
+import { useImport } from "./run/imports.data.ts";
+import { importKindOf, KindContext, useKind } from "./run/kinds.ts";
+import { ImportStatusChip } from "./run/ImportStatusChip.tsx";
 import { WrittenAbout } from "../references/WrittenAbout.tsx";
 import { RunStepper } from "./RunStepper.tsx";
-import { stepAddress, stepOf, stepsOf, type Step } from "./steps.ts";
-import { TargetName } from "./rows/TargetName.tsx";
-import { useKindOfAddress } from "./useKindOfAddress.ts";
+import { stepAddress, stepOf, stepsOf, type Step } from "./run/steps.ts";
+import { TargetName } from "./run/TargetName.tsx";
+import { useKindOfAddress } from "./run/useKindOfAddress.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { RunProgress } from "./RunProgress.tsx";
+import { RunProgress } from "./run/RunProgress.tsx";
 
 // The check while it runs; for a failed run, the reason and the ways to continue.
 type Props = { run: ImportRun; seenAt: number; onShow: (step: Step) => void };
@@ -183,7 +183,7 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
       >
         {shown === "columns" && <ColumnsStep run={run} />}
         {shown === "check" && <CheckStep run={run} seenAt={seenAt} onShow={show} />}
-        {shown === "fix" && <FixStep run={run} />}
+        {shown === "fix" && <ResolveStep run={run} />}
         {shown === "commit" && <CommitStep run={run} seenAt={seenAt} onShow={show} />}
         {shown === "done" && <DoneStep run={run} seenAt={seenAt} onShow={show} />}
       </Box>

@@ -3,7 +3,7 @@ import type { ImportRun } from "@igo/contract/imports/imports";
 import { Box, ButtonBase } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { steps, stepsOf, type Step } from "./steps.ts";
+import { steps, stepsOf, type Step } from "./run/steps.ts";
 
 type Props = { run: ImportRun; shown: Step; onShow: (step: Step) => void };
 

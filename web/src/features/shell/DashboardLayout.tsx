@@ -13,7 +13,7 @@ import { PageShell } from "../../ui/layout/PageShell.tsx";
 import { frame } from "../../ui/theme/theme.ts";
 import { useNewVersion } from "../../ui/feedback/useNewVersion.ts";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
-import { useImportNotices } from "../imports/importNotices.data.ts";
+import { useImportNotices } from "../imports/run/importNotices.data.ts";
 import type { Choice } from "../chat/ownPresence.data.ts";
 import type { Unread, UnreadCounts } from "./UnreadCounts.tsx";
 import { Header } from "./Header.tsx";

@@ -8,14 +8,14 @@ import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { standingOfAll } from "./imports.counts.ts";
-import { failureOf } from "../imports.failures.ts";
-import { notifyStarter } from "../imports.notices.ts";
-import { announceProgress } from "../imports.progress.ts";
-import * as queries from "../imports.queries.ts";
-import * as rows from "../imports.rows.queries.ts";
+import { failureOf } from "../run/imports.failures.ts";
+import { notifyStarter } from "../run/imports.notices.ts";
+import { announceProgress } from "../run/imports.progress.ts";
+import * as queries from "../run/imports.queries.ts";
+import * as rows from "../run/imports.rows.queries.ts";
 import { stage } from "./imports.stage.service.ts";
-import { importKindOf } from "../kinds.ts";
-import type { RunRef } from "../staged.tables.ts";
+import { importKindOf } from "../run/kinds.ts";
+import type { RunRef } from "../run/staged.tables.ts";
 
 export type CheckJob = { importId: string; runId: string };
 /** One attempt at the check: a later attempt has another id, which ends the earlier one. */

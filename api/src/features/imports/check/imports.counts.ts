@@ -2,9 +2,9 @@
 // time in proportion to the run.
 import type { ImportCounts } from "@igo/contract/imports/imports";
 import type { Db } from "../../../platform/db/db.ts";
-import * as queries from "../imports.queries.ts";
-import { importKindOf } from "../kinds.ts";
-import type { RunRef } from "../staged.tables.ts";
+import * as queries from "../run/imports.queries.ts";
+import { importKindOf } from "../run/kinds.ts";
+import type { RunRef } from "../run/staged.tables.ts";
 
 export type Standing = { counts: ImportCounts; issueCounts: readonly queries.IssueCount[] };
 

@@ -1,9 +1,9 @@
 // Compares changed rows again, and with them the rows whose outcome depends on them.
 import type { Db } from "../../../platform/db/db.ts";
 import { standingOf, type Standing } from "./imports.counts.ts";
-import type { WholeImport } from "../imports.queries.ts";
-import type { Tie } from "../kind.ts";
-import { importKindOf } from "../kinds.ts";
+import type { WholeImport } from "../run/imports.queries.ts";
+import type { Tie } from "../run/kind.ts";
+import { importKindOf } from "../run/kinds.ts";
 
 /** The numbers of all compared rows, the requested ones first, and the previous outcome counts of the others. */
 export type Judged = { rows: number[]; stood: Standing[] };

@@ -1,25 +1,7 @@
 // The part of comparing staged rows that all import types share: turns issues into outcomes and writes outcomes to the
 // rows.
-import type { IncompleteChoice } from "@igo/contract/imports/imports";
 import { type RawBuilder, sql } from "kysely";
-import { type RunRef, stagedTable } from "../staged.tables.ts";
-
-/** Some rows of a run, by number. */
-export type RowRange = {
-  run: RunRef & {
-    chainId: string | null;
-    createdBy: string;
-    mapping: { createSections?: boolean | undefined };
-    origins: readonly string[];
-    incomplete: IncompleteChoice | null;
-  };
-  after: number;
-  upTo: number;
-};
-
-/** Whether the staged row `r` is in the range. */
-export const within = ({ run, after, upTo }: RowRange) =>
-  sql`r.import_id = ${run.id} and r.row > ${after} and r.row <= ${upTo}`;
+import { isUnwritten, type RowRange, stagedTable, within } from "../run/staged.tables.ts";
 
 /**
  * Whether row `r` may have results of an earlier comparison. A check compares all its rows right after staging them: at
@@ -27,10 +9,6 @@ export const within = ({ run, after, upTo }: RowRange) =>
  */
 export const wasJudged = (rows: readonly number[] | null) =>
   rows === null ? sql`false` : sql`(r.found is not null or r.outcome = 'skipped')`;
-
-/** Whether row `r` was to be written but is beyond the point where its run's commit ended. */
-export const isUnwritten = (r: string) => sql`(${sql.ref(`${r}.outcome`)} in ('create', 'update')
-  and ${sql.ref(`${r}.row`)} > (select run.written_row from import run where run.id = ${sql.ref(`${r}.import_id`)}))`;
 
 /**
  * Whether row `f` counts for the run: it is one of its rows, or an earlier run already made it a record. A row that an

@@ -1,7 +1,7 @@
 // Inserts a few staged rows inside a transaction; whole files use COPY.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import { type RunRef, stagedColumns, stagedTable } from "../staged.tables.ts";
+import { type RunRef, stagedColumns, stagedTable } from "../run/staged.tables.ts";
 
 export const insertStaged = (db: Db, run: RunRef, lines: readonly (readonly unknown[])[]) => {
   const staged = stagedColumns(run.kind);

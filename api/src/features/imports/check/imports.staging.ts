@@ -1,41 +1,9 @@
 // Converts the cells of a row into its staged form: values read, issues found, and columns in COPY's order.
 import type { ImportKind } from "@igo/contract/imports/imports";
 import type { RawCell } from "@igo/contract/parsing/cells";
-import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
-import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { newId } from "../../../platform/ids.ts";
-import type { Db } from "../../../platform/db/db.ts";
-import { recordColumns } from "../staged.tables.ts";
-
-export type StagedRow = {
-  row: number;
-  cells: RawCell[];
-  /** By field of the staged columns. */
-  values: Readonly<Record<string, unknown>>;
-  cleared: readonly string[];
-  issues: readonly Issue[];
-  /** The fields required for a new record that the row does not have. */
-  missing: readonly string[];
-  /** The text by which search finds its record. */
-  words: string;
-  /** Two rows of a file with the same key are the same record. */
-  key: string;
-  /** With the same door they may be. */
-  door?: string | undefined;
-};
-
-export type RowStager = {
-  /** The fields of the stored cells, in their order. */
-  fields: readonly string[];
-  /** Looks up what these rows refer to, before they are read. */
-  prepare?: (db: Db, rows: readonly (readonly RawCell[])[]) => Promise<void>;
-  read: (row: number, cells: readonly RawCell[]) => StagedRow;
-  seal: (cells: readonly RawCell[]) => RawCell[];
-  unseal: (cells: readonly RawCell[]) => RawCell[];
-};
-
-/** Builds a stager for a mapping; `extra` are fields without a column that the user filled in. */
-export type BuildStager = (mapping: ImportMapping, extra: readonly string[]) => RowStager;
+import type { RowStager, StagedRow } from "../run/kind.ts";
+import { recordColumns } from "../run/staged.tables.ts";
 
 /** The cells with the user's corrections applied. */
 export const overlay = <Cell>(

@@ -2,7 +2,8 @@
 // best field and of the next column for that field, and whether heading and cells agree. Two likely columns make each
 // less certain.
 import type { Evidence } from "./evidence.ts";
-import { likelihoods, type Weights } from "./model.ts";
+import { likelihoods } from "./model.ts";
+import type { Weights } from "../run/kind.ts";
 
 /**
  * A column considered alone: the probability of each field by heading and cells together, by each of the two, and of no

@@ -1,15 +1,15 @@
 // Decides which column has which field: collects evidence for all columns at once, then finds the best way to give each
 // field one column, or several that make it up together.
 import type { RawCell } from "@igo/contract/parsing/cells";
-import type { suggestedColumn } from "@igo/contract/imports/imports.mapping";
+import type { SuggestedColumn } from "@igo/contract/imports/imports.mapping";
 import { cellText } from "@igo/contract/parsing/text";
-import type { z } from "zod";
 import { bestAssignment } from "./assignment.ts";
 import { certainty, ofPlace } from "./context.ts";
 import { type Evidence, ofCells, ofHeading } from "./evidence.ts";
 import { likelihoods, none } from "./model.ts";
 import { isPartOfHours, shiftsIn } from "./parts.ts";
-import { foldHeading, type Recognition } from "./recognition.ts";
+import { foldHeading } from "./recognition.ts";
+import type { Recognition } from "../run/kind.ts";
 import { denials } from "./relations.ts";
 import { isCode, isNoCount, isOutOfTheQuestion } from "./rules.ts";
 import {
@@ -27,8 +27,6 @@ import {
 } from "./settling.ts";
 import { pairsInTime } from "./tenses.ts";
 import { atOnce, inTurns, type Steps } from "./turns.ts";
-
-export type SuggestedColumn = z.infer<typeof suggestedColumn>;
 
 /** Below this probability a field is no candidate for a column … */
 const least = 0.02;

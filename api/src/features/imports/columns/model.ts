@@ -1,15 +1,10 @@
 // How likely each field is, given the evidence: a linear model (multinomial logistic regression), trained by
 // `bench/columns/learn.ts` on real headings and stored as a readable table of weights.
+import type { Weights } from "../run/kind.ts";
 import type { Evidence } from "./evidence.ts";
 
 /** Not one of our fields: costs, sellers, routes, registration dates … */
 export const none = "none";
-
-/** `weights[sign][field]`; a missing sign or field has weight 0. */
-export type Weights = {
-  fields: readonly string[];
-  weights: Readonly<Record<string, Readonly<Record<string, number>>>>;
-};
 
 /** The probability of each of `fields`, in their order; they add up to 1. */
 export const likelihoods = ({ fields, weights }: Weights, evidence: Iterable<Evidence>): number[] => {

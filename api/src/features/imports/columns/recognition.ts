@@ -1,24 +1,11 @@
 // The data for recognising the columns of one import type: common headings of its fields, and the learned weights.
 import { fold } from "@igo/contract/parsing/text";
-import { none, type Weights } from "./model.ts";
+import type { Recognition, Weights } from "../run/kind.ts";
+import { none } from "./model.ts";
 import { headingReader, withoutShared } from "./words.ts";
 
 /** The contents of the weights table. */
 export type Learned = Weights & { context: Weights };
-
-export type Recognition = {
-  weights: Weights;
-  /** Distinguishes right from wrong matches in the context of the other columns. */
-  context: Weights;
-  /** Fields that every file of this type has: each goes to the likeliest column, even an uncertain one. */
-  required: readonly string[];
-  /** The words of each heading of a sheet. */
-  readHeadings: (headings: readonly string[]) => string[][];
-  /** The field that a heading is known to mean, written exactly like this; folded. */
-  knownAs: ReadonlyMap<string, string>;
-  /** Fields without learned weights are recognised by their headings alone; folded. */
-  unlearned: ReadonlyMap<string, string>;
-};
 
 /** `storeId` and `STORE_ID` are "store id"; a line break or a colon is a space. */
 export const foldHeading = (heading: string) => fold(heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"));

@@ -1,8 +1,7 @@
 // Counts what a chunk of checked rows is about to write, and updates the planner's statistics of what was written.
 import { sql } from "kysely";
 import type { Database, Db } from "../../../platform/db/db.ts";
-import { type RowRange, within } from "../check/imports.judging.ts";
-import { stagedTable } from "../staged.tables.ts";
+import { type RowRange, within, stagedTable } from "../run/staged.tables.ts";
 
 /**
  * Updates the planner's statistics for tables that have grown by `rows`. Autovacuum comes too late: a list of products

@@ -1,18 +1,47 @@
 // The commit: rows become records in short transactions that each advance the cursor, so that a commit resumes after a
 // crash at any point, each row is written once, and nobody waits.
+import type { ParsedInput } from "@igo/contract/core/endpoint";
+import type { commitImport } from "@igo/contract/imports/imports.calls";
 import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { isTaken } from "../../../platform/db/violations.ts";
+import { recordAct } from "../../../records/activity/activity.ts";
+import { rememberColumns } from "../columns/imports.profiles.service.ts";
 import { countChunk, gatherGrowth } from "./imports.commit.queries.ts";
 import { standingOfAll } from "../check/imports.counts.ts";
-import type { RowRange } from "../check/imports.judging.ts";
-import { notifyStarter } from "../imports.notices.ts";
-import { announceProgress } from "../imports.progress.ts";
-import * as queries from "../imports.queries.ts";
-import type { Writer } from "../kind.ts";
-import { importKindOf } from "../kinds.ts";
+import type { RowRange } from "../run/staged.tables.ts";
+import { notifyStarter } from "../run/imports.notices.ts";
+import { announceProgress } from "../run/imports.progress.ts";
+import * as queries from "../run/imports.queries.ts";
+import { actOfRun, type By, moveRun } from "../run/imports.service.ts";
+import type { Writer } from "../run/kind.ts";
+import { importKindOf } from "../run/kinds.ts";
+
+/** Remembers the columns as they were chosen, and leaves the writing to the job. */
+export const startCommit = async (
+  deps: Deps,
+  by: By,
+  id: string,
+  { mode, incomplete }: ParsedInput<typeof commitImport>["body"],
+): Promise<void> => {
+  await moveRun(deps, by.user, id, ["checked"], async (tx, run) => {
+    const { counts } = run;
+    if (mode === "all-or-nothing" && counts.error + counts.duplicate > 0)
+      throw new Failure("import.has_errors");
+    await rememberColumns(tx, run, run.mapping);
+    await queries.updateImport(tx, id, {
+      status: "committing",
+      mode,
+      incomplete,
+      progress: JSON.stringify({ phase: "writing", done: 0, total: counts.create + counts.update }),
+    });
+    await recordAct(tx, { ...actOfRun(run), action: "import.commit", source: "import", by });
+    await deps.jobs.send("imports.commit", { importId: id }, { within: tx });
+  });
+};
 
 export type CommitJob = { importId: string };
 

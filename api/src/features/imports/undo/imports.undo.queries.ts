@@ -1,7 +1,7 @@
 // The next records to undo, ordered by id.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { NextChunk } from "../kind.ts";
+import type { NextChunk } from "../run/kind.ts";
 
 const firstId = "00000000-0000-0000-0000-000000000000";
 

@@ -1,12 +1,28 @@
 // Undoes an import in short transactions that each advance a cursor.
 import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import { notifyStarter } from "../imports.notices.ts";
-import { announceProgress } from "../imports.progress.ts";
-import * as queries from "../imports.queries.ts";
-import { importKindOf } from "../kinds.ts";
+import { recordAct } from "../../../records/activity/activity.ts";
+import { notifyStarter } from "../run/imports.notices.ts";
+import { announceProgress } from "../run/imports.progress.ts";
+import * as queries from "../run/imports.queries.ts";
+import { actOfRun, type By, moveRun } from "../run/imports.service.ts";
+import { undoUntil } from "../run/imports.shape.ts";
+import { importKindOf } from "../run/kinds.ts";
+
+export const startUndo = async (deps: Deps, by: By, id: string): Promise<void> => {
+  await moveRun(deps, by.user, id, ["committed", "cancelled", "failed"], async (tx, run) => {
+    const until = undoUntil(run);
+    if (until === null) throw new Failure("import.wrong_state", { params: { status: run.status } });
+    if (Date.parse(until) < Date.now()) throw new Failure("import.undo_expired");
+    const progress = { phase: "undoing", done: 0, total: run.counts.committed };
+    await queries.updateImport(tx, id, { status: "undoing", progress: JSON.stringify(progress) });
+    await recordAct(tx, { ...actOfRun(run), action: "import.undo", source: "undo", by });
+    await deps.jobs.send("imports.undo", { importId: id, actorId: by.user.id }, { within: tx });
+  });
+};
 
 /** Without an actor, the system undoes what it could not finish. */
 export type UndoJob = { importId: string; actorId?: string };

@@ -1,39 +1,29 @@
-// Starts a run: accepts a file, samples its sheets, recognises its columns.
+// Accepts a file and samples its sheets.
 import type { ParsedInput } from "@igo/contract/core/endpoint";
-import type { LiveEvent } from "@igo/contract/events/events";
-import type { ImportRun } from "@igo/contract/imports/imports";
 import type { createImport } from "@igo/contract/imports/imports.calls";
 import { inspect, type WorkbookInfo } from "@igo/sheet/workbook";
 import { z } from "zod";
 import { isAdmin } from "../../../platform/http/access.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
-import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
-import type { Language } from "../../../platform/http/words.ts";
 import * as chains from "../../chains/chains.service.ts";
 import * as markets from "../../markets/markets.service.ts";
-import { offersFor } from "./imports.constants.ts";
-import { failureOf } from "../imports.failures.ts";
-import * as reading from "../imports.line.ts";
-import { suggestMapping } from "./imports.mapping.ts";
-import { tellWatchers } from "../imports.progress.ts";
-import * as queries from "../imports.queries.ts";
-import { readImport } from "../imports.service.ts";
+import { failureOf } from "../run/imports.failures.ts";
+import * as reading from "../run/imports.line.ts";
 
 // The sample is for display and for recognising columns, so long cells are cut.
 const sampleCellLength = 120;
 
-export const uploadImport = async (
+/** Whose records the file is about, its format, and its sheets with their first rows. */
+export const sampleFile = async (
   deps: Deps,
   user: SignedIn,
   file: Upload,
   requested: ParsedInput<typeof createImport>["body"],
-  language: Language,
-): Promise<ImportRun> => {
+) => {
   const of = await targetOf(deps, user, requested);
-  const creator = { createdBy: user.id, creatorRole: user.role };
   const info = await reading.inTurn(deps, user.id, () =>
     inspect(deps.files.path(file.key)).catch((error: unknown) => {
       throw failureOf(error) ?? error;
@@ -51,29 +41,7 @@ export const uploadImport = async (
     })),
   }));
   refuseWithoutRows(info.sheets);
-  const id = newId();
-  const sealed = deps.encryption.encrypt(JSON.stringify(sheets));
-  const mapping = await suggestMapping(deps.db, { ...of, ...creator }, sheets);
-  const offers = await offersFor(deps, { ...of, ...creator, sheets: sealed }, mapping, sheets);
-  await deps.db.transaction().execute(async (tx) => {
-    await queries.insertImport(tx, {
-      id,
-      ...of,
-      status: "uploaded",
-      fileKey: file.key,
-      fileName: file.fileName,
-      fileSize: file.size,
-      format: info.format,
-      sheets: sealed,
-      mapping: JSON.stringify(mapping),
-      offers: JSON.stringify(offers),
-      runId: newId(),
-      counts: JSON.stringify(queries.noCounts),
-      createdBy: user.id,
-    });
-    await tellWatchers(deps, tx, creator, stale(id));
-  });
-  return readImport(deps, user, id, language);
+  return { of, format: info.format, sheets };
 };
 
 /** A single row can only be headings; formulas without results leave no more. */
@@ -100,8 +68,6 @@ export const mayUpload = async (
   if (isId(marketId) && (await markets.find(deps, user, marketId)).deletedAt !== null)
     throw new Failure("market.not_found");
 };
-
-const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "imports", ids: [id] });
 
 /** Whose records the file is about. */
 const targetOf = async (

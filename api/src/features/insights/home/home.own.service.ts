@@ -5,7 +5,7 @@ import { ownMarketsOnPage, type OwnHome, recentLines, type readHome } from "@igo
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
-import { countToReview } from "../../imports/imports.waiting.service.ts";
+import { countToReview } from "../../imports/run/imports.service.ts";
 import { endingDocuments } from "../../markets/documents/markets.documents.expiry.service.ts";
 import { listMarkets } from "../../markets/list/markets.list.service.ts";
 import { recent, type ActivityReader } from "../activity/activity.service.ts";

@@ -8,7 +8,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
-import { goOn } from "../../imports/fix/imports.returned.service.ts";
+import { goOn } from "../../imports/resolve/imports.returned.service.ts";
 import * as queries from "./body.queries.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
 

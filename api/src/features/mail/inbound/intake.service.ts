@@ -6,7 +6,7 @@ import { withoutReferences } from "@igo/contract/references/references";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { newId } from "../../../platform/ids.ts";
-import { runOfWorkbook } from "../../imports/fix/imports.returned.service.ts";
+import { runOfWorkbook } from "../../imports/resolve/imports.returned.service.ts";
 import { notify } from "../../notifications/notifications.service.ts";
 import * as fileQueries from "../files.queries.ts";
 import { publishMailbox } from "../mail.live.ts";

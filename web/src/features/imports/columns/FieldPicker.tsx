@@ -18,7 +18,7 @@ import { partKindOf } from "./mapping/parts.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 import { letterOf } from "./mapping/columnViews.ts";
 import { useFieldLabel } from "./useFieldLabel.ts";
-import { useKind } from "../kinds.ts";
+import { useKind } from "../run/kinds.ts";
 
 // The fields that a column can be matched to, each marked as required or with its current source.
 type FieldChoice = { field: string | null; label: string; note: string };

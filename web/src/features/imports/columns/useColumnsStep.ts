@@ -8,9 +8,9 @@ import { useText } from "../../../core/language/i18n.ts";
 import { isProblem } from "../../../core/net/problem.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { toastUndo } from "../../../ui/feedback/toast.ts";
-import { columnsQuery, useMapImport } from "../imports.data.ts";
-import { missingFields } from "../importKind.ts";
-import { useKind } from "../kinds.ts";
+import { columnsQuery, useMapImport } from "../run/imports.data.ts";
+import { missingFields } from "../run/importKind.ts";
+import { useKind } from "../run/kinds.ts";
 import { columnViews, letterOf, nextOf, type ColumnView, type Summary } from "./mapping/columnViews.ts";
 import {
   mappedFields,

@@ -1,7 +1,7 @@
 // The label of a field in the match columns step, where one column may hold both coordinates.
 import { useText } from "../../../core/language/i18n.ts";
-import { labelOfField } from "../importKind.ts";
-import { useKind } from "../kinds.ts";
+import { labelOfField } from "../run/importKind.ts";
+import { useKind } from "../run/kinds.ts";
 import { point } from "./mapping/mappingEdits.ts";
 
 export const useFieldLabel = () => {

@@ -7,16 +7,16 @@ import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { CountList } from "./CountList.tsx";
-import { dismissAccepted } from "../fix/suggestions.data.ts";
-import { followImport } from "../importNotices.data.ts";
-import { useCommitImport } from "../imports.data.ts";
-import { useKind } from "../kinds.ts";
-import { RadioChoice } from "../upload/RadioChoice.tsx";
-import { RunProgress } from "../RunProgress.tsx";
-import type { Step } from "../steps.ts";
+import { dismissAccepted } from "../resolve/suggestions.data.ts";
+import { followImport } from "../run/importNotices.data.ts";
+import { useCommitImport } from "../run/imports.data.ts";
+import { useKind } from "../run/kinds.ts";
+import { RadioChoice } from "../run/RadioChoice.tsx";
+import { RunProgress } from "../run/RunProgress.tsx";
+import type { Step } from "../run/steps.ts";
 import { z } from "zod";
 import { useUrlState } from "../../../core/urlState.ts";
-import { step } from "../steps.ts";
+import { step } from "../run/steps.ts";
 
 // What to do with markets that would be active with data missing: none goes live unless the user decides so.
 type IncompleteMarketsProps = {

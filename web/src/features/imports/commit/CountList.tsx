@@ -2,7 +2,7 @@
 import type { Outcome } from "@igo/contract/imports/imports";
 import { Box } from "@mui/material";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import { outcomeIcon } from "../rows/OutcomeChip.tsx";
+import { outcomeIcon } from "../check/OutcomeChip.tsx";
 
 export type CountLine = { name: Outcome; text: string; count: number };
 

@@ -12,7 +12,7 @@ import { anAdministrator } from "../../../../testing/people.ts";
 import { button } from "../../../../testing/queries.ts";
 import { address, show } from "../../../../testing/render.tsx";
 import { DoneStep } from "./DoneStep.tsx";
-import { KindContext, menuKind } from "../kinds.ts";
+import { KindContext, menuKind } from "../run/kinds.ts";
 
 const { importRun } = paths.dashboard.admin;
 const committed = (change: Parameters<typeof anImport>[0] = {}) =>

@@ -10,12 +10,12 @@ import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { CountList } from "./CountList.tsx";
 import { FollowUp } from "./FollowUp.tsx";
-import { followImport } from "../importNotices.data.ts";
-import { useUndoImport } from "../imports.data.ts";
-import { useKind } from "../kinds.ts";
+import { followImport } from "../run/importNotices.data.ts";
+import { useUndoImport } from "../run/imports.data.ts";
+import { useKind } from "../run/kinds.ts";
 import { UndoConflicts } from "./UndoConflicts.tsx";
-import { RunProgress } from "../RunProgress.tsx";
-import type { Step } from "../steps.ts";
+import { RunProgress } from "../run/RunProgress.tsx";
+import type { Step } from "../run/steps.ts";
 import { paths } from "../../../core/paths.ts";
 import { nextBox, thumb } from "./looks.ts";
 

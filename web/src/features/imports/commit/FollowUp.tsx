@@ -12,9 +12,9 @@ import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { nextBox, thumb } from "./looks.ts";
-import { settleImport } from "../imports.data.ts";
-import { useKind } from "../kinds.ts";
-import { SendErrors } from "../SendErrors.tsx";
+import { settleImport } from "../run/imports.data.ts";
+import { useKind } from "../run/kinds.ts";
+import { SendErrors } from "../run/SendErrors.tsx";
 
 const isDropped = (status: ImportStatus) =>
   status === "cancelled" || status === "undone" || status === "undoing";

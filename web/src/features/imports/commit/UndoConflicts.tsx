@@ -3,8 +3,8 @@ import type { ImportRun } from "@igo/contract/imports/imports";
 import { Box, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
-import { labelOfField } from "../importKind.ts";
-import { useKind } from "../kinds.ts";
+import { labelOfField } from "../run/importKind.ts";
+import { useKind } from "../run/kinds.ts";
 
 export function UndoConflicts({ kept }: { kept: ImportRun["undoKept"] }) {
   const t = useText();

@@ -15,10 +15,10 @@ import { When } from "../../../ui/display/When.tsx";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { HistoryTools } from "./HistoryTools.tsx";
 import { useHistory } from "../../../records/imports.ts";
-import { ImportStatusChip } from "./ImportStatusChip.tsx";
-import { importKindOf, useKind } from "../kinds.ts";
-import { TargetName } from "../rows/TargetName.tsx";
-import { useResultWords } from "../commit/useResultWords.ts";
+import { ImportStatusChip } from "../run/ImportStatusChip.tsx";
+import { importKindOf, useKind } from "../run/kinds.ts";
+import { TargetName } from "../run/TargetName.tsx";
+import { useResultWords } from "../run/useResultWords.ts";
 
 /** Without `kind`, the screen's import type. */
 const requested = pageQuery

@@ -6,7 +6,7 @@ import { downloadFrom } from "../../../core/net/api.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import { useKind } from "../kinds.ts";
+import { useKind } from "../run/kinds.ts";
 
 const samples = {
   market: { clean: "clean.xlsx", messy: "messy.xlsx" },

@@ -11,9 +11,9 @@ import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { ChainField } from "../../chains/ChainField.tsx";
 import { MarketField } from "../../markets/MarketField.tsx";
-import { useKind } from "../kinds.ts";
+import { useKind } from "../run/kinds.ts";
 import { NewImportCard } from "./NewImportCard.tsx";
-import { RadioChoice } from "./RadioChoice.tsx";
+import { RadioChoice } from "../run/RadioChoice.tsx";
 import { UploadArea } from "./UploadArea.tsx";
 import { useImportUploads, type Target } from "./useImportUploads.ts";
 

@@ -5,12 +5,12 @@ import { Link as RouterLink } from "react-router";
 import { formatBytes } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
-import { labelOfField, missingFields } from "../importKind.ts";
-import { ImportStatusChip } from "../history/ImportStatusChip.tsx";
-import { useKind } from "../kinds.ts";
-import { TargetName } from "../rows/TargetName.tsx";
-import { useResultWords } from "../commit/useResultWords.ts";
-import { usePlaceInLine } from "./usePlaceInLine.ts";
+import { labelOfField, missingFields } from "../run/importKind.ts";
+import { ImportStatusChip } from "../run/ImportStatusChip.tsx";
+import { useKind } from "../run/kinds.ts";
+import { TargetName } from "../run/TargetName.tsx";
+import { useResultWords } from "../run/useResultWords.ts";
+import { usePlaceInLine } from "../run/usePlaceInLine.ts";
 import type { Uploading } from "./useImportUploads.ts";
 
 type Props = { upload: Uploading; run: ImportRun | undefined; onRetry: () => void; onRemove: () => void };

@@ -4,10 +4,10 @@ import { Box, Button } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import { followImport } from "../importNotices.data.ts";
-import { missingFields, type ImportKind } from "../importKind.ts";
-import { useCommitImport, useImports, useMapImport } from "../imports.data.ts";
-import { useKind } from "../kinds.ts";
+import { followImport } from "../run/importNotices.data.ts";
+import { missingFields, type ImportKind } from "../run/importKind.ts";
+import { useCommitImport, useImports, useMapImport } from "../run/imports.data.ts";
+import { useKind } from "../run/kinds.ts";
 import { UploadItem } from "./UploadItem.tsx";
 import type { ImportUploads } from "./useImportUploads.ts";
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { formatBytes } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import { usePlaceInLine } from "./usePlaceInLine.ts";
+import { usePlaceInLine } from "../run/usePlaceInLine.ts";
 import type { Uploading } from "./useImportUploads.ts";
 
 type Props = { state: Uploading; onCancel: () => void; onRetry: () => void; onDismiss: () => void };

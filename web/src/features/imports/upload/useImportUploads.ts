@@ -7,7 +7,7 @@ import { makeStale } from "../../../core/net/data.ts";
 import { text } from "../../../core/language/i18n.ts";
 import { uploadTo, type UploadProgress } from "../../../core/net/upload.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
-import { knowImport } from "../imports.data.ts";
+import { knowImport } from "../run/imports.data.ts";
 
 export type Target = NonNullable<CallOptions<typeof createImport>["body"]>;
 

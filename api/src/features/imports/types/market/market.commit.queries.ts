@@ -3,9 +3,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { type MarketColumn, marketColumns } from "../../../../platform/db/tables/tables.markets.ts";
-import { type RowRange, within } from "../../check/imports.judging.ts";
+import { type RowRange, within } from "../../run/staged.tables.ts";
 import { createsIncomplete, personType } from "./market.incomplete.queries.ts";
-import type { Writing } from "../../kind.ts";
+import type { Writing } from "../../run/kind.ts";
 import { afterwards, chainIs, marketChanges, isIllegalMove } from "./market.compare.queries.ts";
 
 /** Default values of a new market for fields that a row does not give. */

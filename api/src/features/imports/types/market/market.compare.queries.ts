@@ -9,12 +9,11 @@ import {
   isAmong,
   issueOf,
   judgeRows,
-  type RowRange,
   wasJudged,
   withItsZeros,
   withZeros,
-  within,
 } from "../../check/imports.judging.ts";
+import { type RowRange, within } from "../../run/staged.tables.ts";
 
 const ref = (table: string, { column }: MarketColumn) => sql.ref(`${table}.${column}`);
 

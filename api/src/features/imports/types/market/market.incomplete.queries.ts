@@ -2,7 +2,7 @@
 // defines it: finds them among the staged rows, and keeps their markets inactive if the user chose that.
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
-import { type RowRange, within } from "../../check/imports.judging.ts";
+import { type RowRange, within } from "../../run/staged.tables.ts";
 import { afterwards } from "./market.compare.queries.ts";
 import { isMissingData, isMissingDataAfter } from "./market.missing.queries.ts";
 

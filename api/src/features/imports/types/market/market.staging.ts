@@ -8,9 +8,9 @@ import type { Encryption } from "../../../../platform/security/encryption.ts";
 import { searchTextOf } from "../../../markets/markets.service.ts";
 import { readColumns } from "../../cells/cells.columns.ts";
 import { composedFields } from "../../cells/composing.ts";
-import type { Sample } from "../../upload/imports.sample.ts";
-import { openCell, sealCell } from "../../imports.sealing.ts";
-import type { BuildStager, RowStager, StagedRow } from "../../check/imports.staging.ts";
+import type { Sample } from "../../run/imports.sample.ts";
+import { openCell, sealCell } from "../../run/imports.sealing.ts";
+import type { BuildStager, RowStager, StagedRow } from "../../run/kind.ts";
 import { buildMarketReader, missingRequired } from "./market.reader.ts";
 
 export type Lists = {

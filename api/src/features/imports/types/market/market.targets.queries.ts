@@ -1,8 +1,8 @@
 // The markets that rows of the grid refer to.
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
-import type { Targets } from "../../kind.ts";
-import type { RunRef } from "../../staged.tables.ts";
+import type { Targets } from "../../run/kind.ts";
+import type { RunRef } from "../../run/staged.tables.ts";
 
 export const marketTargets = async (
   db: Db,

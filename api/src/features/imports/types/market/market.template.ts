@@ -2,8 +2,8 @@
 import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
 import { firstStatuses, type MarketField, neededFields } from "@igo/contract/markets/markets";
 import * as categories from "../../../categories/categories.service.ts";
-import { listedValues, templateSpec } from "../../fix/imports.template.ts";
-import type { Kind } from "../../kind.ts";
+import { listedValues, templateSpec } from "../../resolve/imports.template.ts";
+import type { Kind } from "../../run/kind.ts";
 
 type Category = { code: string; en: string; es: string };
 

@@ -7,7 +7,7 @@ import {
   type MarketColumn,
   marketColumns,
 } from "../../../../platform/db/tables/tables.markets.ts";
-import type { Kept, UndoChunk } from "../../kind.ts";
+import type { Kept, UndoChunk } from "../../run/kind.ts";
 
 const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.source = 'import'
   and c.market_id > ${chunk.after}::uuid and c.market_id <= ${chunk.upTo}::uuid`;

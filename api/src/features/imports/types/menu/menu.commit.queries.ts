@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { columnOf } from "../../../../platform/db/tables/tables.fields.ts";
 import { type ProductColumn, productColumns } from "../../../../platform/db/tables/tables.products.ts";
-import { type RowRange, within } from "../../check/imports.judging.ts";
-import type { Writing } from "../../kind.ts";
+import { type RowRange, within } from "../../run/staged.tables.ts";
+import type { Writing } from "../../run/kind.ts";
 import { afterwards, menuChanges, openMarkets, saleTypeOf } from "./menu.compare.queries.ts";
 import type { Places } from "./menu.sections.queries.ts";
 

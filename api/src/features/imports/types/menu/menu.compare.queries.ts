@@ -7,12 +7,11 @@ import {
   isAmong,
   issueOf,
   judgeRows,
-  type RowRange,
   wasJudged,
   withItsZeros,
-  within,
   withZeros,
 } from "../../check/imports.judging.ts";
+import { type RowRange, within } from "../../run/staged.tables.ts";
 import { mayWrite } from "./menu.lookup.queries.ts";
 
 const ref = (table: string, { column }: Pick<ProductColumn, "column">) => sql.ref(`${table}.${column}`);

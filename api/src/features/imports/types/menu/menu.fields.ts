@@ -2,9 +2,9 @@
 import { menuImportEntryOf, type MenuImportField, menuImportField } from "@igo/contract/imports/imports.menu";
 import headings from "../../../../../data/columns/menu.headings.json" with { type: "json" };
 import weights from "../../../../../data/columns/menu.weights.json" with { type: "json" };
-import type { SuggestedColumn } from "../../columns/match.ts";
+import type { SuggestedColumn } from "@igo/contract/imports/imports.mapping";
 import { foldHeading, recognise } from "../../columns/recognition.ts";
-import type { Target } from "../../kind.ts";
+import type { Target } from "../../run/kind.ts";
 
 /** Those that the weights were trained with; a newer field has only its own. */
 const learned: Readonly<Record<string, readonly string[]>> = headings;

@@ -2,12 +2,12 @@
 import { removeEmptySections } from "../../../categories/sections.service.ts";
 import { refreshSearch, searchedFields } from "../../../products/products.service.ts";
 import { nextUndoChunk } from "../../undo/imports.undo.queries.ts";
-import type { Kind } from "../../kind.ts";
+import type { Kind } from "../../run/kind.ts";
 import { compare } from "./menu.compare.queries.ts";
 import { inventoryPreset, isForeignStore, isMenuField, menuRecognition } from "./menu.fields.ts";
 import { hasPictures } from "./menu.pictures.queries.ts";
 import * as sections from "./menu.sections.queries.ts";
-import { sampleOf } from "../../upload/imports.sample.ts";
+import { sampleOf } from "../../run/imports.sample.ts";
 import { menuStagers } from "./menu.staging.ts";
 import { menuTargets } from "./menu.targets.queries.ts";
 import { relink, rivalsOf, sharedAfter, tiesOf } from "./menu.ties.queries.ts";
@@ -21,7 +21,7 @@ import {
 import { menuWriter } from "./menu.writer.ts";
 import { requiredMenuFields } from "@igo/contract/imports/imports.menu";
 import { menuEntryOf, menuFieldNames, type MenuRegistry } from "@igo/contract/products/fields/menu";
-import { listedValues, templateSpec } from "../../fix/imports.template.ts";
+import { listedValues, templateSpec } from "../../resolve/imports.template.ts";
 
 // The template for a menu, in the user's language.
 const words = {

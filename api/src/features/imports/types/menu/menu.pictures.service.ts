@@ -6,8 +6,8 @@ import type { JobContext } from "../../../../platform/jobs/jobs.ts";
 import { quoted } from "@igo/contract/parsing/reading";
 import { addFromAddress } from "../../../products/images/products.images.service.ts";
 import { standingOfAll } from "../../check/imports.counts.ts";
-import { announceProgress } from "../../imports.progress.ts";
-import * as queries from "../../imports.queries.ts";
+import { announceProgress } from "../../run/imports.progress.ts";
+import * as queries from "../../run/imports.queries.ts";
 import * as pictures from "./menu.pictures.queries.ts";
 
 export type PicturesJob = { importId: string };

@@ -2,7 +2,7 @@
 // undo has to remove.
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
-import { type RowRange, within } from "../../check/imports.judging.ts";
+import { type RowRange, within } from "../../run/staged.tables.ts";
 import { openMarkets } from "./menu.compare.queries.ts";
 
 export type NamedSection = { marketId: string; section: string; subsection: string | null };

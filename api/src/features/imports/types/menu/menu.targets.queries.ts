@@ -2,8 +2,8 @@
 // access to.
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
-import type { WholeImport } from "../../imports.queries.ts";
-import type { Targets } from "../../kind.ts";
+import type { WholeImport } from "../../run/imports.queries.ts";
+import type { Targets } from "../../run/kind.ts";
 
 type Found = {
   row: number;

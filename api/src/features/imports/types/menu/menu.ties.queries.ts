@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { isAmong } from "../../check/imports.judging.ts";
-import type { Tie, TiedRun } from "../../kind.ts";
+import type { Tie, TiedRun } from "../../run/kind.ts";
 
 export const tiesOf = async (db: Db, importId: string, numbers: readonly number[]): Promise<Tie[]> => {
   const { rows } = await sql<Tie>`

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { type ProductColumn, productColumns } from "../../../../platform/db/tables/tables.products.ts";
-import type { Kept, UndoChunk } from "../../kind.ts";
+import type { Kept, UndoChunk } from "../../run/kind.ts";
 import { mayWrite } from "./menu.lookup.queries.ts";
 
 const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.source = 'import'

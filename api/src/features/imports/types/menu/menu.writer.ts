@@ -3,8 +3,8 @@
 import { findOrCreateSections, findSections } from "../../../categories/sections.service.ts";
 import { refreshSearch, searchedFields } from "../../../products/products.service.ts";
 import type { Db } from "../../../../platform/db/db.ts";
-import type { RowRange } from "../../check/imports.judging.ts";
-import type { Writer, Writing } from "../../kind.ts";
+import type { RowRange } from "../../run/staged.tables.ts";
+import type { Writer, Writing } from "../../run/kind.ts";
 import { createProducts, indexCreated, unwritten, updateProducts } from "./menu.commit.queries.ts";
 import * as sections from "./menu.sections.queries.ts";
 

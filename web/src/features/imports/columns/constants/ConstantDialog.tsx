@@ -3,7 +3,7 @@ import { Autocomplete, Box, Button, FormLabel, OutlinedInput, Popover } from "@m
 import { useState } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { Icon } from "../../../../ui/theme/Icon.tsx";
-import { useKind } from "../../kinds.ts";
+import { useKind } from "../../run/kinds.ts";
 import { ConstantForm } from "./ConstantForm.tsx";
 import { mappedFields } from "../mapping/mappingEdits.ts";
 import { useFieldLabel } from "../useFieldLabel.ts";

@@ -4,8 +4,7 @@ import { Autocomplete, Box, Button, FormHelperText, OutlinedInput } from "@mui/m
 import { useId, useState, type FormEvent } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { Icon } from "../../../../ui/theme/Icon.tsx";
-import type { CellChoice } from "../../grid/GridEditor.tsx";
-import { useCellChoices } from "../../grid/useCellChoices.ts";
+import { type CellChoice, useCellChoices } from "../../run/useCellChoices.ts";
 import { useFieldLabel } from "../useFieldLabel.ts";
 import type { ColumnsStepState } from "../useColumnsStep.ts";
 

@@ -2,7 +2,7 @@
 import { Box, Button, MenuItem, MenuList, Popover, Typography } from "@mui/material";
 import { useText } from "../../../../core/language/i18n.ts";
 import { Icon } from "../../../../ui/theme/Icon.tsx";
-import { useKind } from "../../kinds.ts";
+import { useKind } from "../../run/kinds.ts";
 import { ConstantForm } from "./ConstantForm.tsx";
 import { useFieldLabel } from "../useFieldLabel.ts";
 import type { ColumnsStepState } from "../useColumnsStep.ts";

@@ -1,0 +1,124 @@
+// Starts a run with the first guess of its columns, guesses again for another sheet or header row, and takes the choice.
+import type { ParsedInput } from "@igo/contract/core/endpoint";
+import type { createImport } from "@igo/contract/imports/imports.calls";
+import { rowsLeft } from "@igo/contract/imports/imports.followUp";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Upload } from "../../../platform/http/uploads.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { tellWatchers } from "../run/imports.progress.ts";
+import * as queries from "../run/imports.queries.ts";
+import * as rows from "../run/imports.rows.queries.ts";
+import { sheetsOf } from "../run/imports.sample.ts";
+import { findOwn, moveRun } from "../run/imports.service.ts";
+import { namesToRead, rowsStated } from "../run/imports.sheets.ts";
+import { sampleFile } from "../upload/imports.upload.service.ts";
+import { offersFor } from "./imports.constants.ts";
+import { suggestFor, suggestMapping } from "./imports.mapping.ts";
+import { refuseImpossible } from "./imports.refusals.ts";
+
+/** Returns the id of the new run. */
+export const startImport = async (
+  deps: Deps,
+  user: SignedIn,
+  file: Upload,
+  requested: ParsedInput<typeof createImport>["body"],
+): Promise<string> => {
+  const { of, format, sheets } = await sampleFile(deps, user, file, requested);
+  const creator = { createdBy: user.id, creatorRole: user.role };
+  const id = newId();
+  const sealed = deps.encryption.encrypt(JSON.stringify(sheets));
+  const mapping = await suggestMapping(deps.db, { ...of, ...creator }, sheets);
+  const offers = await offersFor(deps, { ...of, ...creator, sheets: sealed }, mapping, sheets);
+  await deps.db.transaction().execute(async (tx) => {
+    await queries.insertImport(tx, {
+      id,
+      ...of,
+      status: "uploaded",
+      fileKey: file.key,
+      fileName: file.fileName,
+      fileSize: file.size,
+      format,
+      sheets: sealed,
+      mapping: JSON.stringify(mapping),
+      offers: JSON.stringify(offers),
+      runId: newId(),
+      counts: JSON.stringify(queries.noCounts),
+      createdBy: user.id,
+    });
+    await tellWatchers(deps, tx, creator, { kind: "stale", feature: "imports", ids: [id] });
+  });
+  return id;
+};
+
+export const suggest = async (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  { sheet, headerRow }: { sheet: number; headerRow: number },
+) => {
+  const run = await findOwn(deps.db, user, id);
+  const sheets = sheetsOf(run, deps.encryption);
+  const chosen = sheets.find(({ index }) => index === sheet);
+  if (!chosen) throw new Failure("import.sheet_not_found");
+  const mapping = await suggestFor(deps.db, run, chosen, headerRow);
+  return { mapping, offers: await offersFor(deps, run, mapping, sheets) };
+};
+
+const beforeCommit = ["uploaded", "checking", "checked", "failed"] as const;
+
+/** Stores the mapping, and leaves reading and comparing the rows to the job. */
+export const mapImport = async (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  mapping: ImportMapping,
+): Promise<void> => {
+  const runId = newId();
+  const known = await findOwn(deps.db, user, id);
+  const given = sheetsOf(known, deps.encryption);
+  await refuseImpossible(deps, known, mapping, given);
+  const offers = JSON.stringify(await offersFor(deps, known, mapping, given));
+  await moveRun(deps, user, id, beforeCommit, async (tx, run) => {
+    if (run.counts.committed > 0) throw new Failure("import.wrong_state", { params: { status: run.status } });
+    const sheets = sheetsOf(run, deps.encryption);
+    const names = namesToRead(mapping, sheets);
+    const isAsBefore = names.join("\n") === namesToRead(run.mapping, sheets).join("\n");
+    // The left-out rows of another run belong to the sheets of that run.
+    if (names.length === 0 || (run.follows !== null && !isAsBefore))
+      throw new Failure("import.sheet_not_found");
+    // Different sheets have different rows, so the corrections no longer apply.
+    if (!isAsBefore) await rows.deleteEdits(tx, id);
+    await queries.updateImport(tx, id, {
+      mapping: JSON.stringify(mapping),
+      offers,
+      status: "checking",
+      runId,
+      counts: JSON.stringify(queries.noCounts),
+      issueCounts: "[]",
+      failure: null,
+      // What an all-or-nothing commit wrote before it failed was undone.
+      writtenRow: 0,
+      picturedRow: 0,
+      undoneTarget: null,
+      undoKept: "[]",
+      undoneAt: null,
+      accepted: null,
+      progress: JSON.stringify({
+        phase: "reading",
+        done: 0,
+        total: await rowsAhead(tx, run, rowsStated(mapping, sheets)),
+      }),
+    });
+    await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx, group: run.createdBy });
+  });
+};
+
+/** How many rows a check will read, as far as this is known. */
+const rowsAhead = async (db: Db, { follows }: queries.WholeImport, inSheet: number | null) => {
+  const before = follows === null ? undefined : await queries.findImport(db, follows);
+  return before ? rowsLeft(before) : inSheet;
+};

@@ -1,0 +1,182 @@
+// Reads a corrected error workbook back into its run: cells that differ from the staged ones become edits.
+import { cellText } from "@igo/contract/parsing/text";
+import type { RawCell } from "@igo/contract/parsing/cells";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import { inspect, readRows } from "@igo/sheet/workbook";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Upload } from "../../../platform/http/uploads.ts";
+import { composedFields, composer, isPartOf } from "../cells/composing.ts";
+import { failCheck, finishCheck } from "../check/imports.check.service.ts";
+import { failureOf } from "../run/imports.failures.ts";
+import { applyFixes, mappedFields } from "./imports.resolve.service.ts";
+import * as reading from "../run/imports.line.ts";
+import { notifyStarter } from "../run/imports.notices.ts";
+import { announceProgress } from "../run/imports.progress.ts";
+import * as queries from "../run/imports.queries.ts";
+import * as rows from "../run/imports.rows.queries.ts";
+import * as imports from "../run/imports.service.ts";
+import { shownCells } from "../run/imports.shape.ts";
+import { importKindOf } from "../run/kinds.ts";
+import { markOf } from "./imports.workbooks.service.ts";
+
+type Column = ImportMapping["columns"][number];
+type Place = {
+  sheet: number;
+  headerRow: number;
+  markColumn: number;
+  columns: Column[];
+};
+export type CorrectionsJob = { importId: string; runId: string; fileKey: string; place: Place };
+
+const rowsAtOnce = 200;
+
+export const uploadCorrection = async (
+  deps: Deps,
+  user: SignedIn,
+  importId: string,
+  file: Upload,
+): Promise<void> => {
+  const run = await imports.findOwn(deps.db, user, importId);
+  const place = await locate(deps, user, run, file);
+  const runId = newId();
+  await imports.moveRun(deps, user, importId, ["checked"], async (tx, { counts }) => {
+    const progress = { phase: "reading", done: 0, total: counts.error + counts.duplicate };
+    await queries.updateImport(tx, importId, {
+      status: "checking",
+      runId,
+      progress: JSON.stringify(progress),
+    });
+    await deps.jobs.send(
+      "imports.corrections",
+      { importId, runId, fileKey: file.key, place },
+      { within: tx },
+    );
+  });
+};
+
+/** Finds our mark in the workbook: it names the run, and its row contains the headings. */
+const locate = async (deps: Deps, user: SignedIn, run: queries.WholeImport, file: Upload): Promise<Place> => {
+  const info = await reading.inTurn(deps, user.id, () =>
+    inspect(deps.files.path(file.key)).catch((error: unknown) => {
+      throw failureOf(error) ?? error;
+    }),
+  );
+  // A workbook of the run that this one follows is just as good: the rows have kept their numbers.
+  const marks = new Set<RawCell>([...run.origins, run.id].map(markOf));
+  for (const { index, head } of info.sheets) {
+    for (const { row, cells } of head) {
+      const markColumn = cells.findIndex((cell) => marks.has(cell));
+      if (markColumn >= 0)
+        return { sheet: index, headerRow: row, markColumn, columns: columnsOf(run, cells) };
+    }
+  }
+  throw new Failure("file.not_this_import");
+};
+
+/** The user's own headings, wherever they are now. Equal headings keep their order. */
+const columnsOf = ({ mapping }: queries.WholeImport, headings: readonly RawCell[]) => {
+  const taken = new Set<number>();
+  const lost = new Set<string | null>();
+  const found = mapping.columns.flatMap((column) => {
+    const index = headings.findIndex(
+      (cell, position) => !taken.has(position) && cellText(cell) === cellText(column.heading),
+    );
+    if (index < 0) lost.add(column.field);
+    if (index < 0 || column.field === null) return [];
+    taken.add(index);
+    return [{ ...column, index }];
+  });
+  // Without one of its columns, the rest of a field is incomplete.
+  return found.filter(({ field }) => !lost.has(field));
+};
+
+/** Idempotent: a cell that already has the corrected value makes no edit. */
+export const applyCorrections = async (
+  deps: Deps,
+  job: CorrectionsJob,
+  signal: AbortSignal,
+): Promise<void> => {
+  const run = await queries.findImport(deps.db, job.importId);
+  if (run?.status === "checking" && run.runId === job.runId) {
+    try {
+      await applyFile(deps, job, run, signal);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      await failCheck(deps, job, failure);
+    }
+  }
+  await dropCorrections(deps, job);
+};
+
+export const dropCorrections = ({ files }: Deps, { fileKey }: CorrectionsJob): Promise<void> =>
+  files.remove(fileKey);
+
+const applyFile = async (
+  deps: Deps,
+  { importId, runId, fileKey, place }: CorrectionsJob,
+  run: queries.WholeImport,
+  signal: AbortSignal,
+) => {
+  const build = await importKindOf(run).stagers(deps, run);
+  const file = deps.files.path(fileKey);
+  const pick = composer({ columns: place.columns });
+  const rowsOf = () =>
+    readRows(file, { sheet: place.sheet, fromRow: place.headerRow + 1, batch: rowsAtOnce, signal });
+  for await (const batch of reading.rowsInTurn(deps, run.createdBy, rowsOf, signal)) {
+    const texts = new Map(batch.flatMap(({ cells }) => rowTexts(cells, place, pick)));
+    const staged = await rows.rowsByNumber(deps.db, run, [...texts.keys()]);
+    const fields = mappedFields(run);
+    const fixes = staged.flatMap((row) => {
+      const had = shownCells(row, fields, deps.encryption);
+      const changed = (texts.get(row.row) ?? [])
+        .map(({ field, text, whole }): [string, string] => [
+          field,
+          row.editedCells?.[field] === undefined ? text : (whole ?? text),
+        ])
+        .filter(([field, text]) => text !== (had[field] ?? ""));
+      return changed.length === 0 ? [] : [{ row: row.row, values: Object.fromEntries(changed) }];
+    });
+    if (!(await imports.whileChecking(deps, run, (tx) => applyFixes(deps, tx, run, { fixes, build }))))
+      return;
+    await announceProgress(deps, deps.db, importId);
+  }
+  // What the notification said before is no longer so, and who sent the workbook may have left the run.
+  await finishCheck(deps, run, { importId, runId }, (tx, counts) =>
+    notifyStarter(deps, tx, run, { kind: "import-checked", counts }),
+  );
+};
+
+type OwnText = {
+  field: string;
+  text: string;
+  /** Text alone in the first of several columns: that is how the workbook wrote a corrected text. */
+  whole: string | undefined;
+};
+
+const rowTexts = (
+  cells: readonly RawCell[],
+  { markColumn, columns }: Place,
+  pick: ReturnType<typeof composer>,
+): [number, OwnText[]][] => {
+  const row = Number(cellText(cells[markColumn] ?? null));
+  if (!Number.isInteger(row) || row < 1 || row >= 2 ** 31) return [];
+  const picked = pick(cells);
+  const texts = composedFields({ columns }).map((field, position) => ({
+    field,
+    text: cellText(picked[position] ?? null),
+    whole: wholeOf(
+      cells,
+      columns.filter((column) => column.field === field),
+    ),
+  }));
+  return [[row, texts]];
+};
+
+const wholeOf = (cells: readonly RawCell[], columns: readonly Column[]): string | undefined => {
+  const [first = "", ...others] = columns.map(({ index }) => cellText(cells[index] ?? null));
+  return columns.some(isPartOf) && others.every((text) => text === "") ? first : undefined;
+};

@@ -1,0 +1,192 @@
+// The fix step: the outcome of the rows, which ones need the user, and the grid to fix them in.
+import type { ImportRun } from "@igo/contract/imports/imports";
+import { listImportRows } from "@igo/contract/imports/imports.calls";
+import { Box, Button, Card } from "@mui/material";
+import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { useLanguage } from "../../../core/language/language.ts";
+import { useUrlState } from "../../../core/urlState.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { CorrectionsTools } from "./CorrectionsTools.tsx";
+import { gridColumns, type GridColumn } from "../check/gridColumns.ts";
+import { useKind } from "../run/kinds.ts";
+import type { RowFilters } from "../check/importRows.data.ts";
+import { IssueFilter } from "./IssueFilter.tsx";
+import { IssueTools } from "./IssueTools.tsx";
+import { OutcomeFilter } from "./OutcomeFilter.tsx";
+import { Questions } from "./Questions.tsx";
+import { RowsStand } from "./RowsStand.tsx";
+import { RowsView } from "./RowsView.tsx";
+import { StepBar } from "../run/StepBar.tsx";
+import { toastAccepted, undoAccepted } from "./suggestions.data.ts";
+import { stepAddress } from "../run/steps.ts";
+
+// The main action of the fix step, once the rows are ready. It is beside the sentence that says how many are: beside the
+// title, the notice that suggestions were accepted covered it for as long as it was shown. On a phone, where each row is
+// a card, it is at the bottom of the window.
+function ContinueButton({ fullWidth = false }: { fullWidth?: boolean }) {
+  const t = useText();
+  const [, setAddress] = useUrlState(stepAddress);
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      fullWidth={fullWidth}
+      endIcon={<Icon name="arrowRight" />}
+      onClick={() => setAddress({ step: "commit" })}
+    >
+      {t("imports.fix.continue")}
+    </Button>
+  );
+}
+
+const noFilters: RowFilters = {
+  outcome: undefined,
+  field: undefined,
+  code: undefined,
+  severity: undefined,
+  suggested: undefined,
+  row: undefined,
+};
+
+/** Filters and tools share a line where there is room, so that more rows are seen. */
+const barLooks = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 1,
+  rowGap: { xs: 1.5, md: 1 },
+} as const;
+
+export function ResolveStep({ run }: { run: ImportRun }) {
+  const [{ outcome, field, code, severity, suggested, row }, setFilters] = useUrlState(listImportRows.query);
+  const filters = { outcome, field, code, severity, suggested, row };
+  const show = (change: RowFilters) => setFilters({ ...noFilters, ...change });
+  const canEdit = run.status === "checked";
+  const isPhone = useIsPhone();
+  const columns = useColumns(run, suggested !== undefined || (outcome?.includes("error") ?? false));
+  useAccepted(run);
+  return (
+    <>
+      {canEdit && <Questions run={run} />}
+      <Card>
+        <Box sx={{ display: "grid", gap: 1.5, padding: 2, paddingBottom: 1.5 }}>
+          {canEdit && <WayOn run={run} onShow={show} />}
+          <FilterBar run={run} filters={filters} onShow={show} />
+        </Box>
+        <RowsView
+          // A new filter or a new check of all rows starts a new view.
+          key={JSON.stringify([filters, run.checkedAt])}
+          run={run}
+          filters={filters}
+          columns={columns}
+          canEdit={canEdit}
+          onClear={() => show(noFilters)}
+        />
+        {isPhone && canEdit && (
+          <StepBar inset={2}>
+            <ContinueButton fullWidth />
+          </StepBar>
+        )}
+      </Card>
+    </>
+  );
+}
+
+type FilterBarProps = { run: ImportRun; filters: RowFilters; onShow: (filters: RowFilters) => void };
+
+function FilterBar({ run, filters, onShow }: FilterBarProps) {
+  const t = useText();
+  const { outcome, field, code, severity, suggested, row } = filters;
+  const canEdit = run.status === "checked";
+  return (
+    <Box sx={barLooks}>
+      <OutcomeFilter
+        counts={run.counts}
+        outcome={outcome}
+        severity={severity}
+        suggested={suggested}
+        onChange={onShow}
+      />
+      <IssueFilter run={run} field={field} code={code} severity={severity} onChange={onShow} />
+      {canEdit && (
+        <IssueTools
+          run={run}
+          field={field}
+          code={code}
+          severity={field === undefined ? undefined : severity}
+        />
+      )}
+      {canEdit && <CorrectionsTools run={run} />}
+      {row !== undefined && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="close" size={16} />}
+          onClick={() => onShow(noFilters)}
+        >
+          {t("imports.fix.oneRow")}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** What the check found and, beside it, the way on. */
+function WayOn({ run, onShow }: ComponentProps<typeof RowsStand>) {
+  const isPhone = useIsPhone();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <RowsStand run={run} onShow={onShow} />
+      {!isPhone && (
+        <Box sx={{ marginInlineStart: "auto" }}>
+          <ContinueButton />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/**
+ * Confirms the suggestions that this tab accepted once the server has applied them, and undoes them with the grid's
+ * undo key.
+ */
+const useAccepted = (run: ImportRun) => {
+  useEffect(() => toastAccepted(run), [run]);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+    // The grid's own changes are undone first, and a text field has its own undo.
+    if (!isUndo || event.defaultPrevented || run.accepted === null || isTextField(event.target)) return;
+    event.preventDefault();
+    undoAccepted(run).catch(toastError);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+};
+
+const isTextField = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest("input, textarea, [contenteditable=true], [role=dialog]") !== null;
+
+/**
+ * A column missing from the file stays once shown: fixing its last error must not remove it while the user is working
+ * in it.
+ */
+const useColumns = (run: ImportRun, errorsFirst: boolean): readonly GridColumn[] => {
+  const kind = useKind();
+  const language = useLanguage();
+  const [kept, setKept] = useState<{ of: string; columns: readonly GridColumn[] }>({ of: "", columns: [] });
+  const now = gridColumns(kind, run, errorsFirst);
+  const of = `${language} ${run.checkedAt ?? ""} ${errorsFirst}`;
+  const shown = new Set(kept.columns.map(({ field }) => field));
+  if (kept.of !== of) setKept({ of, columns: now });
+  else if (now.some(({ field }) => !shown.has(field)))
+    setKept({ of, columns: [...kept.columns, ...now.filter(({ field }) => !shown.has(field))] });
+  return kept.columns;
+};
