@@ -2,6 +2,7 @@
 import { fold, foldSearch } from "@igo/contract/parsing/text";
 import { type Insertable, type Updateable, type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
+import { hint } from "../../platform/db/hints.ts";
 import type { AccountTable } from "../../platform/db/tables/tables.ts";
 import { holding } from "../../platform/search/search.ts";
 
@@ -110,19 +111,28 @@ export const updateAccount = (db: Db, id: string, values: Updateable<AccountTabl
     .execute();
 
 /** Ends every session of an account, and announces each on the channel. */
-export const endSessions = (db: Db, id: string, channel: string) =>
-  sql`
-    with ended as (
-      update session set ended_at = now() where account_id = ${id} and ended_at is null returning id)
-    select pg_notify(${channel}, id::text) from ended`.execute(db);
+export const endSessions = async (db: Db, id: string, channel: string): Promise<void> => {
+  const ended = await db
+    .updateTable("session")
+    .set({ endedAt: sql`now()` })
+    .where("accountId", "=", id)
+    .where("endedAt", "is", null)
+    .returning("id")
+    .execute();
+  for (const one of ended) await hint(db, channel, one.id);
+};
 
 /** The private address of the calendar stops working, too. */
 export const endFeed = (db: Db, id: string) =>
   db.deleteFrom("calendarFeed").where("accountId", "=", id).execute();
 
 /** Announces every session of an account on the channel without ending it, so that its streams restart. */
-export const interruptSessions = (db: Db, id: string, channel: string) =>
-  sql`
-    select pg_notify(${channel}, id::text) from session where account_id = ${id} and ended_at is null`.execute(
-    db,
-  );
+export const interruptSessions = async (db: Db, id: string, channel: string): Promise<void> => {
+  const open = await db
+    .selectFrom("session")
+    .select("id")
+    .where("accountId", "=", id)
+    .where("endedAt", "is", null)
+    .execute();
+  for (const one of open) await hint(db, channel, one.id);
+};

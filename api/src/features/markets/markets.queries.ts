@@ -3,7 +3,7 @@ import { marketFields } from "@igo/contract/markets/markets";
 import type { Insertable } from "kysely";
 import { type RawBuilder, sql } from "kysely";
 import { roles } from "@igo/contract/session/session";
-import { hinting, telling } from "../../platform/events/events.queries.ts";
+import { hintEvents, telling } from "../../platform/events/events.queries.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { type Placed, statement, type Value } from "../../platform/db/statements.ts";
 import type { MarketChangeTable, MarketTable } from "../../platform/db/tables/tables.ts";
@@ -114,15 +114,19 @@ const tellingPeople = (event: RawBuilder<string>, ids: RawBuilder<unknown>) =>
       select account_id, null::smallint from chain_member join ${ids} on chain_member.chain_id = market.chain_id)`,
   );
 
-export const publishSave = statement(
+export const publishSave = async (db: Db, reported: Reported): Promise<void> => {
+  await saveTold(db, reported);
+  await hintEvents(db);
+};
+
+const saveTold = statement(
   "market.tell",
   (_db, value: Value<Reported>) => sql`
-    with market as (select id, chain_id from market where id = ${value(({ marketId }) => marketId)}::uuid),
-      told as (${tellingPeople(
-        value(({ event }) => event),
-        sql`market`,
-      )})
-    ${hinting}`,
+    with market as (select id, chain_id from market where id = ${value(({ marketId }) => marketId)}::uuid)
+    ${tellingPeople(
+      value(({ event }) => event),
+      sql`market`,
+    )}`,
 );
 
 /** What history records of a change, and what open screens receive. */
@@ -161,9 +165,13 @@ const written = <Values extends Change>(
       value(({ event }) => event),
       sql`market`,
     )})
-  ${whole(db).innerJoin(sql`(${hinting} from market)`.as("hinted"), (join) => join.onTrue())}`;
+  ${whole(db)}`;
 
-export const insertMarket = async (db: Db, values: Given & Change) => (await inserted(db, values))[0];
+export const insertMarket = async (db: Db, values: Given & Change) => {
+  const [row] = await inserted(db, values);
+  if (row) await hintEvents(db);
+  return row;
+};
 
 const inserted = statement("market.insert", (db, value: Value<Given & Change>) =>
   written(
@@ -180,8 +188,11 @@ const inserted = statement("market.insert", (db, value: Value<Given & Change>) =
 type Save = Given & Change & { was: number; deletedAt: string | null; isSearched: boolean };
 
 /** Undefined when the version is no longer `was`. */
-export const saveMarket = async (db: Db, values: Save) =>
-  (await (values.isSearched ? savedSearched : saved)(db, values))[0];
+export const saveMarket = async (db: Db, values: Save) => {
+  const [row] = await (values.isSearched ? savedSearched : saved)(db, values);
+  if (row) await hintEvents(db);
+  return row;
+};
 
 const saving = (isSearched: boolean) =>
   statement(isSearched ? "market.saveSearched" : "market.save", (db, value: Value<Save>) =>

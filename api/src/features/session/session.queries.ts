@@ -2,6 +2,7 @@
 import { deleteInBatches } from "../../platform/db/batches.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
+import { hint } from "../../platform/db/hints.ts";
 import { statement, type Value } from "../../platform/db/statements.ts";
 import { isConsentMissing } from "./profile/consents.queries.ts";
 import type { RefreshClaim } from "./refresh.tokens.ts";
@@ -137,7 +138,8 @@ const end = async (db: Db, which: RawBuilder<unknown>) => {
   const { rows } = await sql<{ id: string; accountId: string }>`
     with ended as (
       update session set ended_at = now() where ended_at is null and ${which} returning id, account_id)
-    select id, account_id, pg_notify(${endedChannel}, id::text) from ended`.execute(db);
+    select id, account_id from ended`.execute(db);
+  for (const { id } of rows) await hint(db, endedChannel, id);
   return rows;
 };
 

@@ -125,28 +125,6 @@ test(
 );
 
 test(
-  "a notification arrives after the commit, and never after a rollback",
-  withDatabase(async ({ db, listen }) => {
-    const heard: string[] = [];
-    const stop = await listen("news", (payload) => heard.push(payload));
-    await db.transaction().execute(async (trx) => {
-      await sql`select pg_notify('news', 'good')`.execute(trx);
-      expect(heard).toEqual([]);
-    });
-    await db
-      .transaction()
-      .execute(async (trx) => {
-        await sql`select pg_notify('news', 'bad')`.execute(trx);
-        throw new Error("no");
-      })
-      .catch(() => undefined);
-    await until(async () => heard.length > 0);
-    expect(heard).toEqual(["good"]);
-    await stop();
-  }),
-);
-
-test(
   "an error keeps PostgreSQL's code and the constraint's name",
   withDatabase(async ({ query }) => {
     const twice = query(

@@ -1,6 +1,7 @@
 // LISTEN on its own connection, bypassing any pooler, that reconnects by itself.
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import type { Hint } from "./hints.ts";
 
 type Receive = (payload: string) => void;
 
@@ -53,15 +54,19 @@ export const openListener = (config: pg.ClientConfig, complain: (error: unknown)
     for (const receive of [...subscribers.values()].flatMap((set) => [...set])) receive("");
   };
 
-  const listen = async (channel: string, receive: Receive) => {
-    const known = subscribers.get(channel);
-    if (known) known.add(receive);
-    else subscribers.set(channel, new Set([receive]));
+  const ensureOpen = () => {
     opening ??= connect().catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
-    await opening;
+    return opening;
+  };
+
+  const listen = async (channel: string, receive: Receive) => {
+    const known = subscribers.get(channel);
+    if (known) known.add(receive);
+    else subscribers.set(channel, new Set([receive]));
+    await ensureOpen();
     // If the connection has just been lost, the next one listens to all channels anyway.
     if (!known) await client?.query(`listen ${quoted(channel)}`).catch(complain);
     return async () => {
@@ -69,9 +74,19 @@ export const openListener = (config: pg.ClientConfig, complain: (error: unknown)
     };
   };
 
+  /** A transaction of its own that writes nothing, so no commit waits for it. Without a connection it is not sent. */
+  const notify = async (hints: readonly Hint[]) => {
+    if (closed) return;
+    await ensureOpen();
+    await client?.query(
+      "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as hint (channel, payload)",
+      [hints.map(({ channel }) => channel), hints.map(({ payload }) => payload)],
+    );
+  };
+
   const close = async () => {
     closed = true;
     await client?.end();
   };
-  return { listen, close };
+  return { listen, notify, close };
 };

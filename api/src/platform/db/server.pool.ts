@@ -5,6 +5,7 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { Session } from "./database.ts";
+import { type Hint, hintIn } from "./hints.ts";
 import { asOutage } from "./outage.ts";
 import { statementName } from "./statements.ts";
 
@@ -48,9 +49,14 @@ type PoolOptions = {
   /** How long a statement may stay without an answer before its connection counts as lost. */
   patienceMs?: number;
   complain: (error: unknown) => void;
+  /** Receives the hints of each transaction that has committed. */
+  onHints: (hints: readonly Hint[]) => void;
 };
 
-export const openPool = (config: pg.PoolConfig, { keepsPlans, patienceMs, complain }: PoolOptions) => {
+export const openPool = (
+  config: pg.PoolConfig,
+  { keepsPlans, patienceMs, complain, onHints }: PoolOptions,
+) => {
   const pool = new pg.Pool(config);
   const lost = new WeakSet<pg.PoolClient>();
   const outdated = new WeakSet<pg.PoolClient>();
@@ -100,11 +106,36 @@ export const openPool = (config: pg.PoolConfig, { keepsPlans, patienceMs, compla
     }
   };
 
+  /** Of transactions that have not ended. */
+  const hints = new WeakMap<pg.PoolClient, Hint[]>();
+  const keepHint = (client: pg.PoolClient, one: Hint) => {
+    if (client.getTransactionStatus() === "I") onHints([one]);
+    else hints.set(client, [...(hints.get(client) ?? []), one]);
+  };
+  const endHints = (client: pg.PoolClient, isCommitted: boolean) => {
+    const kept = hints.get(client);
+    if (!kept || client.getTransactionStatus() !== "I") return;
+    hints.delete(client);
+    if (isCommitted) onHints(kept);
+  };
+
+  const query = async (client: pg.PoolClient, text: string, values: readonly unknown[]) => {
+    const carried = hintIn(text, values);
+    if (carried) {
+      keepHint(client, carried);
+      return { command: "SELECT", rowCount: 0, rows: [] };
+    }
+    const result = await run(client, () => runNamed(client, text, [...values]));
+    // A failed transaction answers a commit with ROLLBACK.
+    endHints(client, result.command === "COMMIT");
+    return result;
+  };
+
   const adapters = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const adapt = (client: pg.PoolClient): PostgresPoolClient => ({
     // Kysely only passes a text and its values; its type also allows cursors, which are not used here.
     query: ((text: string, values: readonly unknown[]) =>
-      run(client, () => runNamed(client, text, [...values]))) as unknown as PostgresPoolClient["query"],
+      query(client, text, values)) as unknown as PostgresPoolClient["query"],
     release: (discard?: boolean) =>
       client.release(discard === true || lost.has(client) || outdated.has(client)),
   });

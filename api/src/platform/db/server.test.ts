@@ -87,7 +87,7 @@ test("a statement that gets no answer is an outage, and its connection is not us
   const { url, drop } = await freshUrl();
   const pool = openPool(
     { connectionString: url, max: 1 },
-    { keepsPlans: false, patienceMs: 1500, complain: () => undefined },
+    { keepsPlans: false, patienceMs: 1500, complain: () => undefined, onHints: () => undefined },
   );
   const connection = async () =>
     (await pool.hold((session) => session.run("select pg_backend_pid() as pid"))).rows[0]?.["pid"];

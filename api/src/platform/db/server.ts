@@ -2,6 +2,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import { inPieces } from "./copy.ts";
 import type { Database, Fence, Pieces, Session } from "./database.ts";
+import { declareHints, openHints } from "./hints.ts";
 import { openListener } from "./server.listener.ts";
 import { openPool } from "./server.pool.ts";
 import type { Tables } from "./tables/tables.ts";
@@ -64,9 +65,11 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
     // JIT-compiling an import's wide statements takes seconds each time; running them takes milliseconds.
     options: "-c timezone=UTC -c jit=off",
   };
+  const listener = openListener({ ...common, connectionString: directUrl }, complain);
+  const hints = openHints(listener.notify, complain);
   const isDirect = directUrl === url;
   // No plans through a pooler, because it shares connections.
-  const how = { keepsPlans: isDirect, complain };
+  const how = { keepsPlans: isDirect, complain, onHints: hints.add };
   const requests = openPool(
     {
       ...common,
@@ -82,13 +85,15 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
     { ...how, patienceMs: 10_000 },
   );
   const background = openPool({ ...common, max: 6 }, how);
-  const listener = openListener({ ...common, connectionString: directUrl }, complain);
 
   const kysely = ({ kyselyPool }: typeof requests) =>
-    new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: kyselyPool }),
-      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    });
+    declareHints(
+      new Kysely<Tables>({
+        dialect: new PostgresDialect({ pool: kyselyPool }),
+        plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+      }),
+      hints.add,
+    );
 
   const { hold } = background;
   return {
@@ -104,8 +109,9 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
       { pool: "background", ...background.use() },
     ],
     close: async () => {
-      await listener.close();
       await Promise.all([requests.end(), background.end()]);
+      await hints.sent();
+      await listener.close();
     },
   };
 };

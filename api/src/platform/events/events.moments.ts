@@ -1,8 +1,9 @@
 // Moments: events for whoever is connected now, stored nowhere. Moments published together travel and arrive together.
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { Db } from "../db/db.ts";
+import { hint } from "../db/hints.ts";
 import type { Log } from "../metrics/log.ts";
-import * as queries from "./events.queries.ts";
+import type * as queries from "./events.queries.ts";
 
 /** The audience: an account, a role, or the members of a thing. If several are given, all must match. */
 export type EventAudience = { userId?: string; role?: number; topic?: queries.Topic };
@@ -55,7 +56,7 @@ const packed = (moments: readonly Moment[]): string[] => {
 
 /** Each moment must be below 7 kB. */
 export const publishMoments = async (within: Db, moments: readonly Moment[]): Promise<void> => {
-  for (const text of packed(moments)) await queries.notifyMoment(within, text);
+  for (const text of packed(moments)) await hint(within, "moment", text);
 };
 
 const addressed = ({ event, audiences }: Moment): Addressed[] =>

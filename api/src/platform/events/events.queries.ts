@@ -2,6 +2,7 @@
 import { deleteInBatches } from "../db/batches.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import { hint } from "../db/hints.ts";
 import { statement, type Value } from "../db/statements.ts";
 
 /** A thing with members; its current members are looked up when an event is delivered. */
@@ -17,10 +18,8 @@ export const telling = (payload: RawBuilder<string>, audience: RawBuilder<unknow
   insert into event (payload, account_id, role)
   select ${payload}::jsonb, account_id, role from (${audience}) audience`;
 
-/**
- * The notification that ends such a statement. It goes out once, with the commit, however many recipients there are.
- */
-export const hinting = sql`select pg_notify('event', 'new')`;
+/** To be called after such a statement. */
+export const hintEvents = (db: Db) => hint(db, "event");
 
 type Reported = {
   payload: string;
@@ -42,27 +41,41 @@ export const addLiveEvent = async (
     topicKinds: audiences.map(({ topic }) => topic?.kind ?? null),
     topicIds: audiences.map(({ topic }) => topic?.id ?? null),
   });
+  await hintEvents(db);
 };
 
 const reported = statement(
   "event.add",
   (_db, value: Value<Reported>) => sql`
-    with added as (
-      insert into event (payload, account_id, role, topic_kind, topic_id)
-      select ${value(({ payload }) => payload)}::jsonb, account_id, role, topic_kind, topic_id
-      from unnest(
-        ${value(({ accountIds }) => accountIds)}::uuid[], ${value(({ roles }) => roles)}::smallint[],
-        ${value(({ topicKinds }) => topicKinds)}::text[], ${value(({ topicIds }) => topicIds)}::uuid[]
-      ) audience (account_id, role, topic_kind, topic_id)
-    )
-    ${hinting}`,
+    insert into event (payload, account_id, role, topic_kind, topic_id)
+    select ${value(({ payload }) => payload)}::jsonb, account_id, role, topic_kind, topic_id
+    from unnest(
+      ${value(({ accountIds }) => accountIds)}::uuid[], ${value(({ roles }) => roles)}::smallint[],
+      ${value(({ topicKinds }) => topicKinds)}::text[], ${value(({ topicIds }) => topicIds)}::uuid[]
+    ) audience (account_id, role, topic_kind, topic_id)`,
 );
 
 const columns = ["id", "accountId", "role", "topicKind", "topicId", "payload"] as const;
 const maxAtOnce = 1000;
 
-export const after = (db: Db, id: number) =>
-  db.selectFrom("event").select(columns).where("id", ">", id).orderBy("id").limit(maxAtOnce).execute();
+/** The oldest above the id, and those of `late` that are there by now. */
+export const after = (db: Db, id: number, late: readonly number[]) =>
+  db
+    .selectFrom("event")
+    .select(columns)
+    .where((is) =>
+      late.length === 0
+        ? is("id", ">", id)
+        : is.or([is("id", ">", id), sql<boolean>`id = any(${late}::bigint[])`]),
+    )
+    .orderBy("id")
+    .limit(maxAtOnce)
+    .execute();
+
+export const idsAfter = async (db: Db, id: number): Promise<number[]> => {
+  const rows = await db.selectFrom("event").select("id").where("id", ">", id).orderBy("id").execute();
+  return rows.map((row) => row.id);
+};
 
 export const afterFor = (db: Db, id: number, accountId: string, role: number) =>
   db
@@ -74,13 +87,6 @@ export const afterFor = (db: Db, id: number, accountId: string, role: number) =>
     .orderBy("id")
     .limit(maxAtOnce)
     .execute();
-
-/**
- * Notifies every process at once and stores nothing. The payload must be below 8 kB, the limit of PostgreSQL's NOTIFY.
- */
-export const notifyMoment = async (db: Db, payload: string): Promise<void> => {
-  await sql`select pg_notify('moment', ${payload})`.execute(db);
-};
 
 /** The highest event id below which no more events can appear: publishing transactions end within half a minute. */
 export const settled = async (db: Db): Promise<number> => {

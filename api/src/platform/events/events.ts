@@ -1,4 +1,4 @@
-// The live stream. Each event is a row; NOTIFY only hints that there is one, and we look every second anyway.
+// The live stream. Each event is a row; a hint after the commit says that there is one, and we look every second anyway.
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { Database, Db } from "../db/db.ts";
 import { type EventAudience, openMoments, publishMoments } from "./events.moments.ts";
@@ -48,6 +48,8 @@ type Follower = { user: SignedIn; send: Send; seen: Set<number> };
 type Delivered = Awaited<ReturnType<typeof queries.after>>[number];
 
 const pause = 1000;
+/** So many ids are looked up one by one; beyond, everything above the floor is read again. */
+const maxMissing = 10_000;
 
 const rowOf = ({ userId, role, topic }: EventAudience): queries.Audience => ({
   accountId: userId,
@@ -58,13 +60,13 @@ const rowOf = ({ userId, role, topic }: EventAudience): queries.Audience => ({
 export const openEvents = (database: Database, log: Log) => {
   const { db } = database;
   const followers = new Set<Follower>();
-  // Ids are assigned before their transactions commit, so a lower id may appear after a higher one. Everything above
-  // `floor` is read again until it is old enough that nothing can appear below it.
+  // Ids are assigned before their transactions commit, so a lower id may appear after a higher one: those that were
+  // passed over are looked for until they are below `floor`, so old that nothing can appear there.
   let floor = 0;
-  let seen = new Set<number>();
   let floorAt = 0;
   let highest = 0;
-  let wholeAt = 0;
+  let seen = new Set<number>();
+  let missing = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
@@ -84,25 +86,36 @@ export const openEvents = (database: Database, log: Log) => {
     floorAt = Date.now();
     floor = Math.max(floor, await queries.settled(db));
     seen = new Set([...seen].filter((id) => id > floor));
+    missing = new Set([...missing].filter((id) => id > floor));
     for (const follower of followers) follower.seen = new Set([...follower.seen].filter((id) => id > floor));
+  };
+
+  const see = (id: number) => {
+    for (let passed = Math.max(highest, floor) + 1; passed < id && missing.size <= maxMissing; passed += 1)
+      missing.add(passed);
+    highest = Math.max(highest, id);
+    missing.delete(id);
+    seen.add(id);
   };
 
   const look = async () => {
     if (followers.size === 0) return;
     await raiseFloor();
-    // A hint reads only the newest events; the timer reads the entire window once a second, for late commits.
-    let from = Date.now() - wholeAt < pause ? highest : floor;
-    if (from === floor) wholeAt = Date.now();
-    for (let page = await queries.after(db, from); page.length > 0; page = await queries.after(db, from)) {
+    const areTooMany = missing.size > maxMissing;
+    let from = areTooMany ? floor : Math.max(highest, floor);
+    let late = areTooMany ? [] : [...missing];
+    for (;;) {
+      const page = await queries.after(db, from, late);
+      if (page.length === 0) return;
       const concerns = await audienceOf(page.filter(({ id }) => !seen.has(id)));
       for (const event of page) {
-        from = event.id;
+        from = Math.max(from, event.id);
         if (seen.has(event.id)) continue;
-        seen.add(event.id);
+        see(event.id);
         for (const follower of followers) if (concerns(event, follower)) deliver(follower, event);
       }
+      late = [];
     }
-    highest = Math.max(highest, from);
   };
 
   const wake = () => {
@@ -145,11 +158,14 @@ export const openEvents = (database: Database, log: Log) => {
     // From the choice of the floor to the new follower nothing may wait: another could choose it anew.
     if (followers.size === 0) {
       const settled = Math.max(floor, await queries.settled(db));
-      const before = await queries.after(db, settled);
+      const before = await queries.idsAfter(db, settled);
       // Callers who connected meanwhile get what happened since they connected.
       if (followers.size === 0) {
         floor = settled;
-        seen = new Set(before.map(({ id }) => id));
+        highest = settled;
+        seen = new Set();
+        missing = new Set();
+        for (const id of before) see(id);
       }
     }
     followers.add(follower);

@@ -1,6 +1,7 @@
 // Background work: pg-boss in the same database. A job may run twice, so it must be idempotent.
 import { type Db as BossDatabase, fromKysely, PgBoss } from "pg-boss";
 import type { Database, Db } from "../db/db.ts";
+import { hint } from "../db/hints.ts";
 import { prepareInTurn } from "../db/migrate.ts";
 import { isOutage } from "../db/outage.ts";
 import { newId } from "../ids.ts";
@@ -43,8 +44,12 @@ const queueOptions = {
   retryDelay: 1,
   retryBackoff: true,
   expireInSeconds: 23 * 3600,
-  notify: true,
+  // pg-boss would notify inside the transaction that sends a job.
+  notify: false,
 };
+
+/** Hints that a job of the name in the payload waits. */
+const jobChannel = "job";
 
 /**
  * Lets the workers of one queue fetch jobs one after the other. The statement counts a group's running jobs: two that
@@ -64,20 +69,10 @@ const takeInTurn = (database: Database): BossDatabase["executeSql"] => {
   };
 };
 
-const adapter = (database: Database): BossDatabase => ({
-  executeSql: takeInTurn(database),
-  listen: async (channel, heard, lost) => {
-    const stop = await database.listen(channel, (payload) => (payload === "" ? lost() : heard(payload)));
-    lost();
-    return { close: stop };
-  },
-});
-
 export const openJobs = (database: Database, log: Log) => {
   const db = database.background;
   const boss = new PgBoss({
-    db: adapter(database),
-    useListenNotify: true,
+    db: { executeSql: takeInTurn(database) },
     schedule: false,
     monitorVacuum: false,
   });
@@ -92,6 +87,9 @@ export const openJobs = (database: Database, log: Log) => {
   const workerId = newId();
   const stopping = new AbortController();
   const defined = new Map<string, (jobs: PgBoss) => Promise<void>>();
+  /** The ids of the workers of each name. */
+  const workers = new Map<string, string[]>();
+  let unlisten: (() => Promise<void>) | undefined;
   let heart: NodeJS.Timeout | undefined;
   let lastBeat = 0;
   let trustSilenceAt = 0;
@@ -110,11 +108,10 @@ export const openJobs = (database: Database, log: Log) => {
     { atOnce = 1, perGroup = 1, giveUp }: JobOptions<Data> = {},
   ) => {
     defined.set(name, async (started) => {
-      const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };
       const work = async () => {
         const id: string = await started.work<Data>(
           name,
-          { ...polling, groupConcurrency: perGroup },
+          { pollingIntervalSeconds: 1, groupConcurrency: perGroup },
           async ([job]) => {
             // Where one job was waiting there may be more: poll again at once.
             started.notifyWorker(id);
@@ -125,21 +122,34 @@ export const openJobs = (database: Database, log: Log) => {
             if (job) await runner.run(name, handler, job, leave);
           },
         );
+        workers.set(name, [...(workers.get(name) ?? []), id]);
       };
       for (let worker = 0; worker < atOnce; worker += 1) await work();
     });
   };
 
   /** Queues a job; null if one with its key is already waiting. */
-  const send = (name: string, data: object, { singletonKey, group, within, after }: SendOptions = {}) => {
+  const send = async (
+    name: string,
+    data: object,
+    { singletonKey, group, within, after }: SendOptions = {},
+  ) => {
     if (!defined.has(name)) throw new Error(`Nobody does jobs named ${name}`);
     const key = singletonKey ?? newId();
-    return boss.send(name, data, {
+    const sent = await boss.send(name, data, {
       singletonKey: key,
       group: { id: group ?? key },
       ...(after ? { startAfter: after } : {}),
       ...(within ? { db: fromKysely(within) } : {}),
     });
+    if (!after) await hint(within ?? db, jobChannel, name);
+    return sent;
+  };
+
+  /** An empty payload may stand for any name. */
+  const wake = (name: string) => {
+    const ids = name === "" ? [...workers.values()].flat() : (workers.get(name) ?? []);
+    for (const id of ids) boss.notifyWorker(id);
   };
 
   const beat = async () => {
@@ -166,6 +176,7 @@ export const openJobs = (database: Database, log: Log) => {
     lastBeat = Date.now();
     await beat();
     for (const begin of defined.values()) await begin(boss);
+    unlisten = await database.listen(jobChannel, wake);
     let pending: Promise<void> | undefined;
     heart = setInterval(() => {
       pending ??= beat()
@@ -186,6 +197,7 @@ export const openJobs = (database: Database, log: Log) => {
   const stop = async () => {
     await rest();
     clearInterval(heart);
+    await unlisten?.();
     // pg-boss checks only twice a second whether its jobs have ended, so skip the wait if there are none.
     const graceful = runner.isBusy();
     try {

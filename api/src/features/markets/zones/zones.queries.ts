@@ -1,7 +1,7 @@
 // The drawn areas of markets, as the tables store them: one row per polygon, with corners as longitude and latitude.
 import { type RawBuilder, sql } from "kysely";
 import { roles } from "@igo/contract/session/session";
-import { hinting } from "../../../platform/events/events.queries.ts";
+import { hintEvents } from "../../../platform/events/events.queries.ts";
 import type { Db } from "../../../platform/db/db.ts";
 
 /** `((lon,lat),…)`, PostgreSQL's text format of a polygon. */
@@ -140,11 +140,10 @@ export const publishZones = async (db: Db, marketIds: readonly string[]): Promis
       person as (
         select account_id, market.id from market_member join market on market_member.market_id = market.id
         union
-        select account_id, market.id from chain_member join market on chain_member.chain_id = market.chain_id),
-      told as (
-        insert into event (payload, account_id, role)
-        select ${stale(sql`jsonb_agg(id)`)}, account_id, null::smallint from person group by account_id
-        union all
-        select ${stale(sql`jsonb_agg(id)`)}, null, ${sql.lit(roles.admin)}::smallint from market)
-    ${hinting}`.execute(db);
+        select account_id, market.id from chain_member join market on chain_member.chain_id = market.chain_id)
+    insert into event (payload, account_id, role)
+    select ${stale(sql`jsonb_agg(id)`)}, account_id, null::smallint from person group by account_id
+    union all
+    select ${stale(sql`jsonb_agg(id)`)}, null, ${sql.lit(roles.admin)}::smallint from market`.execute(db);
+  await hintEvents(db);
 };
