@@ -36,6 +36,7 @@ const benches: Record<string, string> = {
   auth: "auth.ts",
   start: "start.ts",
   backup: "backup.ts",
+  events: "events.ts",
 };
 
 // Cleaning the memory of the process that measures must not count as a wait for the server.

@@ -58,19 +58,22 @@ const reported = statement(
 const columns = ["id", "accountId", "role", "topicKind", "topicId", "payload"] as const;
 const maxAtOnce = 1000;
 
-/** The oldest above the id, and those of `late` that are there by now. */
-export const after = (db: Db, id: number, late: readonly number[]) =>
-  db
-    .selectFrom("event")
-    .select(columns)
-    .where((is) =>
-      late.length === 0
-        ? is("id", ">", id)
-        : is.or([is("id", ">", id), sql<boolean>`id = any(${late}::bigint[])`]),
-    )
-    .orderBy("id")
-    .limit(maxAtOnce)
-    .execute();
+/** The oldest above the id, and those of `late` that are there by now; by id. */
+export const after = async (db: Db, id: number, late: readonly number[]) => {
+  const newer = db.selectFrom("event").select(columns).where("id", ">", id).orderBy("id").limit(maxAtOnce);
+  if (late.length === 0) return newer.execute();
+  // Two queries: a condition with `or` reads the whole table.
+  const [arrived, above] = await Promise.all([
+    db
+      .selectFrom("event")
+      .select(columns)
+      .where(sql<boolean>`id = any(${late}::bigint[])`)
+      .orderBy("id")
+      .execute(),
+    newer.execute(),
+  ]);
+  return [...arrived, ...above];
+};
 
 export const idsAfter = async (db: Db, id: number): Promise<number[]> => {
   const rows = await db.selectFrom("event").select("id").where("id", ">", id).orderBy("id").execute();
@@ -88,25 +91,23 @@ export const afterFor = (db: Db, id: number, accountId: string, role: number) =>
     .limit(maxAtOnce)
     .execute();
 
-/** The highest event id below which no more events can appear: publishing transactions end within half a minute. */
-export const settled = async (db: Db): Promise<number> => {
+/** By age: the highest id of those would be looked for among all that are younger. */
+const newestOlderThan = async (db: Db, milliseconds: number): Promise<number> => {
   const row = await db
     .selectFrom("event")
-    .select((select) => select.fn.max("id").as("id"))
-    .where("createdAt", "<", sql<string>`now() - interval '30 seconds'`)
+    .select("id")
+    .where("createdAt", "<", sql<string>`now() - ${milliseconds} * interval '1 millisecond'`)
+    .orderBy("createdAt", "desc")
+    .limit(1)
     .executeTakeFirst();
   return row?.id ?? 0;
 };
 
-/** The highest event id that was there so many milliseconds ago, or a second earlier for writes that took a moment. */
-export const before = async (db: Db, sinceMs: number): Promise<number> => {
-  const row = await db
-    .selectFrom("event")
-    .select((select) => select.fn.max("id").as("id"))
-    .where("createdAt", "<", sql<string>`now() - ${sinceMs + 1000} * interval '1 millisecond'`)
-    .executeTakeFirst();
-  return row?.id ?? 0;
-};
+/** An event id below which no more events can appear: publishing transactions end within half a minute. */
+export const settled = (db: Db) => newestOlderThan(db, 30_000);
+
+/** An event id that was there so many milliseconds ago, or a second earlier for writes that took a moment. */
+export const before = (db: Db, sinceMs: number) => newestOlderThan(db, sinceMs + 1000);
 
 export const purgeLiveEvents = (db: Db) =>
   deleteInBatches(db, "event", sql`created_at < now() - interval '1 day'`);
