@@ -86,14 +86,14 @@ const rehome = async (
 
 /** A regular bulk change: in the background, recorded in each market's history, undone together with the deletion. */
 const moveMarkets = async (deps: Deps, by: By, id: string, moveTo: string): Promise<void> => {
-  const { previewId } = await bulks.preview(
+  const { previewId } = await bulks.previewMarketBulk(
     deps,
     by,
     { filter: { search: "", categoryCode: [id] } },
     { categoryCode: moveTo },
   );
   await queries.updateCategory(deps.db, id, { movedBy: previewId });
-  await bulks.start(deps, by, previewId);
+  await bulks.startMarketBulk(deps, by, previewId);
 };
 
 type Restoring = z.output<typeof categoryRestoring>;
@@ -117,17 +117,17 @@ export const restoreCategory = async (deps: Deps, by: By, requested: Restoring):
     if (tree.scope === "menu") await bringProductsBack(tx, by, row);
     await recordTreeAct(tx, by, tree, { verb: "restore", after: row }, rows);
     await tellChanged(deps, tx, tree, ["categories", "products"]);
-    const bulkId = tree.scope === "market" ? await undoable(tx, row) : null;
+    const bulkId = tree.scope === "market" ? await undoable(tx, by, row) : null;
     return { node: findNode(await store.list(tx), row.id), bulkId };
   });
-  if (restored.bulkId) await bulks.undoBulkChange(deps, by, restored.bulkId);
+  if (restored.bulkId) await bulks.undoMarketBulk(deps, by, restored.bulkId);
   return restored.node;
 };
 
 /** The bulk change that moves or moved its markets, if it can be undone. */
-const undoable = async (tx: Db, { movedBy }: CategoryRow): Promise<string | null> => {
+const undoable = async (tx: Db, { user }: By, { movedBy }: CategoryRow): Promise<string | null> => {
   if (movedBy === null) return null;
-  const { status, undoUntil } = await bulks.readBulkChange(tx, movedBy);
+  const { status, undoUntil } = await bulks.readMarketBulk(tx, user, movedBy);
   const mayBeUndone = status === "running" || (undoUntil !== null && Date.parse(undoUntil) > Date.now());
   return mayBeUndone ? movedBy : null;
 };

@@ -1,7 +1,8 @@
 // The periodic jobs of markets: empties the recycle bin after 30 days, deletes previews after one, sends reminders of
 // documents that expire soon, and looks for duplicates each night.
 import type { Deps } from "../../platform/deps.ts";
-import * as bulks from "./bulk/markets.bulk.queries.ts";
+import { purgeBulks } from "../../records/bulk/bulk.queries.ts";
+import { bulkTables } from "./bulk/markets.bulk.set.ts";
 import { notifyExpiring } from "./documents/markets.documents.expiry.service.ts";
 import * as queries from "./markets.purge.queries.ts";
 import { attemptEach, type TidySteps, tidyTable } from "../../platform/tidy.ts";
@@ -28,7 +29,7 @@ export const tidySteps: TidySteps = {
   "market bin": async (deps) => {
     while ((await emptyBin(deps)) === atOnce);
   },
-  "market bulk previews": tidyTable(bulks.purgeBulkChanges),
+  "market bulk previews": tidyTable((db) => purgeBulks(db, bulkTables)),
   "expiring documents": notifyExpiring,
   // At most one is queued: the next is added when this one has started.
   "market duplicates": ({ jobs }) =>

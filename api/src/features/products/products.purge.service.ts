@@ -1,8 +1,9 @@
 // The upkeep of products: empties the recycle bin after 30 days, deletes previews after one, and pictures that no
 // product uses, each night and whenever products with pictures have been purged.
 import type { Deps } from "../../platform/deps.ts";
-import { sendOverdue } from "./bulk/products.bulk.jobs.service.ts";
-import * as bulks from "./bulk/products.bulk.queries.ts";
+import { sendOverdue } from "../../records/bulk/bulk.jobs.service.ts";
+import { purgeBulks } from "../../records/bulk/bulk.queries.ts";
+import { productBulks } from "./bulk/products.bulk.service.ts";
 import * as queries from "./products.purge.queries.ts";
 import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
@@ -23,8 +24,8 @@ export const tidySteps: TidySteps = {
   "product bin": async (deps) => {
     while ((await emptyBin(deps)) === atOnce);
   },
-  "product bulk previews": tidyTable(bulks.purgeProductBulkChanges),
-  "scheduled product changes": sendOverdue,
+  "product bulk previews": tidyTable((db) => purgeBulks(db, productBulks.tables)),
+  "scheduled product changes": (deps) => sendOverdue(deps, productBulks),
   // At most one waits: the next is queued once this one has started.
   "unused pictures": ({ jobs }) =>
     jobs.send("products.pictures", {}, { singletonKey: "each night", after: secondsUntilNight() }),

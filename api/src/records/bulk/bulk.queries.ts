@@ -1,14 +1,129 @@
 // The SQL of bulk changes and their undo, shared by every record type that has a version, a history and a recycle bin.
+import type { Bulk } from "@igo/contract/markets/markets.bulk";
+import type { ProductBulk } from "@igo/contract/products/products.bulk";
 import { type RawBuilder, sql } from "kysely";
+import { deleteInBatches } from "../../platform/db/batches.ts";
 import type { Db } from "../../platform/db/db.ts";
 
-/** The tables of one record type: the records, their history, and the targets frozen by its bulk changes. */
+/** The tables of one record type: its bulk changes, the targets that they froze, the records, and their history. */
 export type BulkTables = {
+  bulk: "marketBulk" | "productBulk";
+  target: "marketBulkTarget" | "productBulkTarget";
   record: string;
   history: string;
-  target: string;
   /** The column that holds the record's id in `history` and `target`. */
   key: string;
+};
+
+/** A bulk change as clients see it. */
+export type AnyBulk = Bulk | ProductBulk;
+
+/** The row of a bulk change. */
+export type BulkRun<B extends AnyBulk = AnyBulk> = {
+  id: string;
+  status: B["status"];
+  set: B["set"];
+  counts: B["counts"];
+  /** Only of records whose changes can wait. */
+  startsAt: B extends { startsAt: infer At } ? At : undefined;
+  /** How far it and its undo are: the last record, and how many. */
+  cursor: string | null;
+  done: number;
+  changed: number;
+  undoneCursor: string | null;
+  undone: number;
+  kept: B["kept"];
+  createdBy: string;
+  creatorName: string;
+  creatorRole: number;
+  createdAt: string;
+  doneAt: string | null;
+  requestId: string | null;
+  undoneBy: string | null;
+};
+
+const runsOf = ({ bulk }: BulkTables) => sql`
+  select run.*, account.role as creator_role, concat_ws(' ', account.first_name, account.last_name) as creator_name
+  from ${sql.table(bulk)} run join account on account.id = run.created_by`;
+
+const findOne = async <B extends AnyBulk>(
+  db: Db,
+  tables: BulkTables,
+  id: string,
+  lock: RawBuilder<unknown>,
+) => {
+  const { rows } = await sql<BulkRun<B>>`${runsOf(tables)} where run.id = ${id} ${lock}`.execute(db);
+  return rows[0];
+};
+
+export const findRun = <B extends AnyBulk>(db: Db, tables: BulkTables, id: string) =>
+  findOne<B>(db, tables, id, sql``);
+
+export const findRunForUpdate = <B extends AnyBulk>(db: Db, tables: BulkTables, id: string) =>
+  findOne<B>(db, tables, id, sql`for update of run`);
+
+export type RunFilter = { createdBy: string | null; status?: readonly string[] | undefined };
+
+const isReported = ({ createdBy, status }: RunFilter) =>
+  sql.join(
+    [
+      sql`run.status <> 'preview'`,
+      ...(createdBy === null ? [] : [sql`run.created_by = ${createdBy}`]),
+      ...(status?.length ? [sql`run.status in (${sql.join(status)})`] : []),
+    ],
+    sql` and `,
+  );
+
+export const listRuns = async <B extends AnyBulk>(
+  db: Db,
+  tables: BulkTables,
+  filter: RunFilter,
+  window: { limit: number; offset: number },
+) => {
+  const { rows } = await sql<BulkRun<B>>`${runsOf(tables)} where ${isReported(filter)}
+    order by run.created_at desc, run.id desc limit ${window.limit} offset ${window.offset}`.execute(db);
+  return rows;
+};
+
+export const countRuns = async (db: Db, { bulk }: BulkTables, filter: RunFilter): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(bulk)} run where ${isReported(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+type NewRun = { id: string; set: object; counts: object; createdBy: string; requestId: string | null };
+
+export const insertRun = (db: Db, { bulk }: BulkTables, run: NewRun) =>
+  sql`insert into ${sql.table(bulk)} (id, status, set, counts, created_by, request_id)
+    values (${run.id}, 'preview', ${JSON.stringify(run.set)}, ${JSON.stringify(run.counts)}, ${run.createdBy},
+      ${run.requestId})`.execute(db);
+
+export type RunChanges = Partial<
+  Pick<
+    BulkRun,
+    "cursor" | "done" | "changed" | "undoneCursor" | "undone" | "undoneBy" | "doneAt" | "startsAt"
+  >
+> & { status?: AnyBulk["status"]; kept?: readonly unknown[] };
+
+export const updateRun = (db: Db, { bulk }: BulkTables, id: string, { kept, ...plain }: RunChanges) => {
+  const values = { ...plain, ...(kept && { kept: JSON.stringify(kept) }) };
+  return sql`update ${sql.table(bulk)} set ${sql.join(
+    Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+  )} where id = ${id}`.execute(db);
+};
+
+/** The records that a change is for: those of a filter, or those among them with one of these ids. */
+export type Chosen<Filter> = { filter: Filter; ids: readonly string[] | null };
+
+/** Deletes previews that were not started within a day, and what finished changes had frozen. */
+export const purgeBulks = async (db: Db, { bulk, target }: BulkTables): Promise<void> => {
+  await deleteInBatches(
+    db,
+    target,
+    sql`bulk_id in (select id from ${sql.table(bulk)} where status not in ('running', 'scheduled')
+      and coalesce(done_at, created_at) < now() - interval '1 day')`,
+  );
+  await deleteInBatches(db, bulk, sql`status = 'preview' and created_at < now() - interval '1 day'`);
 };
 
 export type Assignment = { field: string; column: string; after: RawBuilder<unknown> };
@@ -61,13 +176,10 @@ export const nextTargets = (
     and ${all ? sql`true` : sql`outcome = 'change'`}
     and (${cursor}::uuid is null or ${sql.ref(key)} > ${cursor}::uuid) order by ${sql.ref(key)} limit ${size}`;
 
-type Run = {
-  id: string;
-  cursor: string | null;
-  createdBy: string;
-  requestId: string | null;
-};
-type Action = {
+type Run = Pick<BulkRun, "id" | "cursor" | "createdBy" | "requestId">;
+
+/** What a step does to the records. */
+export type BulkAction = {
   assignments: readonly Assignment[];
   /** SQL: which frozen records to leave out now. */
   leftOut: RawBuilder<boolean>;
@@ -78,7 +190,7 @@ type Action = {
 };
 
 /** Changes the next batch and writes each record's history; null when none are left. Call it in a transaction. */
-export const changeNext = async (db: Db, tables: BulkTables, run: Run, action: Action, size: number) => {
+export const changeNext = async (db: Db, tables: BulkTables, run: Run, action: BulkAction, size: number) => {
   const record = sql.table(tables.record);
   const id = sql.ref(`${tables.record}.id`);
   const { reason, assignments } = action;

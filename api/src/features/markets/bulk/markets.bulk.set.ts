@@ -7,12 +7,17 @@ import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { openAt } from "@igo/contract/parsing/hours/openAt";
 import { type RawBuilder, sql } from "kysely";
 import { marketColumns } from "../../../platform/db/tables/tables.markets.ts";
-import { type Assignment, assignedChanges as changes } from "../../../records/bulk/bulk.queries.ts";
+import {
+  type Assignment,
+  assignedChanges as changes,
+  type BulkTables,
+} from "../../../records/bulk/bulk.queries.ts";
 
-export const bulkTables = {
+export const bulkTables: BulkTables = {
+  bulk: "marketBulk",
+  target: "marketBulkTarget",
   record: "market",
   history: "market_change",
-  target: "market_bulk_target",
   key: "market_id",
 };
 
@@ -100,3 +105,12 @@ export const isIllegal = ({ status, closedUntil, chainId }: BulkSet): RawBuilder
   if (chainId !== undefined) reasons.push(isCodeTakenIn(chainId));
   return sql<boolean>`(${sql.join(reasons, sql` or `)})`;
 };
+
+/**
+ * For an undo: whether another market has the code in the place to which this one would return, from the recycle bin or
+ * to its chain. Written like the sort key of codes, because that has an index by code alone.
+ */
+export const isCodeTaken = sql<boolean>`(next.changes ?| array['deletedAt', 'chainId'] and exists (select from market live
+  where coalesce(live.external_code, '') = market.external_code and live.deleted_at is null and live.id <> market.id
+    and live.chain_id is not distinct from case when next.changes ? 'chainId'
+      then (next.changes -> 'chainId' ->> 0)::uuid else market.chain_id end))`;

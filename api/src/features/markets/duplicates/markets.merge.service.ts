@@ -8,7 +8,7 @@ import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { columnsTogether } from "../../../platform/db/tables/tables.markets.ts";
-import { undoDays } from "../bulk/markets.bulk.service.ts";
+import { undoDays } from "../../../records/bulk/bulk.service.ts";
 import * as menus from "./markets.merge.menu.queries.ts";
 import * as merges from "./markets.merge.queries.ts";
 import * as queries from "../markets.queries.ts";

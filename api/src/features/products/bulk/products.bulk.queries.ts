@@ -1,30 +1,14 @@
-// Bulk changes of products in the database: the run, the products its preview froze, and what it would do to them.
-import { deleteInBatches } from "../../../platform/db/batches.ts";
-import type {
-  ProductBulkPreview,
-  ProductBulkSet,
-  ProductBulkStatus,
-} from "@igo/contract/products/products.bulk";
-import { type Insertable, sql, type Updateable } from "kysely";
-import * as bulks from "../../../records/bulk/bulk.queries.ts";
+// Bulk changes of products: what a preview freezes, and what it would do to them.
+import type { ProductBulkPreview, ProductBulkSet } from "@igo/contract/products/products.bulk";
+import { sql } from "kysely";
+import type { Chosen } from "../../../records/bulk/bulk.queries.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import type { ProductBulkTable, ProductBulkTargetTable } from "../../../platform/db/tables/tables.ts";
-import {
-  assignmentsOf,
-  bulkColumns,
-  bulkTables,
-  productBulkSetChanges,
-  differs,
-  isBeyond,
-  leftOutBecause,
-  newPrice,
-} from "./products.bulk.set.ts";
+import type { ProductBulkTargetTable } from "../../../platform/db/tables/tables.ts";
+import { differs, leftOutBecause, newPrice, productBulkSetChanges } from "./products.bulk.set.ts";
 import { type Matching, matching } from "../list/products.matching.queries.ts";
 
-export type Chosen = { filter: Matching; ids: readonly string[] | null };
-
 /** Freezes the chosen products, each with the outcome of the change. */
-export const freeze = (db: Db, bulkId: string, { filter, ids }: Chosen, set: ProductBulkSet) => {
+export const freeze = (db: Db, bulkId: string, { filter, ids }: Chosen<Matching>, set: ProductBulkSet) => {
   const chosen = matching(db, filter);
   return db
     .insertInto("productBulkTarget")
@@ -40,8 +24,6 @@ export const freeze = (db: Db, bulkId: string, { filter, ids }: Chosen, set: Pro
     )
     .execute();
 };
-
-export const countOutcomes = (db: Db, bulkId: string) => bulks.countOutcomes(db, bulkTables, bulkId);
 
 type LeftOut = ProductBulkPreview["leftOut"][number];
 
@@ -75,107 +57,4 @@ export const sample = async (db: Db, bulkId: string, set: ProductBulkSet, limit:
       join product on product.id = target.product_id join market on market.id = product.market_id
     order by target.product_id`.execute(db);
   return rows;
-};
-
-export const insertProductBulkChange = (db: Db, values: Insertable<ProductBulkTable>) =>
-  db.insertInto("productBulk").values(values).execute();
-
-export const updateProductBulkChange = (db: Db, id: string, values: Updateable<ProductBulkTable>) =>
-  db.updateTable("productBulk").set(values).where("id", "=", id).execute();
-
-const whole = (db: Db) =>
-  db
-    .selectFrom("productBulk")
-    .innerJoin("account", "account.id", "productBulk.createdBy")
-    .selectAll("productBulk")
-    .select("account.role as creatorRole")
-    .select(sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as("creatorName"));
-
-export type WholeBulk = NonNullable<Awaited<ReturnType<typeof findProductBulkChange>>>;
-
-export const findProductBulkChange = (db: Db, id: string) =>
-  whole(db).where("productBulk.id", "=", id).executeTakeFirst();
-
-export const findProductBulkChangeForUpdate = (db: Db, id: string) =>
-  whole(db).where("productBulk.id", "=", id).forUpdate("productBulk").executeTakeFirst();
-
-export type BulkFilter = { createdBy: string | null; status?: readonly ProductBulkStatus[] | undefined };
-
-const reported = (db: Db, { createdBy, status }: BulkFilter) => {
-  let query = whole(db).where("productBulk.status", "<>", "preview");
-  if (createdBy !== null) query = query.where("productBulk.createdBy", "=", createdBy);
-  if (status?.length) query = query.where("productBulk.status", "in", [...status]);
-  return query;
-};
-
-export const listProductBulkChanges = (
-  db: Db,
-  filter: BulkFilter,
-  window: { limit: number; offset: number },
-) =>
-  reported(db, filter)
-    .orderBy("productBulk.createdAt", "desc")
-    .orderBy("productBulk.id", "desc")
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
-
-export const countProductBulkChanges = async (db: Db, filter: BulkFilter): Promise<number> => {
-  const row = await db
-    .selectFrom(reported(db, filter).as("found"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
-};
-
-/** Changes the next products and writes each one's history; null when none are left. */
-export const changeNext = (db: Db, bulk: WholeBulk, size: number) => {
-  const { set } = bulk;
-  const action = {
-    assignments: assignmentsOf(set),
-    leftOut: sql<boolean>`(${leftOutBecause(set)} is not null or ${isBeyond(bulk.createdBy)})`,
-    kind: set.delete ? "delete" : "update",
-    all: bulk.startsAt !== null,
-  };
-  return bulks.changeNext(db, bulkTables, bulk, action, size);
-};
-
-const isSkuTaken = sql`(next.changes ? 'deletedAt' and exists (select from product live
-  where live.market_id = product.market_id and live.sku = product.sku and live.deleted_at is null))`;
-
-/** The previous price has been lowered since, so the old price would no longer be below it. */
-const isAbovePriceBefore = sql`(next.changes ? 'priceCop'
-  and coalesce(product.compare_at_price_cop <= (next.changes -> 'priceCop' ->> 0)::integer, false))`;
-
-/** A product that has moved to another market since keeps its section. */
-const isElsewhere = sql`(next.changes ? 'sectionId' and not exists (select from menu_section section
-  where section.id = (next.changes -> 'sectionId' ->> 0)::uuid and section.market_id = product.market_id))`;
-
-/** Undoes the next products; null when none are left. */
-export const undoNext = (db: Db, bulk: WholeBulk, size: number) => {
-  const actorId = bulk.undoneBy ?? bulk.createdBy;
-  const stays = sql<boolean>`(${isSkuTaken} or ${isAbovePriceBefore} or ${isElsewhere} or ${isBeyond(actorId)})`;
-  return bulks.undoNext(db, bulkTables, { ...bulk, actorId }, { columns: bulkColumns, stays }, size);
-};
-
-/** Scheduled changes that should have started a while ago. */
-export const overdue = async (db: Db): Promise<string[]> => {
-  const rows = await db
-    .selectFrom("productBulk")
-    .select("id")
-    .where("status", "=", "scheduled")
-    .where(sql<boolean>`starts_at < now() - interval '1 minute'`)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-/** Deletes previews not started within a day, and the frozen products of finished changes. */
-export const purgeProductBulkChanges = async (db: Db): Promise<void> => {
-  await deleteInBatches(
-    db,
-    "productBulkTarget",
-    sql`bulk_id in (select id from product_bulk where status not in ('running', 'scheduled')
-      and created_at < now() - interval '1 day' and coalesce(starts_at, created_at) < now() - interval '1 day')`,
-  );
-  await deleteInBatches(db, "productBulk", sql`status = 'preview' and created_at < now() - interval '1 day'`);
 };

@@ -2,29 +2,27 @@
 import * as api from "@igo/contract/products/products.bulk";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";
-import * as jobs from "./products.bulk.jobs.service.ts";
-import * as bulks from "./products.bulk.service.ts";
+import { defineBulkJobs } from "../../../records/bulk/bulk.jobs.service.ts";
+import { cancelBulk, listBulks, readBulk, undoBulk } from "../../../records/bulk/bulk.service.ts";
+import { askProductBulk, productBulks } from "./products.bulk.service.ts";
 
 export const bulkRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
-  serve(app, api.bulkProducts, ({ body, user, requestId }) => bulks.ask(deps, { user, requestId }, body));
-  serve(app, api.listProductBulks, ({ user, query }) => bulks.listProductBulkChanges(db, user, query));
+  serve(app, api.bulkProducts, ({ body, user, requestId }) =>
+    askProductBulk(deps, { user, requestId }, body),
+  );
+  serve(app, api.listProductBulks, ({ user, query }) => listBulks(db, productBulks, user, query));
   serve(app, api.readProductBulk, async ({ user, params }) => ({
-    bulk: await bulks.readProductBulkChange(db, user, params.id),
+    bulk: await readBulk(db, productBulks, user, params.id),
   }));
-  serve(app, api.cancelProductBulk, async ({ user, requestId, params }) => ({
-    bulk: await bulks.cancelProductBulkChange(deps, { user, requestId }, params.id),
-  }));
+  serve(app, api.cancelProductBulk, async ({ user, requestId, params }) => {
+    await cancelBulk(deps, productBulks, { user, requestId }, params.id);
+    return { bulk: await readBulk(db, productBulks, user, params.id) };
+  });
   serve(app, api.undoProductBulk, async ({ user, requestId, params }) => {
-    await bulks.undoProductBulkChange(deps, { user, requestId }, params.id);
+    await undoBulk(deps, productBulks, { user, requestId }, params.id);
     return { job: { id: params.id } };
   });
 };
 
-export const bulkJobs = (deps: Deps) => {
-  const giveUp = (job: jobs.BulkJob) => jobs.giveUp(deps, job);
-  deps.jobs.define<jobs.BulkJob>("products.bulk", (job) => jobs.runProductBulkChange(deps, job), { giveUp });
-  deps.jobs.define<jobs.BulkJob>("products.bulk.undo", (job) => jobs.undoProductBulkChange(deps, job), {
-    giveUp,
-  });
-};
+export const bulkJobs = (deps: Deps) => defineBulkJobs(deps, productBulks);

@@ -15,9 +15,10 @@ import {
 } from "../../../records/bulk/bulk.queries.ts";
 
 export const bulkTables: BulkTables = {
+  bulk: "productBulk",
+  target: "productBulkTarget",
   record: "product",
   history: "product_change",
-  target: "product_bulk_target",
   key: "product_id",
 };
 
@@ -110,3 +111,18 @@ export const isBeyond = (accountId: string): RawBuilder<boolean> =>
     where account.id = ${accountId}::uuid and account.status = 'active'
       and (account.role = 1 or exists (select from market_member
         where market_member.market_id = market.id and market_member.account_id = account.id)))`;
+
+const isSkuTaken = sql`(next.changes ? 'deletedAt' and exists (select from product live
+  where live.market_id = product.market_id and live.sku = product.sku and live.deleted_at is null))`;
+
+/** The previous price has been lowered since, so the old price would no longer be below it. */
+const isAbovePriceBefore = sql`(next.changes ? 'priceCop'
+  and coalesce(product.compare_at_price_cop <= (next.changes -> 'priceCop' ->> 0)::integer, false))`;
+
+/** A product that has moved to another market since keeps its section. */
+const isElsewhere = sql`(next.changes ? 'sectionId' and not exists (select from menu_section section
+  where section.id = (next.changes -> 'sectionId' ->> 0)::uuid and section.market_id = product.market_id))`;
+
+/** SQL: what an undo by this account leaves as it is. */
+export const staysFor = (accountId: string) =>
+  sql<boolean>`(${isSkuTaken} or ${isAbovePriceBefore} or ${isElsewhere} or ${isBeyond(accountId)})`;
