@@ -17,6 +17,7 @@ import * as members from "../markets/members/members.service.ts";
 import { holdLastAdmin } from "../session/admin.service.ts";
 import { endedChannel } from "../session/session.service.ts";
 import * as queries from "./accounts.queries.ts";
+import { refuseOutdated } from "../../records/edit/versions.ts";
 
 /** Who does it, in which request and from where: what the audit log records. */
 export type AccountChangeBy = {
@@ -109,8 +110,7 @@ export const updateAccount = (
 ): Promise<AccountDetails> =>
   writing(deps, async (tx) => {
     const before = await findAccountForUpdate(tx, id);
-    if (before.version !== version)
-      throw new Failure("account.version_conflict", { extra: { current: await findAccount(tx, id) } });
+    await refuseOutdated(before, version, "account.version_conflict", () => findAccount(tx, id));
     const was = new Map<string, unknown>(Object.entries(before));
     const changed = Object.entries(given).filter(([field, value]) => was.get(field) !== value);
     const hasMoved = markets !== undefined && (await members.setFor(deps, tx, by, id, markets));

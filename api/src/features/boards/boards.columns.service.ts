@@ -11,6 +11,7 @@ import { findBoard, publish } from "./boards.find.service.ts";
 import { rankBetween } from "./ranks.ts";
 import * as tasks from "./tasks/tasks.own.queries.ts";
 import { ranksAtEnd } from "./tasks/tasks.ranks.service.ts";
+import { versionConflict } from "../../records/edit/versions.ts";
 
 /** Locks the board, so that its columns are reordered one at a time. */
 const changing = <T>(deps: Deps, user: SignedIn, boardId: string, work: (tx: Db) => Promise<T>) =>
@@ -53,7 +54,7 @@ export const updateColumn = (
   changing(deps, user, boardId, async (tx) => {
     const current = await columnOf(tx, boardId, columnId);
     const column = await queries.updateColumn(tx, columnId, version, given);
-    if (!column) throw new Failure("board.version_conflict", { extra: { current } });
+    if (!column) throw versionConflict("board.version_conflict", await columnOf(tx, boardId, columnId));
     if (given.isDone !== undefined && given.isDone !== current.isDone)
       await tasks.setCompleted(tx, columnId, given.isDone);
     return column;

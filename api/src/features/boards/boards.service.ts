@@ -16,6 +16,7 @@ import { ranksAfter } from "./ranks.ts";
 import * as cards from "./tasks/tasks.cards.queries.ts";
 import * as files from "./tasks/tasks.files.queries.ts";
 import * as own from "./tasks/tasks.own.queries.ts";
+import { versionConflict } from "../../records/edit/versions.ts";
 
 export { membersOf } from "./boards.people.queries.ts";
 export { notifyDue } from "./boards.due.service.ts";
@@ -125,9 +126,9 @@ export const updateBoard = (
   { version, ...given }: ParsedInput<typeof api.updateBoard>["body"],
 ) =>
   deps.db.transaction().execute(async (tx) => {
-    const current = await findBoard(tx, user, boardId);
+    await findBoard(tx, user, boardId);
     if (!(await queries.updateBoard(tx, boardId, version, given)))
-      throw new Failure("board.version_conflict", { extra: { current } });
+      throw versionConflict("board.version_conflict", await findBoard(tx, user, boardId));
     await publish(deps, tx, boardId);
     return findBoard(tx, user, boardId);
   });

@@ -3,7 +3,6 @@ import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { CalendarEvent } from "@igo/contract/calendar/calendar";
 import type { rejoinEvent } from "@igo/contract/calendar/calendar.calls";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { lockConverted } from "./calendar.convert.service.ts";
@@ -13,6 +12,7 @@ import { findEvent } from "./calendar.read.service.ts";
 import { eventColumns, lockRow, saveEvent, writeChanges } from "./calendar.write.service.ts";
 import { tellRejoined } from "./people.service.ts";
 import { settled } from "./series/occurrences.ts";
+import { versionConflict } from "../../records/edit/versions.ts";
 
 /** Call it before the series is shortened. */
 export const rememberCut = (tx: Db, row: queries.EventRow, followedBy: string | null) => {
@@ -39,7 +39,7 @@ export const rejoin = async (
     const cut = await cuts.findCut(tx, id);
     const { isAsItWas, following } = await lockFollowing(deps, tx, cut?.followedBy ?? null);
     if (!cut || !isAsItWas || cut.version !== version || row.version !== version + 1)
-      throw new Failure("calendar.version_conflict", { extra: { current: await findEvent(tx, user, id) } });
+      throw versionConflict("calendar.version_conflict", await findEvent(tx, user, id));
     const series = settled({ ...row, repeat: cut.repeat, changes: cut.changes });
     await queries.updateEvent(tx, id, { ...eventColumns(series), cut: null });
     await writeChanges(tx, id, cut.changes);

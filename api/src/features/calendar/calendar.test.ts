@@ -268,7 +268,9 @@ test("guests are notified, answer for one date or all, and are asked again when 
   await friend.ask(api.answerEvent, { params: { id: eventId }, body: { answer: "yes" } });
   await friend.ask(api.answerEvent, { params: { id: eventId }, body: { answer: "no", on: "2026-11-30" } });
   expect((await eventsOf(friend)).map(({ answer }) => answer)).toEqual(["yes", "no", "yes"]);
-  expect((await friend.ask(listNotifications, { query: {} })).notifications).toMatchObject([{ answer: "yes" }]);
+  expect((await friend.ask(listNotifications, { query: {} })).notifications).toMatchObject([
+    { answer: "yes" },
+  ]);
   await one.ask(api.updateEvent, {
     params: { id: eventId },
     body: { version: 1, start: "2026-11-23T11:00" },

@@ -23,6 +23,7 @@ import { changePeople, mailChanged, tellChanged } from "./people.service.ts";
 import { changedFrom, isElsewhere, timesAfter } from "./series/changing.ts";
 import { type DateMap, split } from "./series/edits.ts";
 import { happeningOn } from "./series/occurrences.ts";
+import { refuseOutdated } from "../../records/edit/versions.ts";
 
 type Changes = Omit<ParsedInput<typeof calls.updateEvent>["body"], "version" | "scope" | "on">;
 type Context = { deps: Deps; tx: Db; user: SignedIn };
@@ -165,10 +166,9 @@ export const updateEvent = async (
   };
   const place = await deps.db.transaction().execute(async (tx): Promise<Place> => {
     const row = await lockRow(deps, tx, user, id);
-    if (row.version !== version) {
-      const current = await findEvent(tx, user, id, row.repeat === null ? undefined : on).catch(() => null);
-      throw new Failure("calendar.version_conflict", { extra: { current } });
-    }
+    await refuseOutdated(row, version, "calendar.version_conflict", () =>
+      findEvent(tx, user, id, row.repeat === null ? undefined : on).catch(() => null),
+    );
     const context = { deps, tx, user };
     const scope =
       row.repeat === null || (wanted === "following" && on && row.start.startsWith(on)) ? "all" : wanted;

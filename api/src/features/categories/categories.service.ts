@@ -27,6 +27,7 @@ import {
   toNodes,
 } from "./categories.tree.ts";
 import { fold } from "@igo/contract/parsing/text";
+import { refuseOutdated } from "../../records/edit/versions.ts";
 
 // The words by which imports recognise a market category: unique to it, including its former names.
 const heardAs = ({ id, es, en, words }: CategoryRow): string[] => [id, es, en ?? es, ...words].map(fold);
@@ -166,8 +167,7 @@ export const updateCategory = (deps: Deps, by: By, input: Changes): Promise<Cate
     const rows = await store.list(tx);
     const before = rows.find((row) => row.id === id);
     if (!before) throw new Failure("category.not_found");
-    if (before.version !== version)
-      throw new Failure("category.version_conflict", { extra: { current: findNode(rows, id) } });
+    await refuseOutdated(before, version, "category.version_conflict", () => findNode(rows, id));
     const parent = parentId === undefined ? before.parentId : parentId;
     if (parentId !== undefined) checkParent(rows, parentId, id);
     const names = namesAfter(before, given);

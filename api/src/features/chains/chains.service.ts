@@ -15,6 +15,7 @@ import { recordAct } from "../../records/activity/activity.ts";
 import { changesBetween } from "../../records/history/changes.ts";
 import * as queries from "./chains.queries.ts";
 import * as members from "./members/chains.members.service.ts";
+import { refuseOutdated } from "../../records/edit/versions.ts";
 
 /** Who does it, and in which request. */
 type By = { user: SignedIn; requestId: string };
@@ -80,19 +81,18 @@ export const updateChain = async (
   await writing(db, async (tx) => {
     const before = await queries.findChainForUpdate(tx, id);
     if (!before) throw new Failure("chain.not_found");
-    if (before.version !== version)
-      throw new Failure("chain.version_conflict", { extra: { current: await findChain(tx, id) } });
-    if (given.code !== undefined) await refuseTakenCode(tx, given.code, id);
-    await queries.updateChain(tx, id, given);
+    await refuseOutdated(before, version, "chain.version_conflict", () => findChain(tx, id));
     const after = { ...before, ...given };
     const changes = changesBetween(before, after, fields);
-    if (Object.keys(changes).length > 0)
-      await recordAct(tx, {
-        action: "chain.update",
-        by,
-        subjectId: id,
-        details: { name: after.name, changes },
-      });
+    if (Object.keys(changes).length === 0) return;
+    if (given.code !== undefined) await refuseTakenCode(tx, given.code, id);
+    await queries.updateChain(tx, id, given);
+    await recordAct(tx, {
+      action: "chain.update",
+      by,
+      subjectId: id,
+      details: { name: after.name, changes },
+    });
     await events.publish(tx, { kind: "stale", feature: "chains", ids: [] });
   });
   return findChain(db, id);

@@ -17,6 +17,7 @@ import { findPlace } from "./mails.queries.ts";
 import { findSender } from "./send.queries.ts";
 import { publishMailbox } from "./mail.live.ts";
 import { choicesOf, mailReaderOf } from "./recipients.service.ts";
+import { refuseOutdated } from "../../records/edit/versions.ts";
 
 const previewLength = 200;
 
@@ -115,8 +116,7 @@ const write = async (
     await refuseSent(tx, user, id);
     throw new Failure("mail.draft_not_found");
   }
-  if (before && before.version !== version)
-    throw new Failure("mail.draft_conflict", { extra: { current: await shown(tx, user, before) } });
+  if (before) await refuseOutdated(before, version, "mail.draft_conflict", () => shown(tx, user, before));
   if (before) await queries.updateDraft(tx, id, written);
   else await create(tx, user, body, written);
   await files.attach(tx, user.id, id, body.fileIds);

@@ -20,6 +20,7 @@ import { bookOutside, messageInLedger, queue, toRecipient } from "./queue.servic
 import { mailReaderOf, resolve } from "./recipients.service.ts";
 import * as queries from "./send.queries.ts";
 import { lockMailbox } from "./threads.queries.ts";
+import { refuseOutdated } from "../../records/edit/versions.ts";
 
 const roles: readonly RecipientRole[] = ["to", "cc", "bcc"];
 const maxRefs = 20;
@@ -102,8 +103,7 @@ const submit = async (
   if (before) return { mailId: before.draftId ?? before.id, sendAt: before.sendAt };
   const written = await drafts.lockDraft(tx, user.id, draftId);
   if (!written) throw new Failure("mail.draft_not_found");
-  if (written.version !== version)
-    throw new Failure("mail.draft_conflict", { extra: { current: await shown(tx, user, written) } });
+  await refuseOutdated(written, version, "mail.draft_conflict", () => shown(tx, user, written));
   // Not while it is being written: the next word may follow the space.
   const draft = { ...written, subject: written.subject.trim() };
   const soonest = Date.now() + undoSeconds * 1000;

@@ -14,6 +14,7 @@ import { isAdmin } from "./list/markets.matching.service.ts";
 import * as queries from "./markets.queries.ts";
 import { changesBetween, toMarket } from "./markets.shape.ts";
 import { searchedFields } from "./markets.words.ts";
+import { versionConflict } from "../../records/edit/versions.ts";
 
 /** Who acts, and in which request: what history records. */
 export type By = {
@@ -41,7 +42,7 @@ type Found = queries.WholeMarket | undefined;
 /** Why a version that the user has seen can no longer be changed. */
 const outdated = ({ encryption }: Deps, found: Found): Failure =>
   found?.deletedAt === null
-    ? new Failure("market.version_conflict", { extra: { current: toMarket(encryption, found) } })
+    ? versionConflict("market.version_conflict", toMarket(encryption, found))
     : new Failure("market.not_found");
 
 const inVersion = (deps: Deps, found: Found, version: number): queries.WholeMarket => {

@@ -14,6 +14,7 @@ import * as queries from "./posts.queries.ts";
 import { findPost, type Who } from "./posts.read.service.ts";
 import { slugOf, postSearchText } from "./posts.shape.ts";
 import * as versions from "./posts.versions.queries.ts";
+import { refuseOutdated } from "../../records/edit/versions.ts";
 
 export type PostWriter = { user: Who; requestId?: string | null };
 type Row = Selectable<PostTable>;
@@ -116,7 +117,6 @@ export const nextSlug = async (tx: Db, before: Row, given: Given): Promise<strin
 export const lockPost = async (tx: Db, { user }: PostWriter, id: string, version: number): Promise<Row> => {
   const row = await queries.lockPost(tx, id);
   if (!row) throw new Failure("post.not_found");
-  if (row.version !== version)
-    throw new Failure("post.version_conflict", { extra: { current: await findPost(tx, user, id) } });
+  await refuseOutdated(row, version, "post.version_conflict", () => findPost(tx, user, id));
   return row;
 };

@@ -11,6 +11,7 @@ import { violates } from "../../platform/db/violations.ts";
 import { publishMarketEvent } from "../markets/markets.write.service.ts";
 import * as queries from "./products.queries.ts";
 import { changesBetween, fromStored } from "./products.shape.ts";
+import { refuseOutdated } from "../../records/edit/versions.ts";
 
 /** Who does it, and in which request: what the history records. */
 export type By = {
@@ -44,8 +45,7 @@ export const lockProduct = async (tx: Db, user: Who, id: string, is: "live" | "d
 
 export const lockVersion = async (tx: Db, user: SignedIn, id: string, version: number) => {
   const before = await lockProduct(tx, user, id);
-  if (before.version !== version)
-    throw new Failure("product.version_conflict", { extra: { current: before } });
+  await refuseOutdated(before, version, "product.version_conflict", () => before);
   return before;
 };
 

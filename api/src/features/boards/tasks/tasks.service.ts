@@ -23,6 +23,7 @@ import { finishIfEmpty, readOwnTasks, findStart } from "./tasks.lists.service.ts
 import { notifyAssigned } from "./tasks.notices.ts";
 import * as queries from "./tasks.queries.ts";
 import { rankAt } from "./tasks.ranks.service.ts";
+import { refuseOutdated } from "../../../records/edit/versions.ts";
 
 type Params = ParsedInput<typeof api.readTask>["params"];
 
@@ -176,10 +177,7 @@ export const updateTask = async (
   const rich = description === undefined ? undefined : writtenDescription(description, deps.config);
   if (assigneeIds) await refuseUnknown(deps.db, assigneeIds);
   return changing(deps, user, params, async (tx, task) => {
-    if (task.version !== version)
-      throw new Failure("board.task_version_conflict", {
-        extra: { current: await readTask(tx, user, params) },
-      });
+    await refuseOutdated(task, version, "board.task_version_conflict", () => readTask(tx, user, params));
     const before = { ...task, assigneeIds: task.assignees.map(({ id }) => id) };
     const after = {
       ...before,

@@ -14,6 +14,7 @@ import { publishConversation } from "../messages/messages.publish.ts";
 import * as people from "../people/people.queries.ts";
 import { details } from "./conversations.service.ts";
 import * as queries from "./conversations.queries.ts";
+import { refuseOutdated } from "../../../records/edit/versions.ts";
 
 /** Locks the group until the transaction ends. Direct and market conversations have no members to add or remove. */
 const lockGroup = async (tx: Db, reader: ChatReader, id: string): Promise<queries.ConversationRow> => {
@@ -42,8 +43,7 @@ export const rename = (
   deps.db.transaction().execute(async (tx) => {
     const reader = chatReaderOf(user);
     const conversation = await lockGroup(tx, reader, id);
-    if (conversation.version !== version)
-      throw new Failure("chat.version_conflict", { extra: { current: await details(tx, user, id) } });
+    await refuseOutdated(conversation, version, "chat.version_conflict", () => details(tx, user, id));
     await queries.updateConversation(tx, id, { title });
     await note(deps, tx, reader, conversation, {
       action: "title-changed",

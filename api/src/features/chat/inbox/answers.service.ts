@@ -11,6 +11,7 @@ import { valuesOfMarkets } from "../../../records/merge/merge.ts";
 import { chatReaderOf } from "../chat.reader.ts";
 import { found } from "../conversations/conversations.service.ts";
 import * as queries from "./inbox.queries.ts";
+import { versionConflict } from "../../../records/edit/versions.ts";
 
 type Needed = Pick<Deps, "db">;
 
@@ -34,7 +35,7 @@ export const updateCannedAnswer = async (
   if (answer) return answer;
   const current = await queries.findAnswer(db, id);
   throw current
-    ? new Failure("chat.answer_version_conflict", { extra: { current } })
+    ? versionConflict("chat.answer_version_conflict", current)
     : new Failure("chat.answer_not_found");
 };
 

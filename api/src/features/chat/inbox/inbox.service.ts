@@ -13,6 +13,7 @@ import { details } from "../conversations/conversations.service.ts";
 import { append } from "../messages/messages.append.service.ts";
 import { publishConversation } from "../messages/messages.publish.ts";
 import * as queries from "./inbox.queries.ts";
+import { refuseOutdated } from "../../../records/edit/versions.ts";
 
 type Work = (tx: Db, conversation: conversations.ConversationRow) => Promise<unknown>;
 
@@ -26,8 +27,7 @@ const change = (
   deps.db.transaction().execute(async (tx) => {
     const conversation = await conversations.lockConversation(tx, chatReaderOf(user), id);
     if (conversation?.kind !== "market") throw new Failure("chat.not_found");
-    if (conversation.version !== version)
-      throw new Failure("chat.version_conflict", { extra: { current: await details(tx, user, id) } });
+    await refuseOutdated(conversation, version, "chat.version_conflict", () => details(tx, user, id));
     await work(tx, conversation);
     await publishConversation(deps, tx, id, { onlyTeam: true });
     return details(tx, user, id);

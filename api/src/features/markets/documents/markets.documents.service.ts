@@ -21,6 +21,7 @@ import { isAdmin } from "../list/markets.matching.service.ts";
 import * as queries from "./markets.documents.queries.ts";
 import { type By, findMarket, publishMarketEvent } from "../markets.write.service.ts";
 import { inflateSync } from "node:zlib";
+import { versionConflict } from "../../../records/edit/versions.ts";
 
 // Whether a file is a PDF that opens: checks for header, cross-references, catalogue and at least one page, within
 // bounds.
@@ -214,8 +215,12 @@ export const review = async (
   if (status === "rejected" && status !== before.status && note === null)
     throw new Failure("request.invalid", { fields: [{ path: "note", code: "required" }] });
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await queries.updateDocument(tx, before.id, version, given)))
-      throw new Failure("market.document_version_conflict", { extra: { current: toDocument(before) } });
+    if (!(await queries.updateDocument(tx, before.id, version, given))) {
+      const current = await queries.findDocument(tx, marketId, documentId);
+      throw current
+        ? versionConflict("market.document_version_conflict", toDocument(current))
+        : new Failure("market.document_not_found");
+    }
     const changes: Changes = {
       kind: [before.kind, before.kind],
       ...changesBetween(before, { ...before, ...given }, recorded),
