@@ -25,6 +25,6 @@ test("beside a person's own things, only the device's settings and the session a
     "core/settings.ts",
     // When this browser was last used: a time.
     "features/chat/outbox/background.ts",
-    "ui/shortcutKeys.ts",
+    "ui/keys/shortcuts.ts",
   ]);
 });

@@ -6,6 +6,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { FilterSelect } from "../../ui/choice/FilterSelect.tsx";
+import { keysSheet } from "../../ui/keys/shortcuts.ts";
 import { touchIcons } from "../../ui/layout/touch.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
@@ -14,9 +15,6 @@ import { views, type CalendarUrl, type View } from "./calendar.url.ts";
 import { titleOf } from "./calendar.words.ts";
 
 const FeedDialog = whenOpened(() => import("./FeedDialog.tsx").then((module) => module.FeedDialog));
-const KeysDialog = whenOpened(() =>
-  import("./CalendarKeysDialog.tsx").then((module) => module.CalendarKeysDialog),
-);
 
 type Props = {
   view: View;
@@ -30,7 +28,7 @@ type Props = {
 export function CalendarTools({ view, date, hide, onGo, onStep }: Props) {
   const t = useText();
   useLanguage();
-  const [shown, setShown] = useState<"feed" | "keys" | null>(null);
+  const [hasFeed, setHasFeed] = useState(false);
   return (
     <Box
       sx={{
@@ -76,14 +74,13 @@ export function CalendarTools({ view, date, hide, onGo, onStep }: Props) {
         <ActionMenu
           label={t("calendar.actions")}
           items={[
-            { label: t("calendar.feed.menu"), icon: "link", onClick: () => setShown("feed") },
+            { label: t("calendar.feed.menu"), icon: "link", onClick: () => setHasFeed(true) },
             { label: t("calendar.print"), icon: "file", onClick: () => window.print() },
-            { label: t("calendar.keys.title"), icon: "keyboard", onClick: () => setShown("keys") },
+            { label: t("list.keys.title"), icon: "keyboard", onClick: () => keysSheet.set(true) },
           ]}
         />
       </Box>
-      <FeedDialog open={shown === "feed"} onClose={() => setShown(null)} />
-      <KeysDialog open={shown === "keys"} onClose={() => setShown(null)} />
+      <FeedDialog open={hasFeed} onClose={() => setHasFeed(false)} />
     </Box>
   );
 }

@@ -4,6 +4,7 @@
 import { addDays, addMinutes } from "@igo/contract/calendar/days";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useText } from "../../core/language/i18n.ts";
+import { useShortcuts } from "../../ui/keys/shortcuts.ts";
 import { today, type CalendarUrl, type View } from "./calendar.url.ts";
 import { whenWords } from "./calendar.words.ts";
 import { isBar, mayMove, type Entry } from "./entries.ts";
@@ -123,16 +124,6 @@ export const useCalendarKeys = (
     return true;
   };
 
-  const letters: Readonly<Record<string, () => void>> = {
-    j: () => onStep(1),
-    k: () => onStep(-1),
-    t: () => onGo({ date: undefined }),
-    n: () => {
-      const day = date === today() || view !== "day" ? today() : date;
-      onNew({ start: `${day}T09:00`, end: `${day}T10:00`, allDay: false });
-    },
-  };
-
   const arrows = (event: KeyboardEvent, target: Element): boolean => {
     const isMoving = (event.altKey || event.ctrlKey) && pending !== null;
     const key = isMoving ? pending.key : target.closest<HTMLElement>("[data-entry]")?.dataset["entry"];
@@ -147,6 +138,7 @@ export const useCalendarKeys = (
     return day !== undefined && goFromDay(event, day);
   };
 
+  /** The keys of the grid, which are no shortcuts. */
   const act = (event: KeyboardEvent, target: Element): boolean => {
     if (event.key.startsWith("Arrow")) return arrows(event, target);
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -159,11 +151,7 @@ export const useCalendarKeys = (
       }
       return true;
     }
-    const next = views[event.key];
-    const letter = letters[event.key];
-    if (next) onGo({ view: next });
-    else letter?.();
-    return next !== undefined || letter !== undefined;
+    return false;
   };
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
@@ -179,5 +167,28 @@ export const useCalendarKeys = (
       clearTimeout(timer.current);
     };
   }, []);
+
+  useShortcuts(
+    [
+      { keys: ["j"], run: () => onStep(1), shown: [["j", "k"], t("calendar.keys.onAndBack")] },
+      { keys: ["k"], run: () => onStep(-1) },
+      { keys: ["t"], run: () => onGo({ date: undefined }), shown: [["t"], t("calendar.keys.today")] },
+      { shown: [Object.keys(views), t("calendar.keys.views")] },
+      ...Object.entries(views).map(([key, next]) => ({ keys: [key], run: () => onGo({ view: next }) })),
+      {
+        keys: ["n"],
+        run: () => {
+          const day = date === today() || view !== "day" ? today() : date;
+          onNew({ start: `${day}T09:00`, end: `${day}T10:00`, allDay: false });
+        },
+        shown: [["n"], t("calendar.keys.create")],
+      },
+      { shown: [["← ↑ → ↓"], t("calendar.keys.select")] },
+      { shown: [["Alt", "← ↑ → ↓"], t("calendar.keys.move")] },
+      { shown: [["Alt", "Shift", "← ↑ → ↓"], t("calendar.keys.resize")] },
+      { shown: [[t("list.keys.enter")], t("calendar.keys.open")] },
+    ],
+    isOn,
+  );
   return { pending, said };
 };

@@ -107,7 +107,7 @@ export function MailScreen() {
   const write = useWriting();
   const written = useComposing();
   const box = useRef<HTMLDivElement>(null);
-  const keys = useMailKeys({ box, address, act, answers, onWrite: write });
+  useMailKeys({ box, address, act, answers, onWrite: write });
   useShownWidth("full");
   useFollowMail();
   useLoadedBehind();
@@ -120,7 +120,7 @@ export function MailScreen() {
         </Box>
         {(!isPhone || id === undefined) && (
           <Box component="section" aria-label={t("mail.list.title")} sx={listLooks}>
-            <MailListHead address={address} keys={keys} isMain={id === undefined} onWrite={write} />
+            <MailListHead address={address} isMain={id === undefined} onWrite={write} />
             <Box
               ref={box}
               sx={{ flex: 1, minHeight: 0, overflowY: "auto", paddingBlockEnd: { xs: 10, md: 0 } }}

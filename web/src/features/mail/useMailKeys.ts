@@ -2,8 +2,9 @@
 // unread, l labels, j k move through the list.
 import type { MailLine } from "@igo/contract/mail/mail";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import type { RefObject } from "react";
 import { useText } from "../../core/language/i18n.ts";
+import { useShortcuts } from "../../ui/keys/shortcuts.ts";
 import type { MailAddress } from "./address.ts";
 import { labelling } from "./labels/labels.data.ts";
 import { threadQuery, type Act } from "./mail.data.ts";
@@ -17,29 +18,23 @@ type Options = {
   onWrite: () => void;
 };
 
-const elsewhere =
-  "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]";
-const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-
-export const useMailKeys = ({ box, address, act, answers, onWrite }: Options) => {
+export const useMailKeys = ({ box, address, act, answers, onWrite }: Options): void => {
   const t = useText();
   const client = useQueryClient();
-  const [isHelpOpen, onHelp] = useState(false);
 
-  const move = (step: 1 | -1, target: Element) => {
-    const lines = [...(box.current?.querySelectorAll<HTMLElement>("[data-opens]") ?? [])];
-    const focused = lines.findIndex((line) => line.closest("li")?.contains(target));
-    const at = focused >= 0 ? focused : lines.findIndex((line) => line.ariaCurrent === "page");
-    const next = lines[at < 0 ? 0 : at + step];
-    next?.focus();
-    // If a mail is open beside the list, opens the next one.
-    if (address.id !== undefined && next?.matches("a")) next.click();
-    return next !== undefined;
-  };
-
-  /** The focused mail, or the open one. */
-  const idOf = (target: Element) =>
-    target.closest<HTMLElement>("[data-row-id]")?.dataset["rowId"] ?? address.id;
+  const move =
+    (step: 1 | -1) =>
+    ({ target }: KeyboardEvent) => {
+      if (!(target instanceof Element)) return false;
+      const lines = [...(box.current?.querySelectorAll<HTMLElement>("[data-opens]") ?? [])];
+      const focused = lines.findIndex((line) => line.closest("li")?.contains(target));
+      const at = focused >= 0 ? focused : lines.findIndex((line) => line.ariaCurrent === "page");
+      const next = lines[at < 0 ? 0 : at + step];
+      next?.focus();
+      // If a mail is open beside the list, opens the next one.
+      if (address.id !== undefined && next?.matches("a")) next.click();
+      return next !== undefined;
+    };
 
   const change = (action: "archive" | "trash" | "star" | "unread", id: string) => {
     act(action, [id], action === "archive" || action === "trash");
@@ -63,53 +58,41 @@ export const useMailKeys = ({ box, address, act, answers, onWrite }: Options) =>
     return true;
   };
 
-  const keyed = (key: string, target: Element): boolean => {
-    const step = steps[key];
-    if (step) return move(step, target);
-    if (key === "?") onHelp(true);
-    else if (key === "c") onWrite();
-    else if (key === "Escape" && address.id !== undefined) address.close();
-    else {
-      const id = idOf(target);
-      if (id === undefined) return false;
-      if (key === "r") return answer("reply", id);
-      if (key === "a") return answer("replyAll", id);
-      if (key === "f") return answer("forward", id);
-      if (key === "e") change("archive", id);
-      else if (key === "#" || key === "Delete") change("trash", id);
-      else if (key === "s") change("star", id);
-      else if (key === "u") change("unread", id);
-      else if (key === "l") return label(id);
-      else return false;
-    }
-    return true;
-  };
+  /** On the focused mail, or the open one. */
+  const onMail =
+    (action: (id: string) => boolean | void) =>
+    ({ target }: KeyboardEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>("[data-row-id]") : null;
+      const id = row?.dataset["rowId"] ?? address.id;
+      return id === undefined ? false : action(id);
+    };
+  const changes = (action: Parameters<typeof change>[0]) => onMail((id) => change(action, id));
+  const answering = (how: Parameters<typeof answer>[0]) => onMail((id) => answer(how, id));
 
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!(target instanceof Element) || target.closest(elsewhere)) return;
-    if (keyed(key, target)) event.preventDefault();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
-
-  const lines = [
-    [["c"], t("mail.write")],
-    [["j", "k"], t("mail.keys.move")],
-    [["/"], t("mail.list.search")],
-    [["r"], t("mail.action.reply")],
-    [["a"], t("mail.action.replyAll")],
-    [["f"], t("mail.action.forward")],
-    [["e"], t("mail.action.archive")],
-    [["#"], t("mail.action.trash")],
-    [["s"], t("mail.action.star")],
-    [["u"], t("mail.action.unread")],
-    [["l"], t("mail.label.choose")],
-    [["Esc"], t("mail.read.back")],
-  ] as const;
-  return { isHelpOpen, onHelp, lines };
+  useShortcuts([
+    { keys: ["c"], run: onWrite, shown: [["c"], t("mail.write")] },
+    { keys: ["j", "ArrowDown"], run: move(1), shown: [["j", "k"], t("mail.keys.move")] },
+    { keys: ["k", "ArrowUp"], run: move(-1) },
+    { keys: ["r"], run: answering("reply"), shown: [["r"], t("mail.action.reply")] },
+    { keys: ["a"], run: answering("replyAll"), shown: [["a"], t("mail.action.replyAll")] },
+    { keys: ["f"], run: answering("forward"), shown: [["f"], t("mail.action.forward")] },
+    { keys: ["e"], run: changes("archive"), shown: [["e"], t("mail.action.archive")] },
+    {
+      // On a Spanish keyboard, # is the third sign of a key.
+      keys: ["[Shift]+#", "AltGraph+#", "Delete"],
+      run: changes("trash"),
+      shown: [["#"], t("mail.action.trash")],
+    },
+    { keys: ["s"], run: changes("star"), shown: [["s"], t("mail.action.star")] },
+    { keys: ["u"], run: changes("unread"), shown: [["u"], t("mail.action.unread")] },
+    { keys: ["l"], run: onMail(label), shown: [["l"], t("mail.label.choose")] },
+    {
+      keys: ["Escape"],
+      run: () => {
+        if (address.id === undefined) return false;
+        return address.close();
+      },
+      shown: [["Esc"], t("mail.read.back")],
+    },
+  ]);
 };

@@ -5,43 +5,26 @@
 import { Box, OutlinedInput } from "@mui/material";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
-import { letters } from "../shortcutKeys.ts";
+import { useShortcuts } from "../keys/shortcuts.ts";
 import { Icon, IconButton } from "../theme/Icon.tsx";
 
 const pauseInTyping = 300;
 
 type Props = { value: string; onSearch: (text: string) => void; label: string; hotkey?: boolean };
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest("input, textarea, select, [contenteditable], [role=dialog]");
-
-const useSlash = (isWanted: boolean) => {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const listen = (event: KeyboardEvent) => {
-      if (
-        event.key !== "/" ||
-        !letters.get() ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target)
-      )
-        return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, [isWanted]);
-  return input;
-};
-
 export function SearchField({ value, onSearch, label, hotkey = false }: Props) {
   const t = useText();
-  const input = useSlash(hotkey);
+  const input = useRef<HTMLInputElement>(null);
+  useShortcuts(
+    [
+      {
+        keys: ["[Shift]+/"],
+        run: () => input.current?.focus(),
+        shown: [["/"], t("list.keys.search")],
+      },
+    ],
+    hotkey,
+  );
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   /** Searches sent but not yet returned as the value; meanwhile the user keeps typing. */

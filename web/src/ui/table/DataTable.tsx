@@ -19,7 +19,7 @@ import { RowCards } from "./DataTableCards.tsx";
 import { RowTable } from "./DataTableRows.tsx";
 import { SelectionBar } from "./DataTableSelection.tsx";
 import { selectMore, withRow, type TableProps } from "./dataTable.ts";
-import { KeysHelp } from "../list/KeysHelp.tsx";
+import { KeysButton } from "../keys/KeysButton.tsx";
 import { useKeptFocus } from "../list/useKeptFocus.ts";
 import { rowIdAt, useRowKeys } from "../list/useRowKeys.ts";
 import { Paging } from "./Paging.tsx";
@@ -58,25 +58,17 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
     if (row !== undefined) action?.(row);
   };
   const near = useNear(onNear ? onRow(onNear) : undefined);
-  const help = useRowKeys(box, {
+  useRowKeys(box, {
     isOn: keys !== undefined,
     ids,
     onToggle: (id) => selection?.onChange(withRow(selection.chosen, id, !selection.chosen.has(id))),
     onSelectMore: selection && (() => selectMore(selection, ids)),
     onEdit: keys?.onEdit && onRow(keys.onEdit),
-    onChange: selection && selection.chosen.size > 0 ? keys?.onChange : undefined,
+    onChange: selection && keys?.onChange && (() => (selection.chosen.size > 0 ? keys.onChange?.() : false)),
     onPeek: isPhone || !peek ? undefined : onRow(peek.onPeek),
     hasStatus: keys?.hasStatus ?? false,
     create: keys?.create,
   });
-  const may = {
-    peek: !isPhone && peek !== undefined,
-    status: keys?.hasStatus ?? false,
-    create: keys?.create !== undefined,
-    choose: selection !== undefined,
-    edit: keys?.onEdit !== undefined,
-    change: selection !== undefined && keys?.onChange !== undefined,
-  };
   const focused = useKeptFocus(box, ids);
   // The panel follows the focused row.
   const follow = (event: FocusEvent<HTMLElement>) => {
@@ -91,7 +83,7 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
       </Box>
       {selection && selection.chosen.size > 0 && <SelectionBar selection={selection} pageIds={ids} />}
       <Box sx={{ display: "flex", alignItems: "center" }}>
-        {keys && <KeysHelp {...help} may={may} />}
+        {keys && <KeysButton />}
         {paging && (
           <Box sx={{ flex: 1 }}>
             <Paging {...paging} />

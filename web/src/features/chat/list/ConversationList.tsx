@@ -2,14 +2,14 @@
 import type { Conversation } from "@igo/contract/chat/conversations";
 import { Box, Button, ButtonBase } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Suspense, useRef, useState, useEffect, useEffectEvent, type RefObject } from "react";
+import { Suspense, useRef, useState, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { SearchField } from "../../../ui/choice/SearchField.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { KeysHelp } from "../../../ui/list/KeysHelp.tsx";
+import { KeysButton } from "../../../ui/keys/KeysButton.tsx";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { useArrival } from "../../../ui/layout/useArrival.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
@@ -23,60 +23,45 @@ import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Tip } from "../../../ui/overlay/Tip.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { useChoosePresence, useOwnPresence } from "../ownPresence.data.ts";
-import { modifierKey } from "../../../ui/shortcutKeys.ts";
-
-// The keyboard of the list: arrows, or j and k, move between conversations; arrow down in the search field moves to the
-// first; ? shows the keys.
-const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-
-const elsewhere =
-  "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox], [data-message]";
+import { modifierKey, useShortcuts } from "../../../ui/keys/shortcuts.ts";
 
 /** Nothing on the screen has the focus except perhaps its title. */
 const isIdle = (target: Element) => target === document.body || target.matches("h1, main");
 
+/** Arrows, or j and k, move between conversations; arrow down in the search field moves to the first. */
 const useListKeys = (box: RefObject<HTMLElement | null>) => {
   const t = useText();
-  const [isHelpOpen, onHelp] = useState(false);
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!(target instanceof Element)) return;
-    const isSearch = target.matches("input[type=search]") && key === "ArrowDown";
-    if (!isSearch && target.closest(elsewhere)) return;
-    if (key === "?") {
-      event.preventDefault();
-      onHelp(true);
-      return;
-    }
-    const step = steps[key];
-    if (!step) return;
-    const lines = [...(box.current?.querySelectorAll<HTMLElement>("[data-opens]") ?? [])];
-    const at = lines.findIndex((line) => line.parentElement?.contains(target));
-    if (at < 0 && !isSearch && !isIdle(target)) return;
-    const open = lines.find((line) => line.ariaCurrent === "page");
-    const next = at < 0 ? ((isSearch ? undefined : open) ?? lines[0]) : lines[at + step];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
-  const lines = [
-    [["/"], t("chat.help.search")],
-    [["↑", "↓"], t("chat.help.move")],
-    [[t("list.keys.enter")], t("chat.help.send")],
-    [["Shift", t("list.keys.enter")], t("chat.help.newLine")],
-    [[modifierKey, "↑"], t("chat.help.editLast")],
-    [["Esc"], t("chat.help.cancel")],
-    [["r"], t("chat.help.reply")],
-    [["e"], t("chat.message.edit")],
-    [["u"], t("chat.message.markUnread")],
-  ] as const;
-  return { isHelpOpen, onHelp, lines };
+  const move =
+    (step: 1 | -1) =>
+    ({ target }: KeyboardEvent): boolean => {
+      if (!(target instanceof Element) || target.closest("[data-message]")) return false;
+      const isSearch = target.matches("input[type=search]");
+      const lines = [...(box.current?.querySelectorAll<HTMLElement>("[data-opens]") ?? [])];
+      const at = lines.findIndex((line) => line.parentElement?.contains(target));
+      if (at < 0 && !isSearch && !isIdle(target)) return false;
+      const open = lines.find((line) => line.ariaCurrent === "page");
+      const next = at < 0 ? ((isSearch ? undefined : open) ?? lines[0]) : lines[at + step];
+      next?.focus();
+      return next !== undefined;
+    };
+  useShortcuts([
+    {
+      keys: ["ArrowDown"],
+      run: move(1),
+      also: "search",
+      shown: [["↑", "↓", "j", "k"], t("chat.help.move")],
+    },
+    { keys: ["j"], run: move(1) },
+    { keys: ["ArrowUp", "k"], run: move(-1) },
+    // These are the composer's and those of a message.
+    { shown: [[t("list.keys.enter")], t("chat.help.send")] },
+    { shown: [["Shift", t("list.keys.enter")], t("chat.help.newLine")] },
+    { shown: [[modifierKey, "↑"], t("chat.help.editLast")] },
+    { shown: [["Esc"], t("chat.help.cancel")] },
+    { shown: [["r"], t("chat.help.reply")] },
+    { shown: [["e"], t("chat.message.edit")] },
+    { shown: [["u"], t("chat.message.markUnread")] },
+  ]);
 };
 
 // The user's own presence as others see it, and a menu to change it.
@@ -125,7 +110,7 @@ export function ConversationList({ openId, onBegin }: Props) {
   const isAdministrator = isAdmin(useUser());
   const [filters, setFilters] = useFilters(isAdministrator);
   const box = useRef<HTMLDivElement>(null);
-  const keys = useListKeys(box);
+  useListKeys(box);
   return (
     <Box
       component="section"
@@ -136,7 +121,7 @@ export function ConversationList({ openId, onBegin }: Props) {
         <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
           <Title isMain={openId === undefined} />
           <OwnPresence />
-          <KeysHelp isOpen={keys.isHelpOpen} onOpen={keys.onHelp} lines={keys.lines} />
+          <KeysButton />
           <IconButton name="plus" label={t("chat.begin")} onClick={onBegin} />
         </Box>
         <Box sx={{ display: "flex" }}>

@@ -2,11 +2,12 @@
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { listImportRows } from "@igo/contract/imports/imports.calls";
 import { Box, Button, Card } from "@mui/material";
-import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
+import { useShortcuts } from "../../../ui/keys/shortcuts.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { CorrectionsTools } from "./CorrectionsTools.tsx";
@@ -156,23 +157,17 @@ function WayOn({ run, onShow }: ComponentProps<typeof RowsStand>) {
  */
 const useAccepted = (run: ImportRun) => {
   useEffect(() => toastAccepted(run), [run]);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-    // The grid's own changes are undone first, and a text field has its own undo.
-    if (!isUndo || event.defaultPrevented || run.accepted === null || isTextField(event.target)) return;
-    event.preventDefault();
-    undoAccepted(run).catch(toastError);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener("keydown", listener);
-    return () => window.removeEventListener("keydown", listener);
-  }, []);
+  useShortcuts(
+    [
+      {
+        keys: ["Control+z", "Meta+z"],
+        // The grid's own changes are undone first, and a text field has its own undo.
+        run: () => void undoAccepted(run).catch(toastError),
+      },
+    ],
+    run.accepted !== null,
+  );
 };
-
-const isTextField = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest("input, textarea, [contenteditable=true], [role=dialog]") !== null;
 
 /**
  * A column missing from the file stays once shown: fixing its last error must not remove it while the user is working

@@ -6,7 +6,7 @@ import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { SearchField } from "../../../ui/choice/SearchField.tsx";
 import { useArrival } from "../../../ui/layout/useArrival.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
-import { KeysHelp } from "../../../ui/list/KeysHelp.tsx";
+import { KeysButton } from "../../../ui/keys/KeysButton.tsx";
 import type { Action } from "../../../ui/overlay/action.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
@@ -14,7 +14,6 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { filters, type MailAddress } from "../address.ts";
 import { FolderMenu } from "../FolderMenu.tsx";
 import { editing, useLabels } from "../labels/labels.data.ts";
-import type { useMailKeys } from "../useMailKeys.ts";
 
 const OutgoingDialog = whenOpened(() =>
   import("../OutgoingDialog.tsx").then((module) => module.OutgoingDialog),
@@ -24,12 +23,11 @@ const SignatureDialog = whenOpened(() =>
 );
 type HeadProps = {
   address: MailAddress;
-  keys: ReturnType<typeof useMailKeys>;
   isMain: boolean;
   onWrite: () => void;
 };
 
-export function MailListHead({ address, keys, isMain, onWrite }: HeadProps) {
+export function MailListHead({ address, isMain, onWrite }: HeadProps) {
   const t = useText();
   const isAdministrator = isAdmin(useUser());
   const [dialog, setDialog] = useState<"signature" | "outgoing" | null>(null);
@@ -68,7 +66,7 @@ export function MailListHead({ address, keys, isMain, onWrite }: HeadProps) {
             {t("mail.write")}
           </Button>
         </Box>
-        <KeysHelp isOpen={keys.isHelpOpen} onOpen={keys.onHelp} lines={keys.lines} />
+        <KeysButton />
         <ActionMenu label={t("mail.more")} items={items} />
       </Box>
       <SearchField

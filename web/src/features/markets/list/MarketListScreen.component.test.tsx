@@ -14,12 +14,21 @@ import { anAdministrator } from "../../../../testing/people.ts";
 import { button, dialog } from "../../../../testing/queries.ts";
 import { refusal, refusalText } from "../../../../testing/refusal.ts";
 import { address, show } from "../../../../testing/render.tsx";
-import { turnLetters } from "../../../ui/shortcutKeys.ts";
+import { KeysSheet } from "../../../ui/keys/KeysSheet.tsx";
+import { turnLetters } from "../../../ui/keys/shortcuts.ts";
 import { MarketListScreen } from "./MarketListScreen.tsx";
 
 const path = paths.dashboard.admin.listMarkets;
 
-const open = (query = "") => show(<MarketListScreen />, { as: anAdministrator(), at: path + query, path });
+const open = (query = "") => {
+  const screen = (
+    <>
+      <KeysSheet />
+      <MarketListScreen />
+    </>
+  );
+  return show(screen, { as: anAdministrator(), at: path + query, path });
+};
 const row = (name: string) => page.getByRole("link", { name });
 const search = () => page.getByRole("searchbox");
 const head = (name: string) => page.getByRole("columnheader", { name });

@@ -12,12 +12,19 @@ import { anAdministrator } from "../../../../testing/people.ts";
 import { button, dialog, expectFocusStaysIn, field } from "../../../../testing/queries.ts";
 import { refusal, refusalText } from "../../../../testing/refusal.ts";
 import { address, show } from "../../../../testing/render.tsx";
+import { KeysSheet } from "../../../ui/keys/KeysSheet.tsx";
 import { MarketListScreen } from "./MarketListScreen.tsx";
 
 const { editMarket, listMarkets: path } = paths.dashboard.admin;
 
 const open = (query = "?pageSize=10") =>
-  show(<MarketListScreen />, { as: anAdministrator(), at: path + query, path });
+  show(
+    <>
+      <KeysSheet />
+      <MarketListScreen />
+    </>,
+    { as: anAdministrator(), at: path + query, path },
+  );
 const row = (name: string) => page.getByRole("link", { name });
 const box = (name: string) => page.getByRole("checkbox", { name: text("ui.selectRow", { name }) });
 const counted = (count: number) => ({ count, formatted: String(count) });

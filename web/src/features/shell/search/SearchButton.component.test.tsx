@@ -88,14 +88,14 @@ test("its keys open it, it offers actions and screens, and its keys close it aga
 
 test("its keys open it again at the moment it closes", async () => {
   await open();
-  const press = (key: string, ctrlKey = false) =>
+  const press = (key: string, code: string, ctrlKey = false) =>
     document.activeElement?.dispatchEvent(
-      new KeyboardEvent("keydown", { key, ctrlKey, bubbles: true, cancelable: true }),
+      new KeyboardEvent("keydown", { key, code, ctrlKey, bubbles: true, cancelable: true }),
     );
-  press("Escape");
+  press("Escape", "Escape");
   // Rendered, without waiting for a timer.
   await Promise.resolve();
-  press("k", true);
+  press("k", "KeyK", true);
   await userEvent.keyboard("chains");
   await expect.element(field()).toHaveValue("chains");
 });

@@ -4,42 +4,16 @@ import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useText, withMoreWords } from "../../../core/language/i18n.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import { modifierKey, searchKeys } from "../../../ui/shortcutKeys.ts";
+import { KeysSheet } from "../../../ui/keys/KeysSheet.tsx";
+import { modifierKey, searchKeys, useShortcuts } from "../../../ui/keys/shortcuts.ts";
 import { touch } from "../../../ui/layout/touch.ts";
 
 const loadPalette = () => withMoreWords(import("./Palette.tsx")).then((module) => module.Palette);
 const Palette = fromScript(loadPalette);
-const KeysDialog = fromScript(() =>
-  import("../../../ui/list/KeysDialog.tsx").then((module) => module.KeysDialog),
-);
-
 /** Preloads; if that fails, opening it reports the failure. */
 const prepare = () => void loadPalette().catch(() => undefined);
 
-const typing = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]";
-const isTyping = ({ target }: Event) => target instanceof Element && target.closest(typing) !== null;
 const isBehindDialog = () => document.querySelector("[role=dialog][aria-modal=true]") !== null;
-
-type Keys = { isOpen: boolean; onOpen: (isOpen: boolean) => void; onHelp: () => void };
-
-const useKeys = ({ isOpen, onOpen, onHelp }: Keys) => {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (key === "Control" || key === "Meta") prepare();
-    if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k") {
-      // Always handled here: behind a dialog, the browser's own search would open.
-      event.preventDefault();
-      if (isOpen || !isBehindDialog()) onOpen(!isOpen);
-    }
-    // A list on the screen handles the key first, because it shows its own shortcuts as well.
-    if (key === "?" && !isTyping(event)) setTimeout(() => event.defaultPrevented || onHelp());
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
-};
 
 type EarlyKeysProps = { onType: (change: (typed: string) => string) => void; onClose: () => void };
 
@@ -93,13 +67,29 @@ export function SearchButton() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [early, setEarly] = useState("");
-  const [hasHelp, setHasHelp] = useState(false);
   const open = (isOpenNow: boolean) => {
     setEarly("");
     setIsOpen(isOpenNow);
   };
   const close = () => setIsOpen(false);
-  useKeys({ isOpen, onOpen: open, onHelp: () => setHasHelp(true) });
+  useShortcuts([
+    {
+      // Always handled here: behind a dialog, the browser's own search would open.
+      keys: ["Control+k", "Meta+k"],
+      run: () => {
+        if (isOpen || !isBehindDialog()) open(!isOpen);
+      },
+      also: "everywhere",
+    },
+    {
+      keys: ["Control", "Meta"],
+      run: () => {
+        prepare();
+        return false;
+      },
+      also: "everywhere",
+    },
+  ]);
   return (
     <>
       <ButtonBase
@@ -123,11 +113,7 @@ export function SearchButton() {
           <Palette early={early} onClose={close} />
         </Suspense>
       )}
-      {hasHelp && (
-        <Suspense>
-          <KeysDialog onClose={() => setHasHelp(false)} />
-        </Suspense>
-      )}
+      <KeysSheet />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from "../../../core/paths.ts";
 import { endSession } from "../../../core/session/session.ts";
 import { changeSettings, currentSettings } from "../../../core/settings.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
+import { keysSheet } from "../../../ui/keys/shortcuts.ts";
 import type { Option, Place } from "./option.ts";
 import { views } from "./views.ts";
 
@@ -16,9 +17,6 @@ const turnScheme = () =>
   changeSettings({ colorScheme: currentSettings().colorScheme === "dark" ? "light" : "dark" });
 
 const speakOther = () => switchLanguage(currentLanguage() === "en" ? "es" : "en").catch(toastError);
-
-/** The list on the screen, or otherwise the frame, shows the shortcuts. */
-const tellKeys = () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "?", cancelable: true }));
 
 const screens: readonly Place[] = [
   { also: "home", label: "shell.nav.overview", icon: "home", to: two, who: "admin" },
@@ -63,7 +61,7 @@ const actions: readonly Place[] = [
   { also: "inviteUser", label: "users.invite", icon: "mail", to: admin.inviteUser, who: "admin" },
   { also: "darkMode", label: "search.darkMode", icon: "contrast", act: turnScheme },
   { also: "language", label: "search.language", icon: "globe", act: speakOther },
-  { also: "keys", label: "list.keys.title", icon: "keyboard", act: tellKeys, keys: ["?"] },
+  { also: "keys", label: "list.keys.title", icon: "keyboard", act: () => keysSheet.set(true), keys: ["?"] },
   { also: "signOut", label: "shell.signOut", icon: "signOut", act: endSession },
 ];
 

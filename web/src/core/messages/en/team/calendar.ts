@@ -180,7 +180,6 @@ export const calendar = {
     copied: "Address copied",
   },
   keys: {
-    title: "Keyboard shortcuts",
     onAndBack: "Next, back",
     today: "Today",
     views: "Month, week, day, agenda",

@@ -267,6 +267,5 @@ export const chat = {
     send: "Send",
     newLine: "New line",
     cancel: "Cancel the reply or the edit",
-    search: "Search conversations",
   },
 } as const;

@@ -199,7 +199,6 @@ export const calendar = {
     copied: "Dirección copiada",
   },
   keys: {
-    title: "Atajos de teclado",
     onAndBack: "Siguiente, anterior",
     today: "Hoy",
     views: "Mes, semana, día, agenda",

@@ -275,6 +275,5 @@ export const chat: Words<typeof english> = {
     send: "Enviar",
     newLine: "Nueva línea",
     cancel: "Cancelar la respuesta o la edición",
-    search: "Buscar conversaciones",
   },
 };

@@ -1,53 +1,17 @@
-// The keyboard shortcuts: those that work everywhere, and those of the list on the screen, if there is one.
+// The sheet of keyboard shortcuts: those that work everywhere, and those of the screen.
 import { Box, FormControlLabel, Switch } from "@mui/material";
+import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
-import { modifierKey, turnLetters, useLetters } from "../shortcutKeys.ts";
 import { DialogFrame } from "../overlay/DialogFrame.tsx";
+import { type KeyLine, modifierKey, shownShortcuts, turnLetters, useLetters } from "./shortcuts.ts";
 
-/** A key or key combination, and what it does. */
-export type KeyLine = readonly [keys: readonly string[], what: string];
-
-/** Keyboard functions of a list. */
-export type ListKeys = {
-  choose: boolean;
-  edit: boolean;
-  change: boolean;
-  peek?: boolean;
-  status?: boolean;
-  create?: boolean;
-};
-
-type Props = {
-  may?: ListKeys;
-  /** Additional keys of the screen. */
-  own?: readonly KeyLine[];
-  onClose: () => void;
-};
-
-export function KeysDialog({ may, own = [], onClose }: Props) {
+export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
+  // What is behind it does not change while it is open.
+  const [shown] = useState(shownShortcuts);
   const lines: readonly KeyLine[] = [
     [[modifierKey, "K"], t("list.keys.everything")],
-    ...(may
-      ? ([
-          [["/"], t("list.keys.search")],
-          [["↑", "↓", "j", "k"], t("list.keys.move")],
-          [[t("list.keys.enter")], t("list.keys.open")],
-        ] as const)
-      : []),
-    ...(may?.choose
-      ? ([
-          [[t("list.keys.space"), "x"], t("list.keys.choose")],
-          [[modifierKey, "A"], t("list.keys.chooseMore")],
-        ] as const)
-      : []),
-    ...(may?.peek ? [[["o"], t("list.keys.peek")] as const] : []),
-    ...(may?.status ? [[["s"], t("list.keys.status")] as const] : []),
-    ...(may?.edit ? [[["e"], t("list.keys.edit")] as const] : []),
-    ...(may?.change ? [[["c"], t("list.keys.change")] as const] : []),
-    ...(may?.create ? [[["n"], t("list.keys.create")] as const] : []),
-    ...(may ? [[["g", "m p c u i h n"], t("list.keys.go")] as const] : []),
-    ...own,
+    ...shown,
     [["?"], t("list.keys.help")],
   ];
   return (
@@ -76,7 +40,7 @@ export function KeysDialog({ may, own = [], onClose }: Props) {
           </Box>
         ))}
       </Box>
-      {may && <LettersSwitch />}
+      <LettersSwitch />
     </DialogFrame>
   );
 }
