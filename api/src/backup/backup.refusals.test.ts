@@ -158,9 +158,15 @@ test("a file that is not a backup, or comes from a newer version, is refused wit
   const foreign = await rewritten(({ text }) => ({ name: "holiday/photo.jpg", text }));
   await expect(verifyArchive(written(foreign), secrets)).rejects.toThrow("holiday/photo.jpg");
   const newer = await rewrittenAt(manifestName, (text) =>
-    text.replace('"name": "0001_core.sql"', '"name": "9999_tomorrow.sql"'),
+    text.replace('"name": "0094_baseline.sql"', '"name": "9999_tomorrow.sql"'),
   );
   await expect(verifyArchive(written(newer), secrets)).rejects.toThrow(/newer version.*9999_tomorrow/);
+  const older = await rewrittenAt(manifestName, (text) =>
+    text.replace('"name": "0094_baseline.sql"', '"name": "0056_market_lacks.sql"'),
+  );
+  await expect(verifyArchive(written(older), secrets)).rejects.toThrow(
+    /older version.*with 0056_market_lacks.sql: start version 0\.1\.0 \(git checkout [0-9a-f]{40}\) with it once/,
+  );
 });
 
 test("a damaged archive leaves the database and the folder as they were", async () => {

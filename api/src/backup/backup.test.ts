@@ -18,8 +18,6 @@ import { server, until } from "@igo/testing/server/server";
 import { store, storeHeadings } from "@igo/testing/builders/stores";
 import { expect, test } from "vitest";
 import { storeCheckValue } from "../platform/security/secret.check.ts";
-import { knownMigrations, migrateWithin } from "../platform/db/migrate.ts";
-import { openServer } from "../platform/db/server.ts";
 import { parseManifest } from "./manifest.ts";
 import { readTar } from "./tar.ts";
 
@@ -133,32 +131,3 @@ test(
     });
   },
 );
-
-test("a backup from an older version is restored as it was, then migrated", async () => {
-  const [oldUrl, url] = [await emptyUrl(), await emptyUrl()];
-  const old = openServer(oldUrl, oldUrl, () => undefined);
-  await old.hold(async (session) => {
-    await session.run("begin");
-    // Before saved letters of words existed, and before a database recorded its secret's check value.
-    await migrateWithin(session, (file) => file < "0013");
-    await session.run(`
-      insert into market (id, name, document_type, tax_id, category_code, status, email, phone, department_code,
-        municipality_code, address)
-      values ('0190c0de-0000-7000-8000-000000000001', 'Samán', 'NIT', '990100011', 'supermarket', 'draft', 'a@example.com',
-        '+573001000100', '05', '05001', 'Calle 1');
-      insert into market_search select id, 'saman' from market`);
-    await session.run("commit");
-  });
-  await old.close();
-  const path = join(aFolder(), "old.tar.gz");
-  await operatorAt(aPlace({ url: oldUrl })).backup(path);
-  await operatorAt(aPlace({ url })).restore(path);
-
-  const { database: restored } = await serverAt(aPlace({ url }));
-  const { rows: migrations } = await restored.query("select name, checksum from migration order by name");
-  expect(migrations).toEqual(knownMigrations());
-  expect((await restored.query("select name, lacks is not null as found from market")).rows).toEqual([
-    { name: "Samán", found: true },
-  ]);
-  expect((await restored.query("select word from search_word")).rows).toEqual([{ word: "saman" }]);
-});

@@ -1,6 +1,6 @@
 // Fills an empty database with the rows of another, in one transaction: everything or nothing.
 import type { Database, Session } from "../platform/db/database.ts";
-import { migrateWithin, takeTurn } from "../platform/db/migrate.ts";
+import { migrateWithin, takeTurn, withBaseline } from "../platform/db/migrate.ts";
 import { addQueues, jobTable, prepareQueue } from "./jobQueue.ts";
 import {
   listed,
@@ -135,7 +135,7 @@ export const loadInto = async (database: Database, snapshot: Snapshot, source: S
     await refuseServers(session);
   });
   if (snapshot.tables.some(({ name }) => name === jobTable)) await prepareQueue(database);
-  const applied = new Set(snapshot.migrations.map(({ name }) => name));
+  const applied = new Set(withBaseline(snapshot.migrations).map(({ name }) => name));
   await database.hold(async (session) => {
     await session.run("begin");
     await session.run(ownSettings);

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { checkValueOf } from "../platform/security/secret.check.ts";
 import type { Secrets } from "../platform/security/secrets.ts";
-import { knownMigrations } from "../platform/db/migrate.ts";
+import { knownMigrations, withBaseline } from "../platform/db/migrate.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { Contents } from "./tally.ts";
 
@@ -62,8 +62,17 @@ export const parseManifest = (text: string): Manifest | undefined => {
 };
 
 /** Why the schema is refused: it must be one that this version has, or passed on its way here. */
-export const refusalOfSchema = ({ format: made, migrations }: Pick<Manifest, "format" | "migrations">) => {
+export const refusalOfSchema = ({
+  format: made,
+  migrations: applied,
+}: Pick<Manifest, "format" | "migrations">) => {
   const known = new Map(knownMigrations().map(({ name, checksum }) => [name, checksum]));
+  let migrations: typeof applied;
+  try {
+    migrations = [...withBaseline(applied)];
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
   const foreign = migrations.find(({ name }) => !known.has(name));
   if (made > format || foreign) {
     return `it was made by a newer version of the program${foreign ? `, which knows ${foreign.name}` : ""}: update this one first`;

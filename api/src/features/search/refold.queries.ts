@@ -1,4 +1,4 @@
-// What was folded before letters of every script were kept (migration 0075), folded again: stored words a few thousand
+// What was folded before letters of every script were kept, folded again: stored words a few thousand
 // rows at a time, indexes beside the work of others.
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/db/database.ts";

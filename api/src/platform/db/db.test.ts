@@ -143,13 +143,13 @@ test(
     expect((await database.query("select count(*) as count from migration")).rows).toEqual(rows);
     await expect(migrate(database, folder)).rejects.toThrow("made by a newer version of the program");
     await database.query("delete from migration");
-    writeFileSync(join(folder, "0001_one.sql"), "create table one (n int);");
+    writeFileSync(join(folder, "0201_one.sql"), "create table one (n int);");
     await migrate(database, folder);
-    writeFileSync(join(folder, "0002_two.sql"), "create table two (n int); select nonsense;");
+    writeFileSync(join(folder, "0202_two.sql"), "create table two (n int); select nonsense;");
     await expect(migrate(database, folder)).rejects.toMatchObject({ code: "42703" });
     expect((await database.query("select to_regclass('two') as two")).rows).toEqual([{ two: null }]);
-    writeFileSync(join(folder, "0001_one.sql"), "create table one (n bigint);");
-    await expect(migrate(database, folder)).rejects.toThrow("0001_one.sql has changed");
+    writeFileSync(join(folder, "0201_one.sql"), "create table one (n bigint);");
+    await expect(migrate(database, folder)).rejects.toThrow("0201_one.sql has changed");
   }),
 );
 
@@ -165,7 +165,7 @@ test(
     ).rejects.toMatchObject({ code: "23505" });
     await database.query("delete from shop");
     writeFileSync(
-      join(folder, "0001_indexes.sql"),
+      join(folder, "0201_indexes.sql"),
       "-- alone\n-- Why: a reason.\ncreate unique index concurrently if not exists shop_number on shop (n);\n",
     );
     const written = await database.hold(async (session) => {
@@ -188,7 +188,7 @@ test(
       "select indisvalid from pg_index where indexrelid = 'shop_number'::regclass",
     );
     expect(rows).toEqual([{ indisvalid: true }]);
-    expect((await database.query("select name from migration")).rows).toEqual([{ name: "0001_indexes.sql" }]);
+    expect((await database.query("select name from migration")).rows).toEqual([{ name: "0201_indexes.sql" }]);
   }),
 );
 

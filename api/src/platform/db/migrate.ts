@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
 import type { Database, Session } from "./database.ts";
 
 const folder = join(import.meta.dirname, "../../../migrations");
@@ -22,8 +23,7 @@ const filesOf = (path: string) =>
     .map((name) => ({ name, sql: readFileSync(join(path, name), "utf8") }));
 
 /** `-- load: cities.csv into city (code, name)` fills a table from a file in api/data that has a header row. */
-const loads = (sql: string) =>
-  [...sql.matchAll(/^-- load: (\S+) into (.+)$/gm)].map(([, file = "", into = ""]) => ({ file, into }));
+const load = /^-- load: (\S+) into (.+)$/m;
 
 const inTransaction = async <T>(session: Session, work: () => Promise<T>): Promise<T> => {
   await session.run("begin");
@@ -43,6 +43,44 @@ const inTurn = <T>(session: Session, work: () => Promise<T>): Promise<T> =>
     await takeTurn(session);
     return work();
   });
+
+/** The migrations that the baseline replaced, and which revision of the program belongs to which version. */
+const revisions = z
+  .object({
+    baseline: z.object({
+      file: z.string(),
+      /** Of the names and checksums of what it replaced. */
+      replaces: z.string(),
+      /** The last version that has them. */
+      before: z.string(),
+    }),
+    versions: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(readFileSync(join(folder, "revisions.json"), "utf8")));
+const { baseline, versions } = revisions;
+
+export type Applied = { name: string; checksum: string };
+
+const isReplaced = ({ name }: Applied) =>
+  name.slice(0, 4) <= baseline.file.slice(0, 4) && name !== baseline.file;
+
+/**
+ * Those applied as this program knows them: the baseline stands for all that it replaced. Throws if some are missing,
+ * because only the version before has them.
+ */
+export const withBaseline = (applied: readonly Applied[]): readonly Applied[] => {
+  const replaced = applied.filter(isReplaced).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const newest = replaced.at(-1);
+  if (!newest) return applied;
+  const lines = replaced.map(({ name, checksum }) => `${name} ${checksum}\n`);
+  if (checksumOf(lines.join("")) !== baseline.replaces)
+    throw new Error(
+      `it was last used by an older version of the program, with ${newest.name}: start version ${baseline.before} ` +
+        `(git checkout ${versions[baseline.before]}) with it once, then this one`,
+    );
+  const sql = readFileSync(join(folder, baseline.file), "utf8");
+  return [{ name: baseline.file, checksum: checksumOf(sql) }, ...applied.filter((one) => !isReplaced(one))];
+};
 
 const checksumOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
 
@@ -64,8 +102,11 @@ const apply = async ({ query, run, copy }: Session, migration: Migration) => {
   const { rows } = await query("select checksum from migration where name = $1", [name]);
   if (isApplied(migration, rows[0]?.checksum)) return;
   // In a transaction nobody else sees the tables, as after a restore.
-  await run(isAlone(migration) ? sql.replaceAll(/\bconcurrently\b/gi, "") : sql);
-  for (const { file, into } of loads(sql)) {
+  const parts = (isAlone(migration) ? sql.replaceAll(/\bconcurrently\b/gi, "") : sql).split(load);
+  for (let at = 0; at < parts.length; at += 3) {
+    const [part = "", file, into] = parts.slice(at, at + 3);
+    await run(part);
+    if (file === undefined) continue;
     await copy(`copy ${into} from stdin (format csv, header)`, [readFileSync(join(data, file), "utf8")]);
   }
   await query(remember, [name, checksumOf(sql)]);
@@ -133,11 +174,27 @@ const applyAlone = async (session: Session, { name, sql }: Migration) => {
   await session.query(remember, [name, checksumOf(sql)]);
 };
 
-/** The migrations that are not applied yet. A later start asks once for all, not once for each. */
-const missingOf = async ({ query }: Session, known: readonly Migration[]) => {
+const appliedOf = async ({ query }: Session): Promise<Applied[]> => {
   const { rows } = await query("select name, checksum from migration order by name", []);
+  return rows.map(({ name, checksum }) => ({ name: String(name), checksum: String(checksum) }));
+};
+
+/** A database with all that the baseline replaced is as the baseline makes it. */
+const adopt = async (session: Session) => {
+  const applied = await appliedOf(session);
+  const known = withBaseline(applied);
+  if (known === applied) return;
+  await session.query("delete from migration where name = any($1)", [
+    applied.filter(isReplaced).map(({ name }) => name),
+  ]);
+  for (const { name, checksum } of known) await session.query(remember, [name, checksum]);
+};
+
+/** The migrations that are not applied yet. A later start asks once for all, not once for each. */
+const missingOf = async (session: Session, known: readonly Migration[]) => {
+  const rows = await appliedOf(session);
   const names = new Set(known.map(({ name }) => name));
-  const newer = rows.map(({ name }) => String(name)).filter((name) => !names.has(name));
+  const newer = rows.map(({ name }) => name).filter((name) => !names.has(name));
   if (newer.length > 0) {
     throw new Error(
       `This database was made by a newer version of the program: it knows ${newer.join(", ")}.`,
@@ -149,7 +206,14 @@ const missingOf = async ({ query }: Session, known: readonly Migration[]) => {
 
 export const migrate = (database: Database, path = folder): Promise<void> =>
   database.hold(async (session) => {
-    await inTurn(session, () => session.run(prepare));
+    await inTurn(session, async () => {
+      await session.run(prepare);
+      await adopt(session).catch((error: unknown) => {
+        throw new Error(
+          `This database cannot be used yet: ${error instanceof Error ? error.message : String(error)}.`,
+        );
+      });
+    });
     const missing = await missingOf(session, filesOf(path));
     for (const file of missing) {
       if (isAlone(file)) await applyAlone(session, file);
@@ -171,5 +235,6 @@ export const takeTurn = (session: Session) => session.run(`select pg_advisory_xa
 /** Applies the migrations that `isWanted` selects, in the caller's transaction and turn. */
 export const migrateWithin = async (session: Session, isWanted: (name: string) => boolean): Promise<void> => {
   await session.run(prepare);
+  await adopt(session);
   for (const file of filesOf(folder)) if (isWanted(file.name)) await apply(session, file);
 };

@@ -1,4 +1,4 @@
-// How many active markets that accept orders have which opening hours (migration 0035).
+// How many active markets that accept orders have which opening hours.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 

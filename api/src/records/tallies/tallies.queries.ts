@@ -1,4 +1,4 @@
-// Counts of markets, maintained by their writes (migration 0031): adds what is folded and what is not in one statement.
+// Counts of markets, maintained by triggers: adds what is folded and what is not in one statement.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";

@@ -1,4 +1,4 @@
-// The people who manage every market of a chain. Triggers copy them to each of its markets (migration 0044).
+// The people who manage every market of a chain. Triggers copy them to each of its markets.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 

@@ -1,4 +1,4 @@
-// Recounts menus that have changed (migration 0034).
+// Recounts menus that have changed.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 

@@ -1,4 +1,4 @@
-// Which markets serve a point: by radius, found in the map grid (migration 0032), or by drawn area.
+// Which markets serve a point: by radius, found in the map grid, or by drawn area.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { maxServing } from "@igo/contract/markets/zones";
 import { type RawBuilder, sql } from "kysely";
