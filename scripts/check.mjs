@@ -74,6 +74,15 @@ const checks = {
   "types of the api": () => types("api"),
   borders,
   "dead code": () => tool("knip/bin/knip.js", "--no-progress"),
+  // What only a test uses is dead, too.
+  "dead code but for tests": () =>
+    tool(
+      "knip/bin/knip.js",
+      "--no-progress",
+      "--production",
+      "--config=knip.production.json",
+      "--include=files,exports",
+    ),
   words: checkWords,
   browsers: checkBrowsers,
   lockfile,

@@ -38,7 +38,10 @@ test("a backup made before it is restored, and the jobs that convert old data go
   await operatorAt(place).restore(path);
   const { database } = await serverAt(place);
   expect(await recorded(database)).toEqual(knownMigrations());
-  expect((await database.query("select name from market order by name")).rows).toMatchObject([{}, { name: "Tienda Ñandú" }]);
+  expect((await database.query("select name from market order by name")).rows).toMatchObject([
+    {},
+    { name: "Tienda Ñandú" },
+  ]);
   await until(async () => {
     const { rows } = await database.query("select description_html as html from calendar_event");
     return rows[0]?.html === "<p>Primera línea</p>";

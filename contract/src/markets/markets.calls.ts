@@ -7,7 +7,7 @@ import { market, marketChanges, marketId, marketInput, marketStatus, marketSumma
 import { marketBulkFilter, marketListQuery } from "./markets.filter.ts";
 import { pageOf, queryInteger } from "../core/page.ts";
 
-export { marketListQuery, marketSort, type MarketListQuery } from "./markets.filter.ts";
+export { marketListQuery, type MarketListQuery } from "./markets.filter.ts";
 
 const oneMarket = z.object({ market });
 

@@ -9,7 +9,6 @@ import { BarList } from "./BarList.tsx";
 import { LineChart } from "./LineChart.tsx";
 import { pictureOf } from "./savePicture.ts";
 import { csvOf } from "./saveTable.ts";
-import { Sparkline } from "./Sparkline.tsx";
 import { StackedBar } from "./StackedBar.tsx";
 
 const states = (
@@ -188,9 +187,4 @@ test("a picture is saved as a png with the chart's name", async () => {
   } finally {
     click.mockRestore();
   }
-});
-
-test("a sparkline says its trend in words", async () => {
-  await show(<Sparkline values={[3, 4, 9]} label="From 3 to 9" />);
-  await expect.element(page.getByRole("img", { name: "From 3 to 9" })).toBeVisible();
 });

@@ -83,16 +83,6 @@ export const updateTask = (tx: Db, id: string, values: Updateable<TaskTable>) =>
     .where("id", "=", id)
     .execute();
 
-export const assigneesOf = async (db: Db, taskId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom("taskAssignee")
-    .select("accountId")
-    .where("taskId", "=", taskId)
-    .orderBy("accountId")
-    .execute();
-  return rows.map(({ accountId }) => accountId);
-};
-
 export const setAssignees = async (tx: Db, taskId: string, accountIds: readonly string[]) => {
   await tx.deleteFrom("taskAssignee").where("taskId", "=", taskId).execute();
   if (accountIds.length > 0)

@@ -15,9 +15,6 @@ export { instantOf } from "../../../platform/bogota.ts";
 
 const today = () => isoDateOf(instantOf(new Date()).today.day);
 
-/** The opening hours that are open at this minute. */
-export const openHours = (db: Db): Promise<string[]> => openKeys(db, instantOf(new Date()));
-
 const nothingWanted = { search: "" };
 
 export const matchingOf = async (

@@ -61,9 +61,6 @@ export const rangeOf = (from: GridPosition, to: GridPosition): Range => ({
   right: Math.max(from.column, to.column),
 });
 
-export const isInRange = ({ top, bottom, left, right }: Range, { row, column }: GridPosition) =>
-  row >= top && row <= bottom && column >= left && column <= right;
-
 /** Whether the key is a character, which starts typing over the cell. */
 export const isTyping = ({ key, ctrlKey, metaKey, altKey }: Key & { altKey: boolean }) =>
   /^.$/su.test(key) && !ctrlKey && !metaKey && !altKey;
