@@ -2,9 +2,7 @@
 import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
 import { productTaxes } from "@igo/contract/markets/lists";
 import { labelOf, useText, type Text } from "../../core/language/i18n.ts";
-import { ConflictDialog } from "../../ui/changes/ConflictDialog.tsx";
-import { useBase } from "../../ui/changes/useBase.ts";
-import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
+import { useRecordEdit } from "../../records/edit/useRecordEdit.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { optionsOf } from "../../ui/form/fields/options.ts";
 import { changeable, changedCategory, inputOf, savedAs, type Changeable } from "./category.form.ts";
@@ -55,22 +53,19 @@ function EditCategory({ tree, nodes, start, parentId, onClose }: Props & { start
   const t = useText();
   const update = useUpdateCategory(tree);
   const isMarkets = tree.scope === "market";
-  const { base, onTyping } = useBase(start);
-  const { save, conflict } = useSavingChanges<Changeable, ReturnType<typeof savedAs>>(
-    savedAs(base, isMarkets),
-    {
-      fields: changeable,
-      currentIn: (error) => {
-        const current = currentCategoryIn(error);
-        return current && savedAs(current, isMarkets);
-      },
-      send: async (version, changes) => {
-        const category = await update({ id: base.id, version, ...changedCategory.parse(changes) });
-        toastSuccess(t("categories.saved", { name: labelOf(category) }));
-        return savedAs(category, isMarkets);
-      },
+  const { base, edit, conflict } = useRecordEdit<Changeable, CategoryNode>(start, {
+    fields: changeable,
+    valuesOf: (node) => savedAs(node, isMarkets),
+    currentIn: currentCategoryIn,
+    send: async (version, changes) => {
+      const category = await update({ id: start.id, version, ...changedCategory.parse(changes) });
+      toastSuccess(t("categories.saved", { name: labelOf(category) }));
+      return category;
     },
-  );
+    onSaved: onClose,
+    nameOf: (field) => nameOf(t, field),
+    renderValue: (field, value) => <FieldValue field={field} value={value} nodes={nodes} />,
+  });
   return (
     <DialogFrame
       title={t("categories.editing", { name: labelOf(base) })}
@@ -83,20 +78,11 @@ function EditCategory({ tree, nodes, start, parentId, onClose }: Props & { start
         nodes={nodes}
         start={base}
         parentId={parentId}
-        onSave={async (fields) => {
-          await save(inputOf(fields, isMarkets));
-          onClose();
-        }}
-        onTyping={onTyping}
+        onSave={(fields) => edit.onSave(inputOf(fields, isMarkets))}
+        onTyping={edit.onTyping}
         onCancel={onClose}
       />
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          nameOf={(field) => nameOf(t, field)}
-          renderValue={(field, value) => <FieldValue field={field} value={value} nodes={nodes} />}
-        />
-      )}
+      {conflict}
     </DialogFrame>
   );
 }

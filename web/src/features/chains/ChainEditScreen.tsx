@@ -5,16 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { useText, type Text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { ConflictDialog } from "../../ui/changes/ConflictDialog.tsx";
-import { useBase } from "../../ui/changes/useBase.ts";
-import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
-import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
+import { useRecordEdit } from "../../records/edit/useRecordEdit.tsx";
+import { LinesWaiting } from "../../ui/feedback/Loaded.tsx";
 import { toastInfo, toastSuccess } from "../../ui/feedback/toast.ts";
 import { phoneText } from "../../ui/form/fields/phoneText.ts";
 import { taxIdText } from "../../ui/form/fields/taxIdText.ts";
-import { Page } from "../../ui/layout/Page.tsx";
-import { ChainForm, type CheckedChain } from "./ChainForm.tsx";
-import { ChainMissing, isChainMissing } from "./ChainMissing.tsx";
+import { RecordEditScreen } from "../../records/edit/RecordEditScreen.tsx";
+import { ChainForm } from "./ChainForm.tsx";
+import { ChainMissing } from "./ChainMissing.tsx";
 import { chainQuery, currentChainIn, useUpdateChain } from "./chains.data.ts";
 
 const { admin } = paths.dashboard;
@@ -25,22 +23,18 @@ const changes = chainInput.partial();
 export function ChainEditScreen() {
   const t = useText();
   const { id = "" } = useParams();
-  const chain = useQuery(chainQuery(id));
-  if (isChainMissing(chain.error)) return <ChainMissing />;
   return (
-    <Page
+    <RecordEditScreen
+      query={useQuery(chainQuery(id))}
       title={t("chains.edit")}
-      subtitle={chain.data?.name ?? null}
-      way={[
-        { label: t("chains.title"), to: admin.chains },
-        { label: chain.data?.name ?? t("chains.one"), to: admin.chain(id) },
-      ]}
-      width="narrow"
+      list={{ label: t("chains.title"), to: admin.chains }}
+      one={{ label: t("chains.one"), to: admin.chain(id) }}
+      missing={<ChainMissing />}
+      what="chains.notLoaded.one"
+      waiting={<LinesWaiting lines={6} />}
     >
-      <Loaded what="chains.notLoaded.one" query={chain} waiting={<LinesWaiting lines={6} />}>
-        {(loaded) => <EditForm key={id} chain={loaded} />}
-      </Loaded>
-    </Page>
+      {(chain) => <EditForm key={id} chain={chain} />}
+    </RecordEditScreen>
   );
 }
 
@@ -57,24 +51,23 @@ const startFrom = ({ version, name, code, taxId, contactName, contactEmail, cont
 function EditForm({ chain }: { chain: Chain }) {
   const t = useText();
   const navigate = useNavigate();
-  const { base, onTyping } = useBase(chain);
   const update = useUpdateChain();
-  const { save, conflict } = useSavingChanges(base, {
+  const here = admin.chain(chain.id);
+  const { base, edit, conflict } = useRecordEdit<Field, Chain>(chain, {
     fields,
     currentIn: currentChainIn,
     send: async (version, changed) => {
-      const body = { id: base.id, version, ...changes.parse(changed) };
+      const body = { id: chain.id, version, ...changes.parse(changed) };
       return (await update.mutateAsync({ body })).chain;
     },
+    onSaved: async (saved) => {
+      if (saved) toastSuccess(t("chains.saved", { name: saved.name }));
+      else toastInfo(t("chains.nothingChanged"));
+      await navigate(here);
+    },
+    nameOf: (field) => nameOf(t, field),
+    renderValue: (field, value) => <ChainValue field={field} value={value} />,
   });
-  const here = admin.chain(chain.id);
-
-  const saveAndGo = async (checked: CheckedChain) => {
-    const saved = await save(checked);
-    if (saved) toastSuccess(t("chains.saved", { name: saved.name }));
-    else toastInfo(t("chains.nothingChanged"));
-    await navigate(here);
-  };
 
   return (
     <Card>
@@ -83,18 +76,11 @@ function EditForm({ chain }: { chain: Chain }) {
           start={startFrom(base)}
           draft={`edit-chain:${chain.id}`}
           submit={t("ui.saveChanges")}
-          onSave={saveAndGo}
-          onTyping={onTyping}
           onCancel={() => void navigate(here)}
+          {...edit}
         />
       </CardContent>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          nameOf={(field) => nameOf(t, field)}
-          renderValue={(field, value) => <ChainValue field={field} value={value} />}
-        />
-      )}
+      {conflict}
     </Card>
   );
 }

@@ -1,34 +1,19 @@
-// Shown if the URL's chain does not exist.
-import { Button, Card } from "@mui/material";
-import { Link } from "react-router";
+// Shown in place of a chain that does not exist.
 import { useText } from "../../core/language/i18n.ts";
-import { isProblem } from "../../core/net/problem.ts";
 import { paths } from "../../core/paths.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { Page } from "../../ui/layout/Page.tsx";
-
-const { admin } = paths.dashboard;
-
-/** An invalid id gets a 422. */
-export const isChainMissing = (error: unknown) =>
-  isProblem(error) && (error.status === 404 || error.status === 422);
+import { RecordMissing } from "../../records/RecordMissing.tsx";
 
 export function ChainMissing() {
   const t = useText();
+  const to = paths.dashboard.admin.chains;
   return (
-    <Page title={t("chains.one")} way={[{ label: t("chains.title"), to: admin.chains }]}>
-      <Card>
-        <EmptyState
-          icon="building"
-          title={t("chains.notFound")}
-          help={t("chains.notFoundHelp")}
-          action={
-            <Button variant="contained" component={Link} to={admin.chains}>
-              {t("chains.seeAll")}
-            </Button>
-          }
-        />
-      </Card>
-    </Page>
+    <RecordMissing
+      page={t("chains.one")}
+      way={[{ label: t("chains.title"), to }]}
+      icon="building"
+      title={t("chains.notFound")}
+      help={t("chains.notFoundHelp")}
+      back={{ label: t("chains.seeAll"), to }}
+    />
   );
 }

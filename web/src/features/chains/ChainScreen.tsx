@@ -14,7 +14,8 @@ import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { ChainImports } from "./ChainImports.tsx";
 import { ChainMarkets } from "./ChainMarkets.tsx";
-import { ChainMissing, isChainMissing } from "./ChainMissing.tsx";
+import { ChainMissing } from "./ChainMissing.tsx";
+import { isRecordMissing } from "../../records/RecordMissing.tsx";
 import { ChainPeople } from "./ChainPeople.tsx";
 import { chainQuery } from "./chains.data.ts";
 import { DeleteChain } from "./DeleteChain.tsx";
@@ -65,7 +66,7 @@ export function ChainScreen() {
   const { id = "" } = useParams();
   const query = useQuery(chainQuery(id));
   const [tab, setTab] = usePageTab(tabs);
-  if (isChainMissing(query.error)) return <ChainMissing />;
+  if (isRecordMissing(query.error)) return <ChainMissing />;
   const chain = query.data;
   return (
     <Page

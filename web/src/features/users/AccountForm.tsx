@@ -3,13 +3,10 @@ import { roles } from "@igo/contract/session/session";
 import type { AccountDetails } from "@igo/contract/accounts/users";
 import { Card, CardContent } from "@mui/material";
 import { useQueries } from "@tanstack/react-query";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";
 import { marketQuery } from "../../records/markets.ts";
-import { ConflictDialog } from "../../ui/changes/ConflictDialog.tsx";
-import { useBase } from "../../ui/changes/useBase.ts";
-import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
+import { useRecordEdit } from "../../records/edit/useRecordEdit.tsx";
 import { phoneText } from "../../ui/form/fields/phoneText.ts";
 import { Fields, Form, Wide } from "../../ui/form/Form.tsx";
 import { PhoneField } from "../../ui/form/fields/PhoneField.tsx";
@@ -52,38 +49,31 @@ const startFrom = (account: AccountDetails): CheckedAccount => ({
 export function AccountForm({ account }: { account: AccountDetails }) {
   const t = useText();
   const update = useUpdateUser();
-  const { base, setBase, onTyping } = useBase(startFrom(account));
-  // Resets the form after each save.
-  const [saves, setSaves] = useState(0);
-  const { save, conflict } = useSavingChanges(base, {
+  const { base, edit, saves, conflict } = useRecordEdit<AccountField, AccountDetails>(account, {
     fields,
-    currentIn: (error) => {
-      const current = currentUserIn(error);
-      return current && startFrom(current);
-    },
+    valuesOf: startFrom,
+    currentIn: currentUserIn,
     send: async (version, changes) => {
       const body = { id: account.id, version, ...accountFields.partial().parse(changes) };
-      return startFrom((await update.mutateAsync({ body })).user);
+      return (await update.mutateAsync({ body })).user;
     },
+    onSaved: (saved) => {
+      if (!saved) return toastInfo(t("users.nothingChanged"));
+      return toastSuccess(t("users.saved", { name: `${saved.firstName} ${saved.lastName}`.trim() }));
+    },
+    nameOf: (field) => (field === "locale" ? t("users.language") : t(`users.${field}`)),
+    renderValue: (field, value) => <AccountValue field={field} value={value} />,
   });
-
-  const saveAndStay = async (checked: CheckedAccount) => {
-    const saved = await save({ ...checked, markets: inOrder(checked.markets) });
-    if (!saved) return toastInfo(t("users.nothingChanged"));
-    toastSuccess(t("users.saved", { name: `${saved.firstName} ${saved.lastName}`.trim() }));
-    setBase(saved);
-    return setSaves(saves + 1);
-  };
   return (
     <>
-      <EditedFields key={saves} account={account} start={base} onSave={saveAndStay} onTyping={onTyping} />
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          nameOf={(field) => (field === "locale" ? t("users.language") : t(`users.${field}`))}
-          renderValue={(field, value) => <AccountValue field={field} value={value} />}
-        />
-      )}
+      <EditedFields
+        key={saves}
+        account={account}
+        start={startFrom(base)}
+        onTyping={edit.onTyping}
+        onSave={(checked) => edit.onSave({ ...checked, markets: inOrder(checked.markets) })}
+      />
+      {conflict}
     </>
   );
 }

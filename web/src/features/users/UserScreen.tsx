@@ -1,13 +1,12 @@
 // An account: its person, its rights, and what prevents it from signing in.
 import type { AccountDetails } from "@igo/contract/accounts/users";
-import { Box, Button, Card, Link as TextLink } from "@mui/material";
+import { Box, Link as TextLink } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { isProblem } from "../../core/net/problem.ts";
+import { isRecordMissing, RecordMissing } from "../../records/RecordMissing.tsx";
 import { FactCard } from "../../ui/display/FactCard.tsx";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { When } from "../../ui/display/When.tsx";
@@ -19,13 +18,11 @@ import { userQuery } from "../../records/users.ts";
 
 const { admin } = paths.dashboard;
 
-const isMissing = (error: unknown) => isProblem(error) && (error.status === 404 || error.status === 422);
-
 export function UserScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(userQuery(id));
-  if (isMissing(query.error)) return <AccountMissing />;
+  if (isRecordMissing(query.error)) return <AccountMissing />;
   const account = query.data;
   return (
     <Page
@@ -84,20 +81,15 @@ function Chains({ account: { chains } }: { account: AccountDetails }) {
 
 function AccountMissing() {
   const t = useText();
+  const to = admin.users;
   return (
-    <Page title={t("users.account")} way={[{ label: t("users.title"), to: admin.users }]}>
-      <Card>
-        <EmptyState
-          icon="user"
-          title={t("users.notFound")}
-          help={t("users.notFoundHelp")}
-          action={
-            <Button variant="contained" component={Link} to={admin.users}>
-              {t("users.seeAll")}
-            </Button>
-          }
-        />
-      </Card>
-    </Page>
+    <RecordMissing
+      page={t("users.account")}
+      way={[{ label: t("users.title"), to }]}
+      icon="user"
+      title={t("users.notFound")}
+      help={t("users.notFoundHelp")}
+      back={{ label: t("users.seeAll"), to }}
+    />
   );
 }

@@ -8,9 +8,7 @@ import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
 import { newUuid } from "../../core/net/key.ts";
 import { TwoLines } from "../../ui/display/TwoLines.tsx";
-import { ConflictDialog } from "../../ui/changes/ConflictDialog.tsx";
-import { useBase } from "../../ui/changes/useBase.ts";
-import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
+import { useRecordEdit } from "../edit/useRecordEdit.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
@@ -116,23 +114,24 @@ function AnswerForm({ start, latest, onDone }: { start: Written; latest: Written
   const t = useText();
   const create = useCreateAnswer();
   const update = useUpdateAnswer();
-  const { base, onTyping } = useBase(latest);
   const { id: answerId, clientId } = start;
-  const { save, conflict } = useSavingChanges<Field, Pick<Written, "version" | Field>>(base, {
+  const { base, edit, conflict } = useRecordEdit<Field, Pick<Written, "version" | Field>>(latest, {
     fields,
     currentIn: currentCannedAnswerIn,
     send: async (version, changes) => {
       const body = { version, ...answerInput.partial().parse(changes) };
       return (await update.mutateAsync({ params: { answerId: answerId ?? "" }, body })).answer;
     },
+    nameOf: (field) => t(field === "title" ? "chat.answers.name" : "chat.answers.text"),
+    renderValue: (_, value) => <Box sx={{ whiteSpace: "pre-wrap" }}>{String(value)}</Box>,
   });
   const form = useContractForm(answerForm, {
     start: { title: base.title, text: base.text, version: base.version },
-    onTyping,
+    ...edit,
     onSave: async (given) => {
       const { title, text } = given;
       if (answerId === null) await create.mutateAsync({ body: { title, text, clientId } });
-      else await save(given);
+      else await edit.onSave(given);
       toastSuccess(t("chat.answers.saved", { name: title }));
       onDone();
     },
@@ -149,13 +148,7 @@ function AnswerForm({ start, latest, onDone }: { start: Written; latest: Written
           lines={4}
         />
       </Form>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          nameOf={(field) => t(field === "title" ? "chat.answers.name" : "chat.answers.text")}
-          renderValue={(_, value) => <Box sx={{ whiteSpace: "pre-wrap" }}>{String(value)}</Box>}
-        />
-      )}
+      {conflict}
     </>
   );
 }

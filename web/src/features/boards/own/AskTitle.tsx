@@ -2,9 +2,7 @@
 import { boardTitle, columnTitle } from "@igo/contract/boards/boards";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
-import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
-import { useBase } from "../../../ui/changes/useBase.ts";
-import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
+import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
@@ -25,7 +23,7 @@ type Props = {
   label: string;
   of: keyof typeof forms;
   start: Titled;
-  onSave: (title: string) => Promise<unknown>;
+  onSave: (titled: Titled) => Promise<unknown>;
   onTyping?: (isTyped: boolean) => void;
   onClose: () => void;
 };
@@ -36,7 +34,7 @@ export function AskTitle({ title, label, of, start, onSave, onTyping, onClose }:
     start,
     onTyping,
     onSave: async (given) => {
-      await onSave(given.title);
+      await onSave(given);
       onClose();
     },
   });
@@ -50,14 +48,15 @@ export function AskTitle({ title, label, of, start, onSave, onTyping, onClose }:
 export function RenameBoard({ board, onClose }: { board: Titled & { id: string }; onClose: () => void }) {
   const t = useText();
   const update = useUpdateBoard();
-  const { base, onTyping } = useBase<Titled>(board);
-  const { save, conflict } = useSavingChanges<"title", Titled>(base, {
+  const { base, edit, conflict } = useRecordEdit<"title", Titled>(board, {
     fields: ["title"],
     currentIn: currentBoardIn,
     send: async (version, changes) => {
       const body = { version, ...titleOnly.parse(changes) };
       return (await update.mutateAsync({ params: { boardId: board.id }, body })).board;
     },
+    nameOf: () => t("boards.boardTitle"),
+    renderValue: (_, value) => String(value),
   });
   return (
     <>
@@ -66,17 +65,10 @@ export function RenameBoard({ board, onClose }: { board: Titled & { id: string }
         label={t("boards.boardTitle")}
         of="board"
         start={{ title: base.title, version: base.version }}
-        onSave={(title) => save({ title })}
-        onTyping={onTyping}
         onClose={onClose}
+        {...edit}
       />
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          nameOf={() => t("boards.boardTitle")}
-          renderValue={(_, value) => String(value)}
-        />
-      )}
+      {conflict}
     </>
   );
 }

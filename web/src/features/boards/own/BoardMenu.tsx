@@ -55,7 +55,7 @@ export function BoardMenu({ board }: { board: Board }) {
             label={t("boards.columnTitle")}
             of="column"
             start={{ title: "", version: 0 }}
-            onSave={(title) => addColumn.mutateAsync({ params, body: { id: newUuid(), title } })}
+            onSave={({ title }) => addColumn.mutateAsync({ params, body: { id: newUuid(), title } })}
             onClose={() => setAsking(null)}
           />
         )}

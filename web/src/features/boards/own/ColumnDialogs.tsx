@@ -3,9 +3,7 @@ import { columnInput, type BoardColumn } from "@igo/contract/boards/boards";
 import { useState } from "react";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
-import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
-import { useBase } from "../../../ui/changes/useBase.ts";
-import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
+import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { Choice } from "../../../ui/choice/Choice.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { NumberField } from "../../../ui/form/fields/NumberField.tsx";
@@ -28,37 +26,25 @@ type Props = {
 export function EditColumn({ params, column, onClose }: Props) {
   const t = useText();
   const update = useUpdateColumn();
-  const { base, onTyping } = useBase(column);
-  const { save, conflict } = useSavingChanges<Field, BoardColumn>(base, {
+  const { base, edit, conflict } = useRecordEdit<Field, BoardColumn>(column, {
     fields,
     currentIn: currentColumnIn,
     send: async (version, changes) => {
       const body = { ...columnInput.partial().parse(changes), version };
       return (await update.mutateAsync({ params, body })).column;
     },
+    onSaved: onClose,
+    nameOf: (field) => t(labels[field]),
+    renderValue: (_, value) => <ColumnValue value={value} />,
   });
   const { title, taskLimit, isDone, version } = base;
-  const form = useContractForm(columnForm, {
-    start: { title, taskLimit, isDone, version },
-    onTyping,
-    onSave: async (given) => {
-      await save(given);
-      onClose();
-    },
-  });
+  const form = useContractForm(columnForm, { start: { title, taskLimit, isDone, version }, ...edit });
   return (
     <FormDialog title={t("boards.editColumn")} form={form} submit={t("ui.save")} onClose={onClose}>
       <TextField form={form} name="title" label={t("boards.columnTitle")} autoFocus />
       <NumberField form={form} name="taskLimit" label={t("boards.limit")} help={t("boards.limitHelp")} />
       <SwitchField form={form} name="isDone" label={t("boards.isDone")} help={t("boards.isDoneHelp")} />
-
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          nameOf={(field) => t(labels[field])}
-          renderValue={(_, value) => <ColumnValue value={value} />}
-        />
-      )}
+      {conflict}
     </FormDialog>
   );
 }

@@ -13,10 +13,8 @@ import { DateField } from "../../../ui/form/fields/DateField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { saveFromText } from "../../../ui/form/Form.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
-import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
 import { pickFields } from "../../../ui/changes/changes.ts";
-import { useBase } from "../../../ui/changes/useBase.ts";
-import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
+import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { useUserChoices } from "../../../records/users.ts";
 import { Description } from "../../references/Description.tsx";
@@ -37,39 +35,31 @@ const editedForm = taskChanges.extend({
   description: taskChanges.shape.description.default(""),
 });
 
+const startFrom = (task: Task) => pickFields(editedOf(task), [...fields, "version"]);
+
 /** The form, and the people it shows: their names beside the ids that it saves. */
 const useEditedTask = (task: Task) => {
   const t = useText();
   const update = useUpdateTask();
-  const { base, setBase, onTyping } = useBase(task);
   const [people, setPeople] = useState(task.assignees);
-  const [saves, setSaves] = useState(0);
-  const { save, conflict } = useSavingChanges<Field, ReturnType<typeof editedOf>>(editedOf(base), {
+  const { base, edit, saves, conflict } = useRecordEdit<Field, Task>(task, {
     fields,
-    currentIn: (error) => {
-      const current = currentTaskIn(error);
-      return current && editedOf(current);
-    },
+    valuesOf: editedOf,
+    currentIn: currentTaskIn,
     send: async (version, changes) => {
       const body = { ...taskChanges.parse(changes), version };
-      const answer = await update.mutateAsync({ params: { boardId: task.boardId, taskId: task.id }, body });
-      return editedOf(answer.task);
+      return (await update.mutateAsync({ params: { boardId: task.boardId, taskId: task.id }, body })).task;
     },
-  });
-  const start = pickFields(editedOf(base), [...fields, "version"]);
-  const form = useContractForm(editedForm, {
-    start,
-    onTyping,
-    onSave: async (given) => {
-      const saved = await save(given);
+    onSaved: (saved) => {
       if (!saved) return;
-      setBase(saved);
       setPeople(saved.assignees);
-      form.reset(pickFields(saved, [...fields, "version"]));
-      setSaves(saves + 1);
+      form.reset(startFrom(saved));
       toastSuccess(t("boards.saved", { name: saved.title }));
     },
+    nameOf: (field) => t(`boards.field.${field}`),
+    renderValue: (field, value) => <EditedValue field={field} value={value} />,
   });
+  const form = useContractForm(editedForm, { start: startFrom(base), ...edit });
   const setAssignees = (next: People) => {
     setPeople(next);
     form.setValue(
@@ -112,13 +102,7 @@ export function TaskWork({ task }: { task: Task }) {
           {t("ui.save")}
         </Button>
       </Box>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          nameOf={(field) => t(`boards.field.${field}`)}
-          renderValue={(field, value) => <EditedValue field={field} value={value} />}
-        />
-      )}
+      {conflict}
     </Box>
   );
 }

@@ -7,7 +7,6 @@ import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { Fields, Form, Wide } from "../../../ui/form/Form.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
-import { useBase } from "../../../ui/changes/useBase.ts";
 import type { CalendarUrl } from "../calendar.url.ts";
 import { DescriptionField } from "../../references/DescriptionField.tsx";
 import { MarketField } from "../../markets/MarketField.tsx";
@@ -24,8 +23,6 @@ import { useQuery } from "@tanstack/react-query";
 import { formatTime } from "../../../core/language/format.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { marketQuery } from "../../../records/markets.ts";
-import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
-import type { Conflict } from "../../../ui/changes/useSavingChanges.ts";
 import { whenWords } from "../calendar.words.ts";
 import { Description } from "../../references/Description.tsx";
 import { reminderWords, reminderChoices } from "./reminder.words.ts";
@@ -62,16 +59,6 @@ function ReminderField({ form }: { form: EventFormState }) {
 
 // Two people changed the same event: both values of each part, as the event's details would show them.
 type Known = { event: CalendarEvent | null; names: PeopleNames };
-
-function EventConflict({ conflict, ...known }: { conflict: Conflict<EventPart> } & Known) {
-  return (
-    <ConflictDialog
-      conflict={conflict}
-      nameOf={nameIn(useText())}
-      renderValue={(field, value) => <PartValue field={field} value={value} {...known} />}
-    />
-  );
-}
 
 const nameIn = (t: Text) => (part: EventPart) => {
   if (part === "when") return t("calendar.conflict.when");
@@ -142,11 +129,18 @@ type Props = {
 
 export function EventForm({ url, event, onDone, onCancel }: Props) {
   const t = useText();
-  const { base, onTyping } = useBase(startOfEvent(url, event));
-  const { save, pending, choose, conflict } = useSavingEvent(base, event, onDone);
-  const form = useContractForm(eventFormFields, { start: base, onSave: save, onTyping });
   const [chosen, setChosen] = useState<PeopleNames>(new Map());
   const names = new Map([...guestNames(event?.people ?? []), ...chosen]);
+  const { base, save, onTyping, pending, choose, conflict } = useSavingEvent(
+    startOfEvent(url, event),
+    event,
+    {
+      onDone,
+      nameOf: nameIn(t),
+      renderValue: (field, value) => <PartValue field={field} value={value} event={event} names={names} />,
+    },
+  );
+  const form = useContractForm(eventFormFields, { start: base, onSave: save, onTyping });
   return (
     <>
       <Form form={form} submit={t("ui.save")} onCancel={onCancel}>
@@ -197,7 +191,7 @@ export function EventForm({ url, event, onDone, onCancel }: Props) {
         onChoose={choose}
         onClose={() => choose(null)}
       />
-      {conflict && <EventConflict conflict={conflict} event={event} names={names} />}
+      {conflict}
     </>
   );
 }

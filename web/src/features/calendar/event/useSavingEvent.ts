@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { changedFields, type Changes } from "../../../ui/changes/changes.ts";
-import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
+import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { toastSuccess, toastUndo } from "../../../ui/feedback/toast.ts";
 import { currentEventIn, useCreateEvent, useRejoinEvent, useUpdateEvent } from "../calendar.data.ts";
 import {
@@ -20,7 +20,13 @@ import {
 
 type Pending = { changed: readonly EventPart[]; answer: (scope: EventScope | null) => void };
 
-export const useSavingEvent = (base: EventStart, event: CalendarEvent | null, onDone: () => void) => {
+type Asking = Pick<Parameters<typeof useRecordEdit<EventPart, EventStart>>[1], "nameOf" | "renderValue">;
+
+export const useSavingEvent = (
+  latest: EventStart,
+  event: CalendarEvent | null,
+  { onDone, ...asking }: Asking & { onDone: () => void },
+) => {
   const t = useText();
   const create = useCreateEvent();
   const update = useUpdateEvent();
@@ -52,16 +58,19 @@ export const useSavingEvent = (base: EventStart, event: CalendarEvent | null, on
     const words = t("calendar.saved", { title: saved.title });
     if (saved.eventId === eventId) toastSuccess(words);
     else toastUndo(words, { undo: () => rejoin.mutateAsync({ params, body: { version } }) });
-    return partsOf(eventStartFrom(saved));
+    return eventStartFrom(saved);
   };
 
-  const { save: saveChanges, conflict } = useSavingChanges(partsOf(base), {
+  const { base, edit, conflict } = useRecordEdit<EventPart, EventStart>(latest, {
     fields: partNames,
+    valuesOf: partsOf,
     currentIn: (error) => {
       const current = currentEventIn(error);
-      return current && partsOf(eventStartFrom(current));
+      return current && eventStartFrom(current);
     },
     send,
+    onSaved: onDone,
+    ...asking,
   });
 
   const change = async (values: EventStart) => {
@@ -70,8 +79,7 @@ export const useSavingEvent = (base: EventStart, event: CalendarEvent | null, on
     const chosen = on === null || changed.length === 0 ? "all" : await askScope(changed);
     if (chosen === null) return;
     scope.current = chosen;
-    await saveChanges(typed);
-    onDone();
+    await edit.onSave(typed);
   };
 
   const save = async (values: EventStart) => {
@@ -81,5 +89,5 @@ export const useSavingEvent = (base: EventStart, event: CalendarEvent | null, on
     toastSuccess(t("calendar.created", { title: values.title }));
     return onDone();
   };
-  return { save, pending, choose, conflict };
+  return { base, save, onTyping: edit.onTyping, pending, choose, conflict };
 };

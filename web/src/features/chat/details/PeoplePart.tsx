@@ -9,9 +9,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { addressOf } from "../../../core/net/api.ts";
 import { paths } from "../../../core/paths.ts";
 import { useUser } from "../../../core/session/session.ts";
-import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
-import { useBase } from "../../../ui/changes/useBase.ts";
-import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
+import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
@@ -108,19 +106,13 @@ function Person({ member, conversation }: { member: ConversationMember; conversa
 }
 
 const named = z.object({ title: groupTitle.nullable() });
+type Named = Pick<ConversationDetails, "title" | "version">;
 
 function GroupName({ conversation }: { conversation: ConversationDetails }) {
   const t = useText();
   const field = useId();
   const rename = useRenameConversation();
-  const { base, setBase, onTyping } = useBase<Pick<ConversationDetails, "title" | "version">>(conversation);
-  /** Null while nothing is typed: then the field follows the newest name. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const type = (next: string | null) => {
-    setTyped(next);
-    onTyping(next !== null);
-  };
-  const { save: saveName, conflict } = useSavingChanges(base, {
+  const { base, edit, conflict } = useRecordEdit<"title", Named>(conversation, {
     fields: ["title"],
     currentIn: currentConversationIn,
     send: async (version, changes) => {
@@ -128,12 +120,19 @@ function GroupName({ conversation }: { conversation: ConversationDetails }) {
       const params = { id: conversation.id };
       return (await rename.mutateAsync({ params, body: { version, title } })).conversation;
     },
+    nameOf: () => t("chat.details.rename"),
+    renderValue: (_, value) => (typeof value === "string" ? value : t("changes.conflict.blank")),
   });
+  /** Null while nothing is typed: then the field follows the newest name. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (next: string | null) => {
+    setTyped(next);
+    edit.onTyping(next !== null);
+  };
   const save = async () => {
     // Asking about a conflict takes the focus from the field.
     if (typed === null || conflict || rename.isPending) return;
-    const saved = await saveName({ title: typed.trim() === "" ? null : typed.trim() });
-    if (saved) setBase(saved);
+    await edit.onSave({ title: typed.trim() === "" ? null : typed.trim() });
     type(null);
   };
   return (
@@ -159,13 +158,7 @@ function GroupName({ conversation }: { conversation: ConversationDetails }) {
         onBlur={() => void save().catch(toastError)}
         slotProps={{ input: { maxLength: 100 } }}
       />
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          nameOf={() => t("chat.details.rename")}
-          renderValue={(_, value) => (typeof value === "string" ? value : t("changes.conflict.blank"))}
-        />
-      )}
+      {conflict}
     </Box>
   );
 }

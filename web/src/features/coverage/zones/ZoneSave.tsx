@@ -7,8 +7,7 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { queryClient } from "../../../core/net/data.ts";
 import { isProblem } from "../../../core/net/problem.ts";
-import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
-import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
+import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { toastError, toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
@@ -38,23 +37,28 @@ export function ZoneSave({ id, editor, onClose }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const { state, onReset } = editor;
   const latest = () => queryClient.fetchQuery({ ...zoneQuery(id), staleTime: 0 });
-  const { save: saveChanges, conflict } = useSavingChanges<Field, MarketZone>(written(state.zone), {
+  const { edit, conflict } = useRecordEdit<Field, MarketZone>(state.zone, {
     fields,
+    valuesOf: written,
     // The refusal has the market, without its drawing.
     currentIn: async (error) =>
-      isProblem(error) && error.code === "market.version_conflict" ? written(await latest()) : null,
+      isProblem(error) && error.code === "market.version_conflict" ? await latest() : null,
     send: async (version, changes) => {
       const body = { version, ...changeable.partial().parse(changes) };
       return (await set.mutateAsync({ params: { id }, body })).zone;
     },
+    onSaved: async (saved) => {
+      onReset(saved ?? (await latest()));
+      if (saved) toastSuccess(t("coverage.zone.saved"));
+      else toastInfo(t("coverage.zone.nothingChanged"));
+    },
+    nameOf: (field) => t(field === "radiusKm" ? "coverage.zone.radiusKm" : "coverage.zone.polygons"),
+    renderValue: (_, value) => <ZoneValue value={value} />,
   });
   const save = async () => {
     setRefused(null);
     try {
-      const saved = await saveChanges(drawn(state));
-      onReset(saved ?? (await latest()));
-      if (saved) toastSuccess(t("coverage.zone.saved"));
-      else toastInfo(t("coverage.zone.nothingChanged"));
+      await edit.onSave(drawn(state));
     } catch (error) {
       if (!isProblem(error)) return toastError(error);
       setRefused(error.errors?.map(({ message }) => message).join(" ") ?? messageOf(error));
@@ -77,13 +81,7 @@ export function ZoneSave({ id, editor, onClose }: Props) {
           {t("coverage.zone.cancel")}
         </Button>
       </Box>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          nameOf={(field) => t(field === "radiusKm" ? "coverage.zone.radiusKm" : "coverage.zone.polygons")}
-          renderValue={(_, value) => <ZoneValue value={value} />}
-        />
-      )}
+      {conflict}
     </>
   );
 }

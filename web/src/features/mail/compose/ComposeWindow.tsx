@@ -11,7 +11,7 @@ import type { Writing } from "./writing.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import type { MailDraft } from "@igo/contract/mail/mail";
-import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
+import { ConflictDialog } from "../../../records/edit/ConflictDialog.tsx";
 import { RichText } from "../../../ui/richText/RichText.tsx";
 import { ReferencedText } from "../../references/ReferencedText.tsx";
 import { contestedIn, draftPartTexts, type DraftPart } from "./draftParts.ts";

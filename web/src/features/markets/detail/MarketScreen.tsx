@@ -19,7 +19,8 @@ import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
 import { MarketFacts, MarketHours } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
-import { isMarketMissing, MarketMissing } from "../operation/MarketMissing.tsx";
+import { MarketMissing } from "../operation/MarketMissing.tsx";
+import { isRecordMissing } from "../../../records/RecordMissing.tsx";
 import { MissingCard } from "../operation/Readiness.tsx";
 import { MarketPeople } from "./MarketPeople.tsx";
 import { MarketSummary } from "./MarketSummary.tsx";
@@ -89,7 +90,7 @@ export function MarketScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(marketQuery(id));
-  if (isMarketMissing(query.error)) return <MarketMissing />;
+  if (isRecordMissing(query.error)) return <MarketMissing />;
   const market = query.data;
   return (
     <Page

@@ -17,7 +17,8 @@ import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
 import { FixedFacts } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
-import { isMarketMissing, MarketMissing } from "../operation/MarketMissing.tsx";
+import { MarketMissing } from "../operation/MarketMissing.tsx";
+import { isRecordMissing } from "../../../records/RecordMissing.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "../../../records/markets.ts";
 import { OperationForm } from "../operation/OperationForm.tsx";
@@ -100,7 +101,7 @@ export function OwnMarketScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(marketQuery(id));
-  if (isMarketMissing(query.error)) return <MarketMissing />;
+  if (isRecordMissing(query.error)) return <MarketMissing />;
   const market = query.data;
   return (
     <Page

@@ -8,9 +8,7 @@ import {
 import type { Market } from "@igo/contract/markets/markets";
 import { formatDate } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
-import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
-import { useBase } from "../../../ui/changes/useBase.ts";
-import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
+import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { DateField } from "../../../ui/form/fields/DateField.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { optionsOf } from "../../../ui/form/fields/options.ts";
@@ -30,23 +28,19 @@ type Props = { market: Market; document: MarketDocument; onClose: () => void };
 export function DocumentReview({ market, document, onClose }: Props) {
   const t = useText();
   const review = useReviewDocument();
-  const { base, onTyping } = useBase(document);
-  const { save, conflict } = useSavingChanges<Field, MarketDocument>(base, {
+  const { base, edit, conflict } = useRecordEdit<Field, MarketDocument>(document, {
     fields,
     currentIn: currentDocumentIn,
     send: async (version, changes) => {
       const body = documentReview.parse({ version, ...changes });
-      return (await review.mutateAsync({ params: { id: market.id, documentId: base.id }, body })).document;
+      return (await review.mutateAsync({ params: { id: market.id, documentId: document.id }, body }))
+        .document;
     },
+    onSaved: onClose,
+    nameOf: (field) => t(`marketPage.documents.${field}`),
+    renderValue: (field, value) => <FactValue field={field} value={value} />,
   });
-  const form = useContractForm(documentReview, {
-    start: reviewed.parse(base),
-    onTyping,
-    onSave: async (given) => {
-      await save(given);
-      onClose();
-    },
-  });
+  const form = useContractForm(documentReview, { start: reviewed.parse(base), ...edit });
   return (
     <FormDialog title={document.fileName} form={form} submit={t("ui.save")} onClose={onClose}>
       <WrittenAbout kind="document" id={document.id} />
@@ -66,13 +60,7 @@ export function DocumentReview({ market, document, onClose }: Props) {
         label={t("marketPage.documents.note")}
         help={t("marketPage.documents.noteHelp")}
       />
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          nameOf={(field) => t(`marketPage.documents.${field}`)}
-          renderValue={(field, value) => <FactValue field={field} value={value} />}
-        />
-      )}
+      {conflict}
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { useUrlParams } from "../../../core/urlState.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
-import { isMarketMissing } from "../operation/MarketMissing.tsx";
+import { isRecordMissing } from "../../../records/RecordMissing.tsx";
 import { marketQuery } from "../../../records/markets.ts";
 import { MergeForm } from "./MergeForm.tsx";
 
@@ -23,7 +23,7 @@ export function MergeScreen() {
   const keep = useQuery({ ...marketQuery(keepId), enabled: arePair });
   const remove = useQuery({ ...marketQuery(removeId), enabled: arePair });
   const isGone = [keep, remove].some(
-    ({ error, data }) => isMarketMissing(error) || (data && data.deletedAt !== null),
+    ({ error, data }) => isRecordMissing(error) || (data && data.deletedAt !== null),
   );
   const both = {
     data: keep.data && remove.data && ([keep.data, remove.data] satisfies [Market, Market]),

@@ -6,41 +6,33 @@ import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { useBase } from "../../../ui/changes/useBase.ts";
-import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { Page } from "../../../ui/layout/Page.tsx";
+import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
+import { RecordEditScreen } from "../../../records/edit/RecordEditScreen.tsx";
 import { toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
-import { ConflictDialog } from "./ConflictDialog.tsx";
+import { marketValues } from "./marketValues.tsx";
 import { DeletedNotice } from "../detail/DeletedNotice.tsx";
 import { MarketForm } from "./MarketForm.tsx";
-import { MarketMissing, isMarketMissing } from "../operation/MarketMissing.tsx";
+import { MarketMissing } from "../operation/MarketMissing.tsx";
 import { currentMarketIn, useUpdateMarket } from "../markets.data.ts";
 import { marketQuery } from "../../../records/markets.ts";
-import { changeable, marketStartFrom, type CheckedMarket } from "./markets.form.ts";
+import { changeable, marketStartFrom, type Changeable } from "./markets.form.ts";
 
 const { admin } = paths.dashboard;
 
 export function MarketEditScreen() {
   const t = useText();
   const { id = "" } = useParams();
-  const market = useQuery(marketQuery(id));
-  if (isMarketMissing(market.error)) return <MarketMissing />;
-  const name = market.data?.name;
   return (
-    <Page
+    <RecordEditScreen
+      query={useQuery(marketQuery(id))}
       title={t("markets.edit")}
-      subtitle={name ?? null}
-      way={[
-        { label: t("markets.title"), to: admin.listMarkets },
-        { label: name ?? t("markets.details"), to: admin.market(id) },
-      ]}
-      width="narrow"
+      list={{ label: t("markets.title"), to: admin.listMarkets }}
+      one={{ label: t("markets.details"), to: admin.market(id) }}
+      missing={<MarketMissing />}
+      what="market"
     >
-      <Loaded what="market" query={market}>
-        {(loaded) => <Editing key={id} market={loaded} />}
-      </Loaded>
-    </Page>
+      {(market) => <Editing key={id} market={market} />}
+    </RecordEditScreen>
   );
 }
 
@@ -59,24 +51,22 @@ function Editing({ market }: { market: Market }) {
 function EditForm({ market }: { market: Market }) {
   const t = useText();
   const navigate = useNavigate();
-  const { base, onTyping } = useBase(market);
   const update = useUpdateMarket();
-  const { save, conflict } = useSavingChanges(base, {
+  const here = admin.market(market.id);
+  const { base, edit, conflict } = useRecordEdit<Changeable, Market>(market, {
     fields: changeable,
     currentIn: currentMarketIn,
     send: async (version, changes) => {
-      const body = marketChanges.parse({ id: base.id, version, ...changes });
+      const body = marketChanges.parse({ id: market.id, version, ...changes });
       return (await update.mutateAsync({ body })).market;
     },
+    onSaved: async (saved) => {
+      if (saved) toastSuccess(t("markets.saved", { name: saved.name }));
+      else toastInfo(t("markets.nothingChanged"));
+      await navigate(here);
+    },
+    ...marketValues(t),
   });
-  const here = admin.market(market.id);
-
-  const saveAndGo = async (checked: CheckedMarket) => {
-    const saved = await save(checked);
-    if (saved) toastSuccess(t("markets.saved", { name: saved.name }));
-    else toastInfo(t("markets.nothingChanged"));
-    await navigate(here);
-  };
 
   return (
     <>
@@ -84,11 +74,10 @@ function EditForm({ market }: { market: Market }) {
         start={marketStartFrom(base)}
         draft={`edit-market:${market.id}`}
         submit={t("ui.saveChanges")}
-        onSave={saveAndGo}
-        onTyping={onTyping}
         onCancel={() => void navigate(here)}
+        {...edit}
       />
-      {conflict && <ConflictDialog conflict={conflict} />}
+      {conflict}
     </>
   );
 }

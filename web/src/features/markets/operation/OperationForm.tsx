@@ -3,18 +3,17 @@ import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { operationInput } from "@igo/contract/markets/members";
 import type { Market } from "@igo/contract/markets/markets";
 import { Box } from "@mui/material";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
-import { useBase } from "../../../ui/changes/useBase.ts";
-import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
+import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { Wide, Form } from "../../../ui/form/Form.tsx";
 import { HoursField } from "../../../ui/form/hours/HoursField.tsx";
 import { PhoneField } from "../../../ui/form/fields/PhoneField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
-import { ConflictDialog } from "../form/ConflictDialog.tsx";
+import { marketValues } from "../form/marketValues.tsx";
 import { FormSection } from "../form/FormSection.tsx";
 import { currentMarketIn } from "../markets.data.ts";
 import { useOperateMarket } from "./operation.data.ts";
@@ -29,29 +28,21 @@ import {
 export function OperationForm({ market }: { market: Market }) {
   const t = useText();
   const operate = useOperateMarket();
-  const { base, setBase, onTyping } = useBase(market);
-  // Resets the form after each save.
-  const [saves, setSaves] = useState(0);
-  const { save, conflict } = useSavingChanges(base, {
+  const { base, edit, saves, conflict } = useRecordEdit<OperationField, Market>(market, {
     fields: operationFields,
     currentIn: currentMarketIn,
     send: async (version, changes) => {
       const body = operationInput.strip().parse({ version, ...changes });
-      return (await operate.mutateAsync({ params: { id: base.id }, body })).market;
+      return (await operate.mutateAsync({ params: { id: market.id }, body })).market;
     },
+    onSaved: (saved) =>
+      saved ? toastSuccess(t("markets.saved", { name: saved.name })) : toastInfo(t("markets.nothingChanged")),
+    ...marketValues(t),
   });
-  const saveAndStay = async (checked: CheckedOperation) => {
-    const saved = await save(checked);
-    if (saved) toastSuccess(t("markets.saved", { name: saved.name }));
-    else toastInfo(t("markets.nothingChanged"));
-    if (!saved) return;
-    setBase(saved);
-    setSaves(saves + 1);
-  };
   return (
     <>
-      <OperationFormFields key={saves} market={base} onSave={saveAndStay} onTyping={onTyping} />
-      {conflict && <ConflictDialog conflict={conflict} />}
+      <OperationFormFields key={saves} market={base} {...edit} />
+      {conflict}
     </>
   );
 }

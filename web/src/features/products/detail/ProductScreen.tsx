@@ -15,7 +15,8 @@ import { TwoColumns } from "../../../ui/layout/TwoColumns.tsx";
 import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { OptionGroups, ProductFacts } from "./ProductFacts.tsx";
 import { MenuOf } from "./ProductFieldText.tsx";
-import { isProductMissing, ProductMissing } from "./ProductMissing.tsx";
+import { ProductMissing } from "./ProductMissing.tsx";
+import { isRecordMissing } from "../../../records/RecordMissing.tsx";
 import { ProductPhotos } from "../photos/ProductPhotos.tsx";
 import { productQuery } from "../products.data.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
@@ -88,7 +89,7 @@ export function ProductScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(productQuery(id));
-  if (isProductMissing(query.error)) return <ProductMissing />;
+  if (isRecordMissing(query.error)) return <ProductMissing />;
   const product = query.data;
   return (
     <Page

@@ -4,75 +4,65 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
-import { useBase } from "../../../ui/changes/useBase.ts";
-import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
+import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { Wide } from "../../../ui/form/Form.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { Page } from "../../../ui/layout/Page.tsx";
+import { RecordEditScreen } from "../../../records/edit/RecordEditScreen.tsx";
 import { toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { fieldName } from "../bulk/ProductChange.tsx";
 import { MenuOf, ProductFieldText } from "../detail/ProductFieldText.tsx";
 import { ProductForm } from "./ProductForm.tsx";
-import { isProductMissing, ProductMissing } from "../detail/ProductMissing.tsx";
+import { ProductMissing } from "../detail/ProductMissing.tsx";
 import { ProductPhotos } from "../photos/ProductPhotos.tsx";
 import { currentProductIn, productQuery, useUpdateProduct } from "../products.data.ts";
-import { changeable, productStartFrom, type CheckedProduct } from "./products.form.ts";
+import { changeable, productStartFrom, type Changeable } from "./products.form.ts";
 
 const { products: listPath, product: pathOf } = paths.dashboard;
 
 export function ProductEditScreen() {
   const t = useText();
   const { id = "" } = useParams();
-  const product = useQuery(productQuery(id));
-  if (isProductMissing(product.error)) return <ProductMissing />;
-  const name = product.data?.name;
   return (
-    <Page
+    <RecordEditScreen
+      query={useQuery(productQuery(id))}
       title={t("products.edit")}
-      subtitle={name ?? null}
-      way={[
-        { label: t("products.title"), to: listPath },
-        { label: name ?? t("products.one"), to: pathOf(id) },
-      ]}
-      width="narrow"
+      list={{ label: t("products.title"), to: listPath }}
+      one={{ label: t("products.one"), to: pathOf(id) }}
+      missing={<ProductMissing />}
+      what="product"
     >
-      <Loaded what="product" query={product}>
-        {(loaded) =>
-          loaded.deletedAt === null ? (
-            <MenuOf value={loaded.marketId}>
-              <EditForm key={id} product={loaded} />
-            </MenuOf>
-          ) : (
-            <Navigate to={pathOf(id)} replace />
-          )
-        }
-      </Loaded>
-    </Page>
+      {(product) =>
+        product.deletedAt === null ? (
+          <MenuOf value={product.marketId}>
+            <EditForm key={id} product={product} />
+          </MenuOf>
+        ) : (
+          <Navigate to={pathOf(id)} replace />
+        )
+      }
+    </RecordEditScreen>
   );
 }
 
 function EditForm({ product }: { product: Product }) {
   const t = useText();
   const navigate = useNavigate();
-  const { base, onTyping } = useBase(product);
   const update = useUpdateProduct();
-  const { save, conflict } = useSavingChanges(base, {
+  const here = pathOf(product.id);
+  const { base, edit, conflict } = useRecordEdit<Changeable, Product>(product, {
     fields: changeable,
     currentIn: currentProductIn,
     send: async (version, changes) => {
-      const body = productChanges.parse({ id: base.id, version, ...changes });
+      const body = productChanges.parse({ id: product.id, version, ...changes });
       return (await update.mutateAsync({ body })).product;
     },
+    onSaved: async (saved) => {
+      if (saved) toastSuccess(t("products.saved", { name: saved.name }));
+      else toastInfo(t("products.nothingChanged"));
+      await navigate(here);
+    },
+    nameOf: (field) => fieldName(t, field),
+    renderValue: (field, value) => <ProductFieldText field={field} value={value} />,
   });
-  const here = pathOf(product.id);
-
-  const saveAndGo = async (checked: CheckedProduct) => {
-    const saved = await save(checked);
-    if (saved) toastSuccess(t("products.saved", { name: saved.name }));
-    else toastInfo(t("products.nothingChanged"));
-    await navigate(here);
-  };
 
   return (
     <>
@@ -86,17 +76,10 @@ function EditForm({ product }: { product: Product }) {
             <ProductPhotos product={product} />
           </Wide>
         }
-        onSave={saveAndGo}
-        onTyping={onTyping}
         onCancel={() => void navigate(here)}
+        {...edit}
       />
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          nameOf={(field) => fieldName(t, field)}
-          renderValue={(field, value) => <ProductFieldText field={field} value={value} />}
-        />
-      )}
+      {conflict}
     </>
   );
 }

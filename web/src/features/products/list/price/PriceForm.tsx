@@ -5,9 +5,7 @@ import { Popover } from "@mui/material";
 import { z } from "zod";
 import { formatMoney } from "../../../../core/language/format.ts";
 import { labelOf, useText } from "../../../../core/language/i18n.ts";
-import { ConflictDialog } from "../../../../ui/changes/ConflictDialog.tsx";
-import { useBase } from "../../../../ui/changes/useBase.ts";
-import { useSavingChanges } from "../../../../ui/changes/useSavingChanges.ts";
+import { useRecordEdit } from "../../../../records/edit/useRecordEdit.tsx";
 import { toastUndo } from "../../../../ui/feedback/toast.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { NumberField } from "../../../../ui/form/fields/NumberField.tsx";
@@ -47,10 +45,9 @@ function Fields({ product, onClose }: Pick<Props, "product" | "onClose">) {
   const t = useText();
   const { id, name } = product;
   const update = useUpdateProduct();
-  const { base, onTyping } = useBase(product);
   const set = async (priceCop: number, version: number) =>
     (await update.mutateAsync({ body: { id, version, priceCop } })).product;
-  const { save, conflict } = useSavingChanges<"priceCop", Priced>(base, {
+  const { base, edit, conflict } = useRecordEdit<"priceCop", Priced>(product, {
     fields: ["priceCop"],
     currentIn: currentProductIn,
     send: async (version, changes, over) => {
@@ -61,25 +58,18 @@ function Fields({ product, onClose }: Pick<Props, "product" | "onClose">) {
       });
       return saved;
     },
+    onSaved: onClose,
+    nameOf: () => labelOf(productLabels.priceCop),
+    renderValue: (_, value) => formatMoney(Number(value)),
   });
   const form = useContractForm(priceForm, {
     start: { priceCop: base.priceCop, version: base.version },
-    onTyping,
-    onSave: async (given) => {
-      await save(given);
-      onClose();
-    },
+    ...edit,
   });
   return (
     <Form form={form} submit={t("ui.save")} onCancel={onClose}>
       <NumberField form={form} name="priceCop" label={labelOf(productLabels.priceCop)} money />
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          nameOf={() => labelOf(productLabels.priceCop)}
-          renderValue={(_, value) => formatMoney(Number(value))}
-        />
-      )}
+      {conflict}
     </Form>
   );
 }

@@ -3,15 +3,17 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { ConflictChoice, type Side } from "./ConflictChoice.tsx";
-import type { Conflict } from "./useSavingChanges.ts";
-import { DialogFrame } from "../overlay/DialogFrame.tsx";
+import type { Conflict } from "./useRecordEdit.tsx";
+import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
+
+/** For a conflict with oneself, or where deciding nothing does more than go back to the form. */
+export type ConflictWords = Partial<Record<"title" | "help" | "theirs" | "allTheirs" | "neither", string>>;
 
 type Props<Field extends string> = {
   conflict: Conflict<Field>;
   nameOf: (field: Field) => string;
   renderValue: (field: Field, value: unknown) => ReactNode;
-  /** For a conflict with oneself, or where deciding nothing does more than go back to the form. */
-  words?: Partial<Record<"title" | "help" | "theirs" | "allTheirs" | "neither", string>>;
+  words?: ConflictWords | undefined;
 };
 
 export function ConflictDialog<Field extends string>({
