@@ -84,7 +84,7 @@ export const expectCounts = async (
 
 /** Chooses an action from a row's menu. */
 export const chooseForRow = async (page: Page, say: Say, row: string, action: string) => {
-  await page.getByRole("button", { name: say("markets.actionsOf", { name: row }) }).click();
+  await page.getByRole("button", { name: say("list.actionsOf", { name: row }) }).click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 };
 

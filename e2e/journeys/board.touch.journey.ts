@@ -143,7 +143,7 @@ test("a partner on a phone sees what a market is missing, fills it in and sends 
   await page.getByRole("button", { name: say("marketPage.documents.upload", { kind: "RUT" }) }).tap();
   const name = "rut.pdf";
   await (await chooser).setFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(aPdf()) });
-  await expect(page.getByRole("button", { name: say("markets.actionsOf", { name }) })).toBeVisible();
+  await expect(page.getByRole("button", { name: say("list.actionsOf", { name }) })).toBeVisible();
   const { call } = seederOf(asAdmin);
   expect((await call("GET", `/market/${marketId}/documents`)).documents).toHaveLength(1);
 });

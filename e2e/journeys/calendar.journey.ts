@@ -101,7 +101,7 @@ test("an expiring document is found in the calendar and renewed at its market", 
   await page.getByRole("button", { name: say("marketPage.documents.upload", { kind: "RUT" }) }).click();
   const name = "rut nuevo.pdf";
   await (await chooser).setFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(aPdf("Nuevo")) });
-  await page.getByRole("button", { name: say("markets.actionsOf", { name }) }).click();
+  await page.getByRole("button", { name: say("list.actionsOf", { name }) }).click();
   await page.getByRole("menuitem", { name: say("marketPage.documents.review"), exact: true }).click();
   await field(page, say("marketPage.documents.expiresOn")).fill("2028-02-10");
   await page.keyboard.press("Enter");

@@ -17,7 +17,7 @@ test(
     const partner = await activate(server.url, mailbox);
     await enter(`/dashboard/admin/market/${id}#documents`);
     const name = "RUT de la droguería.pdf";
-    const actions = page.getByRole("button", { name: say("markets.actionsOf", { name }) });
+    const actions = page.getByRole("button", { name: say("list.actionsOf", { name }) });
     const choose = async (action: string) => {
       await actions.press("Enter");
       await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");

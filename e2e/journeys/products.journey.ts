@@ -120,7 +120,7 @@ test(
       await page.getByRole("menuitem", { name: say("ui.delete") }).click();
       await expect(heading(page, say("products.title"))).toBeVisible();
       await page.goto("/dashboard/product?deleted=true");
-      await press(page, say("products.actionsOf", { name: "Hamburguesa doble" }));
+      await press(page, say("list.actionsOf", { name: "Hamburguesa doble" }));
       await page.getByRole("menuitem", { name: say("products.bin.restore") }).click();
       await expect(toast(page, say("products.restored", { name: "Hamburguesa doble" }))).toBeVisible();
     });

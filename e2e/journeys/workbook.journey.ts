@@ -112,7 +112,7 @@ test(
       await expect(counted(29)).toBeVisible();
       // On a desktop, the row actions must be reachable without sideways scrolling.
       await expect(
-        page.getByRole("button", { name: say("markets.actionsOf", { name: "Fruver Surcos" }) }),
+        page.getByRole("button", { name: say("list.actionsOf", { name: "Fruver Surcos" }) }),
       ).toBeInViewport();
       await page.getByRole("searchbox", { name: say("markets.search") }).fill("saman SUPERMERCADO");
       await expect(page).toHaveURL(/search=saman/);

@@ -166,7 +166,7 @@ testEdit("the review of a document", {
   saved: (saved) => ({ document: saved }),
   open: async () => {
     await show(<MarketDocuments market={market} />, { as });
-    await choose(text("markets.actionsOf", { name: "rut.pdf" }), text("marketPage.documents.review"));
+    await choose(text("list.actionsOf", { name: "rut.pdf" }), text("marketPage.documents.review"));
   },
   change: () => field(text("marketPage.documents.number"), dialog()).fill("300"),
   save: saveHere,

@@ -64,9 +64,14 @@ const sameCounts = (one: ImportRun["counts"], other: ImportRun["counts"]) =>
 
 export const useUpdates = () => useEffect(() => onLive("import", hear), []);
 
-/** The history, updated live as runs progress; polled occasionally while the stream is down. */
-export const useHistory = (filters: Partial<HistoryFilters>) => {
+/** Reads the history, updated live as runs progress; polled occasionally while the stream is down. */
+export const useReadHistory = () => {
   const isLive = useIsLive();
   useUpdates();
-  return useQuery({ ...historyQuery(filters), refetchInterval: isLive ? false : 5000 });
+  return (filters: Partial<HistoryFilters>) => ({
+    ...historyQuery(filters),
+    refetchInterval: isLive ? (false as const) : 5000,
+  });
 };
+
+export const useHistory = (filters: Partial<HistoryFilters>) => useQuery(useReadHistory()(filters));

@@ -1,27 +1,19 @@
-// The chain filter of a list; "none" is an option too.
-//
-//   <ChainFilterField label={…} value={filters.chainId} onChange={(chainId) => onChange({ chainId })} />
+// The chain filter of a list; "none" is a chain too.
+import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../core/language/i18n.ts";
-import { alone, FoundChoice } from "../../records/list/filters/FoundChoice.tsx";
-import { useChainChoices } from "./chains.data.ts";
+import { coming, heldOf, type RecordFilter } from "../../records/list/filters/recordFilters.tsx";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
+import { chainQuery } from "./chains.data.ts";
 
-type Props = {
-  label: string;
-  value: string[] | undefined;
-  onChange: (chainIds: string[] | undefined) => void;
-};
+const Choice = fromScript(() => import("./ChainFilterChoice.tsx").then((module) => module.ChainFilterChoice));
 
-export function ChainFilterField({ label, value, onChange }: Props) {
+export const useChainFilter = (value: readonly string[] | undefined): RecordFilter<string[]> => {
   const t = useText();
-  const chainId = value?.[0] ?? null;
-  const { options, ...choices } = useChainChoices(chainId === "none" ? null : chainId);
-  return (
-    <FoundChoice
-      {...choices}
-      label={label}
-      options={[{ value: "none", label: t("markets.noChain") }, ...options]}
-      value={chainId}
-      onChange={(id) => onChange(alone(id))}
-    />
-  );
-}
+  const chain = value?.[0] === "none" ? undefined : value?.[0];
+  const { data } = useQuery({ ...chainQuery(chain ?? ""), enabled: chain !== undefined });
+  return {
+    label: t("markets.chain"),
+    words: (ids) => heldOf(ids, (id) => (id === "none" ? t("markets.noChain") : (data?.name ?? coming))),
+    choice: (props) => <Choice {...props} />,
+  };
+};

@@ -1,31 +1,28 @@
 // The chains: search, create, delete; each links to its page.
 import { listChains, type Chain } from "@igo/contract/chains/chains";
-import { Button, Card } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
+import { Button, Link } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText, type Text } from "../../core/language/i18n.ts";
+import { queryClient } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
+import { RecordListScreen } from "../../records/list/RecordList.tsx";
+import { cut } from "../../ui/display/TwoLines.tsx";
+import { When } from "../../ui/display/When.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { phoneText } from "../../ui/form/fields/phoneText.ts";
+import { taxIdText } from "../../ui/form/fields/taxIdText.ts";
+import type { Column } from "../../ui/table/DataTable.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { Loaded } from "../../ui/feedback/Loaded.tsx";
-import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
-import { NothingFound } from "../../ui/list/NothingFound.tsx";
-import { ListTools } from "../../records/list/filters/ListTools.tsx";
-import { SortMenu } from "../../records/list/views/SortMenu.tsx";
-import { Page } from "../../ui/layout/Page.tsx";
-import { ChainTable } from "./ChainTable.tsx";
-import { chainsQuery } from "./chains.data.ts";
+import { chainMarketsPath } from "./chainMarketsPath.ts";
+import { chainQuery, chainsQuery } from "./chains.data.ts";
 import { DeleteChain } from "./DeleteChain.tsx";
 
-const orders = ["name", "-createdAt"] as const;
+const { admin } = paths.dashboard;
 
-const countText = (t: Text, total: number) => ({
-  short: formatNumber(total),
-  words: t("chains.count", { count: total, formatted: formatNumber(total) }),
-});
+const orders = ["name", "-createdAt"] as const;
 
 function NewChainButton() {
   const t = useText();
@@ -34,22 +31,10 @@ function NewChainButton() {
       variant="contained"
       startIcon={<Icon name="plus" />}
       component={RouterLink}
-      to={paths.dashboard.admin.createChain}
+      to={admin.createChain}
     >
       {t("chains.create")}
     </Button>
-  );
-}
-
-function FirstChain() {
-  const t = useText();
-  return (
-    <EmptyState
-      icon="building"
-      title={t("chains.empty")}
-      help={t("chains.emptyHelp")}
-      action={<NewChainButton />}
-    />
   );
 }
 
@@ -57,58 +42,102 @@ export function ChainListScreen() {
   const t = useText();
   const [filters, setFilters] = useUrlState(listChains.query);
   const [deleting, setDeleting] = useState<Chain | null>(null);
-  const chains = useQuery(chainsQuery(filters));
-
-  const total = chains.data?.total ?? 0;
-  const isEmptyAtAll = filters.search === "" && chains.data?.total === 0;
-
   return (
-    <Page
-      width="full"
-      title={t("chains.title")}
-      count={total > 0 ? countText(t, total) : undefined}
-      action={!isEmptyAtAll && <NewChainButton />}
-    >
-      <Card>
-        {!isEmptyAtAll && (
-          <ListTools
-            search={filters.search}
-            searchLabel={t("chains.search")}
-            onSearch={(search) => setFilters({ search }, { replace: true })}
-            sort={
-              <SortMenu
-                orders={orders.map((value) => ({ value, label: t(`chains.sort.${value}`) }))}
-                sort={orders.find((value) => value === filters.sort)}
-                onSort={(sort) => setFilters({ sort })}
-              />
-            }
+    <>
+      <RecordListScreen
+        words="chains"
+        what="chains.notLoaded.list"
+        query={filters}
+        onChange={setFilters}
+        read={chainsQuery}
+        rowsOf={({ chains }) => chains}
+        columns={() => columnsFor(t)}
+        orders={orders.map((value) => ({ value, label: t(`chains.sort.${value}`) }))}
+        first={
+          <EmptyState
+            icon="building"
+            title={t("chains.empty")}
+            help={t("chains.emptyHelp")}
+            action={<NewChainButton />}
           />
-        )}
-        <Loaded
-          what="chains.notLoaded.list"
-          query={chains}
-          waiting={<TableWaiting columns={6} hasShortCards />}
-          isEmpty={(page) => page.total === 0}
-          empty={
-            filters.search === "" ? (
-              <FirstChain />
-            ) : (
-              <NothingFound clear={t("ui.clearSearch")} onClear={() => setFilters({ search: "" })} />
-            )
-          }
-        >
-          {(page) => (
-            <ChainTable
-              page={page}
-              sort={filters.sort}
-              busy={chains.isPlaceholderData}
-              onAsk={setFilters}
-              onDelete={setDeleting}
-            />
-          )}
-        </Loaded>
-      </Card>
+        }
+        action={<NewChainButton />}
+        nameOf={({ name }) => name}
+        pathOf={({ id }) => admin.chain(id)}
+        editPath={({ id }) => admin.editChain(id)}
+        createPath={admin.createChain}
+        card={cardIn(t)}
+        actions={(chain) => [
+          { label: t("chains.seeMarkets"), icon: "store", to: chainMarketsPath(chain.id) },
+          { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => setDeleting(chain) },
+        ]}
+        onNear={({ id }) => void queryClient.prefetchQuery(chainQuery(id))}
+      />
       {deleting && <DeleteChain chain={deleting} onClose={() => setDeleting(null)} />}
-    </Page>
+    </>
   );
 }
+
+const columnsFor = (t: Text): Column<Chain>[] => [
+  {
+    name: "name",
+    label: t("chains.name"),
+    title: true,
+    sort: ["name", "-name"],
+    cell: (chain) => (
+      <Link
+        component={RouterLink}
+        to={admin.chain(chain.id)}
+        underline="hover"
+        color="inherit"
+        sx={{ ...cut, typography: "subtitle2" }}
+      >
+        {chain.name}
+      </Link>
+    ),
+  },
+  { name: "code", label: t("chains.code"), width: 140, cell: (chain) => chain.code },
+  {
+    name: "taxId",
+    label: "NIT",
+    width: 140,
+    cell: (chain) => (chain.taxId ? taxIdText("NIT", chain.taxId) : "—"),
+  },
+  {
+    name: "contact",
+    label: t("chains.contactName"),
+    width: 200,
+    cell: (chain) => contactOf(chain) ?? "—",
+  },
+  {
+    name: "markets",
+    label: t("chains.markets"),
+    numeric: true,
+    width: 96,
+    cell: (chain) => (
+      <Link
+        component={RouterLink}
+        to={chainMarketsPath(chain.id)}
+        aria-label={t("chains.marketsOf", { name: chain.name, count: chain.marketCount })}
+      >
+        {formatNumber(chain.marketCount)}
+      </Link>
+    ),
+  },
+  {
+    name: "createdAt",
+    label: t("chains.createdAt"),
+    sort: ["createdAt", "-createdAt"],
+    width: 160,
+    cell: (chain) => <When at={chain.createdAt} />,
+  },
+];
+
+const contactOf = ({ contactName, contactEmail, contactPhone }: Chain) =>
+  contactName ?? contactEmail ?? (contactPhone ? phoneText(contactPhone) : null);
+
+const cardIn = (t: Text) => (chain: Chain) => ({
+  below: [chain.code, t("chains.marketCount", { count: chain.marketCount }), contactOf(chain)]
+    .filter(Boolean)
+    .join(" · "),
+});

@@ -1,85 +1,166 @@
 // The accounts: search, filter, sort; each links to its page.
-import { listUsers } from "@igo/contract/accounts/users";
-import { Button, Card } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { listUsers, type Account } from "@igo/contract/accounts/users";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
+import { accountStatus } from "@igo/contract/session/session";
+import { Box, Button, Link } from "@mui/material";
+import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
-import { useText } from "../../core/language/i18n.ts";
+import { useText, type Text } from "../../core/language/i18n.ts";
+import { queryClient } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
+import { isAdmin } from "../../core/session/session.ts";
 import { useUrlState } from "../../core/urlState.ts";
+import { anyOf, type RecordFilters } from "../../records/list/filters/recordFilters.tsx";
+import { RecordListScreen } from "../../records/list/RecordList.tsx";
+import { userQuery, usersQuery } from "../../records/users.ts";
+import { cut } from "../../ui/display/TwoLines.tsx";
+import { When } from "../../ui/display/When.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
+import type { Column } from "../../ui/table/DataTable.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { Loaded } from "../../ui/feedback/Loaded.tsx";
-import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
-import { NothingFound } from "../../ui/list/NothingFound.tsx";
-import { Page } from "../../ui/layout/Page.tsx";
+import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
 import { StuckMail } from "./StuckMail.tsx";
-import { UserFilterBar } from "./UserFilterBar.tsx";
-import { usersQuery } from "../../records/users.ts";
-import { UserTable } from "./UserTable.tsx";
 
-const nothingRequested = { search: "", role: undefined, status: undefined } as const;
+const Panel = fromScript(() => import("./UserPanel.tsx").then((module) => module.UserPanel));
+
+const { admin } = paths.dashboard;
+
+type UserFilters = ParsedInput<typeof listUsers>["query"];
+
+const orders = [
+  { value: "displayName", label: "users.sort.name" },
+  { value: "-lastSeenAt", label: "users.sort.seen" },
+  { value: "-createdAt", label: "users.sort.newest" },
+] as const satisfies readonly { value: UserFilters["sort"]; label: string }[];
+
+const filtersIn = (t: Text): RecordFilters<UserFilters> => ({
+  role: anyOf(t("users.role"), [
+    { value: "1", label: t("users.roles.admin") },
+    { value: "2", label: t("users.roles.partner") },
+  ]),
+  status: anyOf(
+    t("users.status"),
+    accountStatus.options.map((value) => ({ value, label: t(`users.statuses.${value}`) })),
+  ),
+});
 
 export function UserListScreen() {
   const t = useText();
   const [filters, setFilters] = useUrlState(listUsers.query);
-  const users = useQuery(usersQuery(filters));
-  const isAsking = filters.search !== "" || filters.role !== undefined || filters.status !== undefined;
-  const total = users.data?.total ?? 0;
   return (
-    <Page
-      width="full"
-      title={t("users.title")}
-      count={
-        total > 0
-          ? {
-              short: formatNumber(total),
-              words: t("users.count", { count: total, formatted: formatNumber(total) }),
-            }
-          : undefined
+    <RecordListScreen
+      words="users"
+      what="users"
+      above={<StuckMail />}
+      query={filters}
+      onChange={setFilters}
+      read={usersQuery}
+      rowsOf={({ users }) => users}
+      columns={() => columnsIn(t)}
+      filters={filtersIn(t)}
+      orders={orders.map(({ value, label }) => ({ value, label: t(label) }))}
+      first={
+        <EmptyState
+          icon="users"
+          title={t("users.empty")}
+          help={t("users.emptyHelp")}
+          action={<InviteButton />}
+        />
       }
       action={<InviteButton />}
-    >
-      <StuckMail />
-      <Card>
-        <UserFilterBar filters={filters} onChange={setFilters} />
-        <Loaded
-          what="users"
-          query={users}
-          waiting={<TableWaiting columns={6} hasShortCards />}
-          isEmpty={(page) => page.total === 0}
-          empty={
-            isAsking ? (
-              <NothingFound onClear={() => setFilters(nothingRequested)} />
-            ) : (
-              <EmptyState
-                icon="users"
-                title={t("users.empty")}
-                help={t("users.emptyHelp")}
-                action={<InviteButton />}
-              />
-            )
-          }
-        >
-          {(page) => (
-            <UserTable page={page} filters={filters} busy={users.isPlaceholderData} onChange={setFilters} />
-          )}
-        </Loaded>
-      </Card>
-    </Page>
+      nameOf={({ displayName }) => displayName}
+      pathOf={({ id }) => admin.user(id)}
+      editPath={({ id }) => admin.user(id)}
+      createPath={admin.inviteUser}
+      card={cardIn(t)}
+      renderMenu={(account) => <AccountMenu account={account} />}
+      Panel={Panel}
+      besidePanel={["status"]}
+      onNear={({ id }) => void queryClient.prefetchQuery(userQuery(id))}
+    />
   );
 }
 
 function InviteButton() {
   const t = useText();
   return (
-    <Button
-      variant="contained"
-      component={Link}
-      to={paths.dashboard.admin.inviteUser}
-      startIcon={<Icon name="plus" />}
-    >
+    <Button variant="contained" component={RouterLink} to={admin.inviteUser} startIcon={<Icon name="plus" />}>
       {t("users.invite")}
     </Button>
   );
 }
+
+const columnsIn = (t: Text): Column<Account, UserFilters["sort"]>[] => [
+  {
+    name: "name",
+    label: t("users.name"),
+    title: true,
+    sort: ["displayName", "-displayName"],
+    cell: ({ id, displayName, email }) => (
+      <>
+        <Link
+          component={RouterLink}
+          to={admin.user(id)}
+          color="inherit"
+          underline="hover"
+          sx={{ ...cut, typography: "subtitle2", lineHeight: 1.43 }}
+        >
+          {displayName}
+        </Link>
+        <Box
+          component="span"
+          data-second=""
+          sx={{ ...cut, typography: "caption", lineHeight: 1.35, fontWeight: 400, color: "text.secondary" }}
+        >
+          {email ?? "—"}
+        </Box>
+      </>
+    ),
+  },
+  {
+    name: "role",
+    label: t("users.role"),
+    width: 160,
+    cell: (account) => <RoleChip account={account} />,
+  },
+  {
+    name: "status",
+    label: t("users.status"),
+    width: 150,
+    cell: ({ status }) => <AccountStatusChip status={status} />,
+  },
+  {
+    name: "markets",
+    label: t("users.markets"),
+    numeric: true,
+    width: 104,
+    cell: (account) => (isAdmin(account) ? "—" : formatNumber(account.marketCount)),
+  },
+  {
+    name: "lastSeen",
+    label: t("users.lastSeen"),
+    sort: ["lastSeenAt", "-lastSeenAt"],
+    width: 160,
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : t("users.neverSeen")),
+  },
+  {
+    name: "created",
+    label: t("users.created"),
+    sort: ["createdAt", "-createdAt"],
+    width: 148,
+    tableOnly: true,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+  },
+];
+
+const cardIn = (t: Text) => (account: Account) => ({
+  state: <AccountStatusChip status={account.status} />,
+  below: [
+    isAdmin(account) ? t("users.roles.admin") : t("chains.marketCount", { count: account.marketCount }),
+    account.email ?? account.phone,
+  ]
+    .filter(Boolean)
+    .join(" · "),
+});

@@ -17,17 +17,17 @@ import { AccountMenu } from "./AccountMenu.tsx";
 import { AccountNotice } from "./AccountNotice.tsx";
 import { userQuery } from "../../records/users.ts";
 
-type Props = PanelSteps & { userId: string; name: string };
+type Props = PanelSteps & { id: string; name: string };
 
 const { admin } = paths.dashboard;
 
 /** As many as fit; the account's page has the others. */
 const marketsShown = 8;
 
-export function UserPanel({ userId, name, ...steps }: Props) {
-  const account = useQuery(userQuery(userId));
+export function UserPanel({ id, name, ...steps }: Props) {
+  const account = useQuery(userQuery(id));
   return (
-    <SidePanel {...steps} name={name} to={admin.user(userId)}>
+    <SidePanel {...steps} name={name} to={admin.user(id)}>
       <Loaded what="user" query={account} waiting={<LinesWaiting />}>
         {(read) => <Facts key={read.id} account={read} />}
       </Loaded>

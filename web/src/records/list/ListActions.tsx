@@ -1,18 +1,18 @@
-// The actions of a list screen: import first, then create, export and the rest. On a phone they are icons beside the
-// title.
-//
-//   <Page count={…} action={<ListActions imports={{ label, to }} create={{ label, to }} exports={<ExportMenu … />} more={…} />}>
+// How records come into a list, and out of it: import first, then create, export and the rest. On a phone they are icons
+// beside the title; before the first record they are in the middle.
 import { Box, Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
-import { Icon } from "../../ui/theme/Icon.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
 import { Tip } from "../../ui/overlay/Tip.tsx";
 import { touch, touchIcons } from "../../ui/layout/touch.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 
 type Way = { label: string; to: string };
-type Props = { imports: Way; create: Way; exports: ReactNode; more?: ReactNode };
+export type Sources = { imports: Way; create: Way };
+type Props = Sources & { exports: ReactNode; more?: ReactNode };
 
 export function ListActions({ imports, create, exports, more }: Props) {
   const t = useText();
@@ -52,5 +52,34 @@ export function ListActions({ imports, create, exports, more }: Props) {
       {exports}
       {more}
     </Box>
+  );
+}
+
+type FirstProps = Sources & { icon: IconName; title: string; help: string };
+
+export function FirstRecords({ icon, title, help, imports, create }: FirstProps) {
+  const large = { size: "large", component: Link } as const;
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      help={help}
+      action={
+        <>
+          <Button {...large} variant="contained" to={imports.to} startIcon={<Icon name="upload" />}>
+            {imports.label}
+          </Button>
+          <Button
+            {...large}
+            variant="outlined"
+            color="inherit"
+            to={create.to}
+            startIcon={<Icon name="plus" />}
+          >
+            {create.label}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -45,6 +45,8 @@ export const list = {
   deleteView: "Delete “{{name}}”",
   sharedBy: "Shared by {{name}}",
   isDefault: "Default",
+  actionsOf: "Actions for {{name}}",
+  newTab: "Open in a new tab",
   import: "Import",
   export: "Export",
   exportAs: {

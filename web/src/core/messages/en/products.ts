@@ -14,7 +14,6 @@ export const products = {
   copy: "Make a copy",
   import: "Import menu",
   search: "Search by name, SKU, barcode, brand or section",
-  actionsOf: "Actions for {{name}}",
   market: "Market",
   section: "Section",
   photos: "Photos",
@@ -50,7 +49,6 @@ export const products = {
   view: { all: "All", stockOut: "Sold out", notAvailable: "Not available", withoutPhoto: "Without photo" },
   bar: { isAvailable: "Availability…", delete: "Delete…" },
   row: {
-    newTab: "Open in a new tab",
     copySku: "Copy SKU",
     copied: "SKU copied",
     market: "See its market",

@@ -3,6 +3,7 @@ export const users = {
   title: "Users",
   count_one: "{{formatted}} account",
   count_other: "{{formatted}} accounts",
+  countMoreThan: "More than {{formatted}} accounts",
   search: "Search by name, email or phone",
   invite: "Invite a user",
   inviteSubtitle:

@@ -48,6 +48,8 @@ export const list: Words<typeof english> = {
   deleteView: "Eliminar «{{name}}»",
   sharedBy: "Compartida por {{name}}",
   isDefault: "Predeterminada",
+  actionsOf: "Acciones de {{name}}",
+  newTab: "Abrir en otra pestaña",
   import: "Importar",
   export: "Exportar",
   exportAs: {

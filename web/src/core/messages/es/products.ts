@@ -18,7 +18,6 @@ export const products: Words<typeof english> = {
   copy: "Hacer una copia",
   import: "Importar menú",
   search: "Buscar por nombre, SKU, código de barras, marca o sección",
-  actionsOf: "Acciones de {{name}}",
   market: "Tienda",
   section: "Sección",
   photos: "Fotos",
@@ -54,7 +53,6 @@ export const products: Words<typeof english> = {
   view: { all: "Todos", stockOut: "Agotados", notAvailable: "No disponibles", withoutPhoto: "Sin foto" },
   bar: { isAvailable: "Disponibilidad…", delete: "Eliminar…" },
   row: {
-    newTab: "Abrir en otra pestaña",
     copySku: "Copiar SKU",
     copied: "SKU copiado",
     market: "Ver la tienda",

@@ -7,6 +7,7 @@ export const users: Words<typeof english> = {
   count_one: "{{formatted}} cuenta",
   count_many: "{{formatted}} de cuentas",
   count_other: "{{formatted}} cuentas",
+  countMoreThan: "Más de {{formatted}} cuentas",
   search: "Buscar por nombre, correo o celular",
   invite: "Invitar a un usuario",
   inviteSubtitle:

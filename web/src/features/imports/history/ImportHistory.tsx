@@ -1,75 +1,81 @@
 // All runs, newest first and updated live, optionally filtered by status; administrators also choose the import type.
 import { importKind, importStatus, type ImportSummary } from "@igo/contract/imports/imports";
 import { pageQuery, queryAnyOf } from "@igo/contract/core/page";
-import { Card, Link } from "@mui/material";
-import { Link as RouterLink, useNavigate } from "react-router";
+import { Link } from "@mui/material";
+import { Link as RouterLink } from "react-router";
 import { z } from "zod";
 import { formatDate, formatNumber } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useUrlState } from "../../../core/urlState.ts";
-import { DataTable, type Column } from "../../../ui/table/DataTable.tsx";
+import { anyOf, oneOf, type RecordFilters } from "../../../records/list/filters/recordFilters.tsx";
+import { RecordList } from "../../../records/list/RecordList.tsx";
+import type { Column } from "../../../ui/table/DataTable.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { TableWaiting } from "../../../ui/feedback/TableWaiting.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { cut } from "../../../ui/display/TwoLines.tsx";
-import { HistoryTools } from "./HistoryTools.tsx";
-import { useHistory } from "../../../records/imports.ts";
+import { useReadHistory } from "../../../records/imports.ts";
 import { ImportStatusChip } from "../run/ImportStatusChip.tsx";
 import { importKindOf, useKind } from "../run/kinds.ts";
 import { TargetName } from "../run/TargetName.tsx";
 import { useResultWords } from "../run/useResultWords.ts";
 
+const kinds = importKind.or(z.literal("all"));
+
 /** Without `kind`, the screen's import type. */
 const requested = pageQuery
-  .omit({ search: true, cursor: true })
-  .extend({ kind: importKind.or(z.literal("all")).optional(), status: queryAnyOf(importStatus) });
+  .omit({ search: true })
+  .extend({ kind: kinds.optional(), status: queryAnyOf(importStatus) });
+type History = z.output<typeof requested>;
+
+const useFilters = (ownKind: History["kind"]): RecordFilters<History> => {
+  const t = useText();
+  const ofKind = oneOf(t("imports.history.kind"), [
+    ...importKind.options.map((value) => ({ value, label: t(`imports.kind.${value}`) })),
+    { value: "all" as const, label: t("imports.history.allKinds") },
+  ]);
+  return {
+    kind: {
+      ...ofKind,
+      isHidden: !isAdmin(useUser()),
+      choice: ({ value = ownKind, onChange, ...props }) =>
+        ofKind.choice?.({
+          ...props,
+          value,
+          onChange: (kind) => onChange(kind === ownKind ? undefined : kind),
+        }),
+    },
+    status: anyOf(
+      t("imports.history.status"),
+      importStatus.options.map((value) => ({ value, label: t(`imports.status.${value}`) })),
+    ),
+  };
+};
 
 export function ImportHistory() {
   const t = useText();
-  const navigate = useNavigate();
   const { name: ownKind } = useKind();
   const resultOf = useResultWords();
-  const [{ kind: chosenKind, ...filters }, setFilters] = useUrlState(requested);
-  const kind = chosenKind ?? ownKind;
-  const history = useHistory({ ...filters, kind: kind === "all" ? undefined : kind });
-  const columns = columnsFor(t, resultOf).filter(({ name }) => name !== "what" || kind === "all");
+  const [filters, setFilters] = useUrlState(requested);
+  const read = useReadHistory();
+  const kind = filters.kind ?? ownKind;
   return (
-    <Card>
-      <HistoryTools
-        ownKind={ownKind}
-        chosen={{ kind: chosenKind, status: filters.status }}
-        onChange={setFilters}
-      />
-      <Loaded
-        what="imports"
-        query={history}
-        waiting={<TableWaiting columns={6} rows={5} />}
-        isEmpty={(page) => page.total === 0}
-        empty={
-          <EmptyState
-            icon="history"
-            title={t(filters.status ? "ui.nothingFound" : "imports.history.empty")}
-            help={t(filters.status ? "ui.nothingFoundHelp" : "imports.history.emptyHelp")}
-          />
-        }
-      >
-        {(page) => (
-          <DataTable
-            label={t("imports.history.title")}
-            rows={page.imports}
-            columns={columns}
-            rowId={(run) => run.id}
-            rowName={(run) => run.fileName}
-            card={cardIn(t, resultOf, kind === "all")}
-            keys={{}}
-            onOpen={(run) => void navigate(pathOf(run))}
-            paging={{ ...page, onPage: setFilters }}
-            busy={history.isPlaceholderData}
-          />
-        )}
-      </Loaded>
-    </Card>
+    <RecordList
+      label={t("imports.history.title")}
+      what="imports"
+      query={filters}
+      onChange={setFilters}
+      read={(query) => read({ ...query, kind: kind === "all" ? undefined : kind })}
+      rowsOf={({ imports }) => imports}
+      columns={() => columnsFor(t, resultOf).filter(({ name }) => name !== "what" || kind === "all")}
+      filters={useFilters(ownKind)}
+      first={
+        <EmptyState icon="history" title={t("imports.history.empty")} help={t("imports.history.emptyHelp")} />
+      }
+      nameOf={({ fileName }) => fileName}
+      pathOf={pathOf}
+      card={cardIn(t, resultOf, kind === "all")}
+    />
   );
 }
 

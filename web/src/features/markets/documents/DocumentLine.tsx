@@ -110,7 +110,7 @@ function DocumentMenu({ document: { fileName: name, status }, onSave, onReview, 
         ]
       : []),
   ];
-  return <ActionMenu label={t("markets.actionsOf", { name })} items={actions} />;
+  return <ActionMenu label={t("list.actionsOf", { name })} items={actions} />;
 }
 
 type DeleteProps = Props & { isOpen: boolean; onClose: () => void };

@@ -14,7 +14,7 @@ import { button } from "../../../../testing/queries.ts";
 import { address, show } from "../../../../testing/render.tsx";
 import { bulkFields } from "../bulk/bulk.ts";
 import { MarketFacts } from "../detail/MarketFacts.tsx";
-import { columnFields, columnName } from "../list/listLook.ts";
+import { columnFields, columnName } from "../list/marketColumns.tsx";
 import { MarketEditScreen } from "./MarketEditScreen.tsx";
 import { sections } from "./sections.ts";
 

@@ -1,37 +1,176 @@
-// The market list: the query is in the URL, and all results come from the server.
+// The market list: what is its own in the body that all lists have.
+import { recordOf } from "@igo/contract/core/fields";
+import { downloadSample } from "@igo/contract/imports/imports.files";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
-import { Box, Card } from "@mui/material";
+import { type ExportColumn, exportMarkets } from "@igo/contract/markets/markets.export";
+import type { MarketSummary } from "@igo/contract/markets/markets";
+import { builtInView, builtInViews, countViews } from "@igo/contract/markets/markets.views";
+import { Box, Button } from "@mui/material";
 import { useQuery, queryOptions } from "@tanstack/react-query";
-import { queryClient } from "../../../core/net/data.ts";
+import { Suspense, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
-import { useText, type Text } from "../../../core/language/i18n.ts";
+import { useText, withMoreWords, type Text } from "../../../core/language/i18n.ts";
+import { call, downloadFrom } from "../../../core/net/api.ts";
+import { queryClient } from "../../../core/net/data.ts";
 import { paths } from "../../../core/paths.ts";
 import { useUrlState } from "../../../core/urlState.ts";
-import { ListActions } from "../../../records/list/ListActions.tsx";
-import { rowHeights } from "../../../records/list/listLook.ts";
-import { useNextPage } from "../../../records/list/nextPage.ts";
-import { useDefaultView } from "../../../records/list/views/useDefaultView.ts";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { TableWaiting } from "../../../ui/feedback/TableWaiting.tsx";
-import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { Page } from "../../../ui/layout/Page.tsx";
-import { clearedFilters, filterCount } from "./filters.ts";
-import { listLook, shownColumns, type ListLook, columnFields, type ColumnName } from "./listLook.ts";
-import { marketColumns } from "./marketColumns.tsx";
-import { FirstMarkets, NothingFound } from "./MarketListEmpty.tsx";
-import { ListMenu } from "./ListMenu.tsx";
-import { MarketFilterBar } from "./MarketFilterBar.tsx";
-import { MarketTable } from "./MarketTable.tsx";
-import { networkQuery, type MarketFilters } from "../../../records/markets.ts";
-import { useBulkNotices } from "../bulk/marketBulk.data.ts";
-import { recordOf } from "@igo/contract/core/fields";
-import { type ExportColumn, exportMarkets } from "@igo/contract/markets/markets.export";
-import { downloadFrom, call } from "../../../core/net/api.ts";
-import { ExportMenu as Menu } from "../../../ui/list/ExportMenu.tsx";
-import { builtInView, builtInViews, countViews } from "@igo/contract/markets/markets.views";
+import { FirstRecords, ListActions, type Sources } from "../../../records/list/ListActions.tsx";
+import { RecordExport } from "../../../records/list/RecordExport.tsx";
+import { RecordListScreen } from "../../../records/list/RecordList.tsx";
+import type { Selected } from "../../../records/list/RecordTable.tsx";
 import { ViewTabs } from "../../../records/list/views/ViewTabs.tsx";
+import { marketQuery, networkQuery, type MarketFilters, type MarketSort } from "../../../records/markets.ts";
+import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
+import type { Action } from "../../../ui/overlay/action.ts";
+import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { useCategories } from "../../categories/categories.data.ts";
+import type { BulkField } from "../bulk/bulk.ts";
+import { useBulkNotices } from "../bulk/marketBulk.data.ts";
+import { duplicateCountQuery } from "../duplicates/duplicateCount.data.ts";
+import {
+  columnFields,
+  columnName,
+  listLook,
+  marketColumns,
+  usualColumns,
+  type ColumnName,
+} from "./marketColumns.tsx";
+import { useMarketFilters } from "./marketFilters.tsx";
+import { taskListOf } from "./taskList.ts";
+import { useDeletingMarkets } from "./useDeletingMarkets.ts";
 
-// The views of the market list with their counts: the built-in ones, then the saved ones.
+const Panel = fromScript(() =>
+  withMoreWords(import("./panel/MarketPanel.tsx")).then((module) => module.MarketPanel),
+);
+/** Loaded on demand: the list does not need the dialogs' forms. */
+const BulkDialog = fromScript(() =>
+  withMoreWords(import("../bulk/BulkDialog.tsx")).then((module) => module.BulkDialog),
+);
+const PauseDialog = fromScript(() =>
+  withMoreWords(import("../operation/PauseDialog.tsx")).then((module) => module.PauseDialog),
+);
+
+const { admin, products, newTask, mail } = paths.dashboard;
+
+export function MarketListScreen() {
+  const t = useText();
+  const [filters, setFilters] = useUrlState(listMarkets.query);
+  const [look, onLook] = useUrlState(listLook);
+  const { labelOfCategory } = useCategories();
+  const { deleteOne, restoreOne } = useDeletingMarkets();
+  useBulkNotices();
+  const isBin = filters.deleted === true;
+  const sources = {
+    imports: { label: t("markets.import"), to: admin.imports },
+    create: { label: t("markets.create"), to: admin.createMarket },
+  };
+  return (
+    <RecordListScreen
+      words="markets"
+      what="markets"
+      query={filters}
+      onChange={setFilters}
+      read={networkQuery}
+      rowsOf={({ markets }) => markets}
+      columns={(shown) => marketColumns(t, { isBin, labelOfCategory, shown })}
+      chooser={{ look, onLook, names: columnName.options, usual: usualColumns }}
+      views="markets"
+      viewTabs={<MarketViews />}
+      filters={useMarketFilters(filters, setFilters)}
+      orders={marketOrders(t)}
+      first={<FirstMarkets {...sources} />}
+      action={
+        <ListActions
+          {...sources}
+          exports={
+            <RecordExport
+              query={filters}
+              shown={look.columns ?? usualColumns}
+              fieldsOf={fieldsOf}
+              save={(requested, format, columns) =>
+                downloadFrom(exportMarkets, { query: { ...requested, format, ...(columns && { columns }) } })
+              }
+            />
+          }
+          more={<ListMenu />}
+        />
+      }
+      nameOf={({ name }) => name}
+      pathOf={({ id }) => admin.market(id)}
+      editPath={({ id }) => admin.editMarket(id)}
+      createPath={admin.createMarket}
+      card={cardOf}
+      actions={(market) => [...rowActions(t, market), deletion(t("ui.delete"), () => deleteOne(market))]}
+      bin={{
+        words: "markets",
+        path: admin.listMarkets,
+        deletedAt: ({ deletedAt }) => deletedAt,
+        restore: restoreOne,
+      }}
+      Panel={Panel}
+      besidePanel={["status", "town"]}
+      hasStatus
+      onNear={({ id }) => void queryClient.prefetchQuery(marketQuery(id))}
+      bulk={{
+        first: "status",
+        actions: useBulkActions(filters),
+        renderDialog: (props) => <BulkDialog {...props} />,
+      }}
+    />
+  );
+}
+
+const deletion = (label: string, onClick: () => unknown): Action => ({
+  label,
+  icon: "trash",
+  danger: true,
+  onClick,
+});
+
+// The list's sort orders in words: the cards on phones have no column heads to sort by.
+const marketOrders = (t: Text): { value: MarketSort; label: string }[] => [
+  { value: "-createdAt", label: t("markets.sort.newest") },
+  { value: "createdAt", label: t("markets.sort.oldest") },
+  { value: "-updatedAt", label: t("markets.sort.recent") },
+  { value: "updatedAt", label: t("markets.sort.stale") },
+  { value: "name", label: t("markets.sort.name") },
+  { value: "-name", label: t("markets.sort.nameDown") },
+  { value: "municipalityName", label: t("markets.sort.town") },
+  { value: "-municipalityName", label: t("markets.sort.townDown") },
+  { value: "externalCode", label: t("markets.sort.code") },
+  { value: "-externalCode", label: t("markets.sort.codeDown") },
+  { value: "status", label: t("markets.sort.status") },
+  { value: "-status", label: t("markets.sort.statusDown") },
+];
+
+const cardOf = ({ status, municipalityName, externalCode, documentType, taxId }: MarketSummary) => ({
+  state: <StatusChip status={status} />,
+  below: [municipalityName, externalCode ?? taxIdText(documentType, taxId)].join(" · "),
+});
+
+const rowActions = (t: Text, { id, documentType, taxId }: MarketSummary): Action[] => [
+  { label: t("marketList.row.menu"), icon: "package", to: `${products}?marketId=${id}` },
+  {
+    label: t("list.newTab"),
+    icon: "link",
+    onClick: () => void window.open(admin.market(id), "_blank", "noopener"),
+  },
+  {
+    label: t("marketList.row.copyTaxId"),
+    icon: "copy",
+    onClick: () =>
+      navigator.clipboard
+        .writeText(taxIdText(documentType, taxId))
+        .then(() => toastSuccess(t("marketList.row.copied")), toastError),
+  },
+];
+
+// The views with their counts: the built-in ones, then the saved ones.
 const viewCountsQuery = queryOptions({
   queryKey: ["markets", "viewCounts"],
   queryFn: async ({ signal }) => (await call(countViews, {}, signal)).counts,
@@ -48,8 +187,7 @@ function MarketViews() {
   return <ViewTabs list="markets" builtIn={builtIn} counts={data} />;
 }
 
-// Exports the filtered markets as a file: with all fields, in a form that can be imported again, or only the columns
-// shown.
+/** What each column shows, in a file. */
 const fieldsOf: Record<ColumnName, readonly ExportColumn[]> = {
   code: ["externalCode", "documentType", "taxId", "taxIdDv"],
   town: ["municipalityCode", "departmentCode"],
@@ -69,133 +207,123 @@ const fieldsOf: Record<ColumnName, readonly ExportColumn[]> = {
   ...recordOf(columnFields, (field) => [field]),
 };
 
-const formats = ["xlsx", "csv"] as const;
+/** The maximum number of recipients of one email. */
+const maxContacts = 100;
 
-function ExportMenu({ filters, look }: { filters: MarketFilters; look: ListLook }) {
+const writePath = (ids: readonly string[]) => `${mail}?markets=${ids.join(",")}`;
+
+/** The common changes of the selected markets, and what else can be done with them. */
+const useBulkActions = (filters: MarketFilters) => {
   const t = useText();
-  const { page: _page, pageSize: _pageSize, cursor: _cursor, ...requested } = filters;
-  const save = (format: (typeof formats)[number], columns?: ExportColumn[]) =>
-    downloadFrom(exportMarkets, { query: { ...requested, format, ...(columns && { columns }) } });
-  const shown: ExportColumn[] = ["name", ...shownColumns(look).flatMap((name) => fieldsOf[name])];
+  const navigate = useNavigate();
+  /** Everything that matches is known by its filters, and read when it is written to. */
+  const writeToAll = async () => {
+    try {
+      const all = { ...filters, page: 1, pageSize: maxContacts, cursor: undefined };
+      const { markets } = await queryClient.fetchQuery(networkQuery(all));
+      await navigate(writePath(markets.map(({ id }) => id)));
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  const write = { label: t("list.writeToContacts"), icon: "mail" } as const;
   return (
-    <Menu
-      choices={[
-        ...formats.map((format) => ({
-          label: t(`list.exportAs.${format}`),
-          icon: "spreadsheet" as const,
-          save: () => save(format),
-        })),
-        ...formats.map((format) => ({
-          label: t(`list.exportAs.${format}Shown`),
-          icon: "columns" as const,
-          save: () => save(format, shown),
-        })),
-      ]}
-    />
-  );
-}
+    { chosen, counted, rows }: Selected<MarketSummary>,
+    change: (field: BulkField) => void,
+  ): readonly Action[] => {
+    const taskList = taskListOf(chosen, rows, filters);
+    const mayWrite = counted.count <= maxContacts;
+    return [
+      ...(mayWrite
+        ? ["ids" in chosen ? { ...write, to: writePath(chosen.ids) } : { ...write, onClick: writeToAll }]
+        : []),
+      ...(taskList === null
+        ? []
+        : [{ label: t("list.createTask"), icon: "columns" as const, to: newTask({ list: taskList }) }]),
+      { label: t("marketList.bar.pause"), icon: "pause", onClick: () => change("closedUntil") },
+      deletion(t("marketList.bar.delete"), () => change("delete")),
+    ];
+  };
+};
 
-const { admin } = paths.dashboard;
-
-const countText = (t: Text, { total, totalIsExact }: { total: number; totalIsExact: boolean }) =>
-  totalIsExact
-    ? {
-        short: formatNumber(total),
-        words: t("markets.count", { count: total, formatted: formatNumber(total) }),
-      }
-    : {
-        short: `${formatNumber(10_000)}+`,
-        words: t("markets.countMoreThan", { formatted: formatNumber(10_000) }),
-      };
-
-export function MarketListScreen() {
+// The list's menu: pausing many markets, possible duplicates, bulk changes.
+function ListMenu() {
   const t = useText();
-  const [filters, setFilters] = useUrlState(listMarkets.query);
-  const [look, setLook] = useUrlState(listLook);
-  const markets = useQuery(networkQuery(filters));
-  useDefaultView("markets");
-  useBulkNotices();
-  useNextPage(markets.isPlaceholderData ? undefined : markets.data, (next) =>
-    queryClient.prefetchQuery(networkQuery({ ...filters, ...next })),
-  );
-  const isAsking = filters.search !== "" || filterCount(filters) > 0;
-  const isBin = filters.deleted === true;
-  const isFirstTime = markets.data?.total === 0 && !isAsking && !isBin;
-
+  const { data: pairs = 0 } = useQuery(duplicateCountQuery);
+  const [params] = useSearchParams();
+  const [isPausing, setIsPausing] = useState(false);
   return (
-    <Page
-      width="full"
-      title={t(isBin ? "markets.bin.title" : "markets.title")}
-      count={isFirstTime || !markets.data ? undefined : countText(t, markets.data)}
-      views={!isBin && !isFirstTime && <MarketViews />}
-      {...(isBin && { way: [{ label: t("markets.bin.back"), to: admin.listMarkets }] })}
-      action={!isBin && !isFirstTime && <Actions filters={filters} look={look} />}
-    >
-      {isBin && (
-        <Box sx={{ marginBottom: 1.5 }}>
-          <Notice tone="info">{t("markets.bin.help")}</Notice>
-        </Box>
+    <>
+      <ActionMenu
+        label={t("ui.more")}
+        items={[
+          { label: t("marketList.pause.open"), icon: "pause", onClick: () => setIsPausing(true) },
+          {
+            label:
+              pairs > 0
+                ? t("duplicates.menuCount", { formatted: formatNumber(pairs) })
+                : t("duplicates.menu"),
+            icon: "copy",
+            to: admin.duplicates,
+          },
+          {
+            label: t("marketList.taskFromList"),
+            icon: "columns",
+            to: newTask({ list: params.toString() }),
+          },
+          { label: t("bulkChanges.menu"), icon: "history", to: admin.bulkChanges },
+        ]}
+      />
+      {isPausing && (
+        <Suspense>
+          <PauseDialog onClose={() => setIsPausing(false)} />
+        </Suspense>
       )}
-      <Card>
-        {!isFirstTime && (
-          <MarketFilterBar
-            filters={filters}
-            onChange={setFilters}
-            look={look}
-            onLook={(change) => setLook(change, { replace: true })}
-          />
-        )}
-        <Loaded
-          what="markets"
-          query={markets}
-          waiting={<MarketsWaiting isBin={isBin} look={look} />}
-          isEmpty={(page) => page.total === 0}
-          empty={
-            isFirstTime ? (
-              <FirstMarkets />
-            ) : (
-              <NothingFound isBin={isBin && !isAsking} onClear={() => setFilters(clearedFilters)} />
-            )
-          }
-        >
-          {(page) => (
-            <MarketTable
-              page={page}
-              filters={filters}
-              look={look}
-              busy={markets.isPlaceholderData}
-              onChange={setFilters}
-            />
-          )}
-        </Loaded>
-      </Card>
-    </Page>
+    </>
   );
 }
 
-/** The head of the table while its rows load. */
-function MarketsWaiting({ isBin, look }: { isBin: boolean; look: ListLook }) {
-  const t = useText();
-  const shown = shownColumns(look);
-  return (
-    <TableWaiting
-      columns={marketColumns(t, { isBin, labelOfCategory: (code) => code, shown })}
-      rows={12}
-      rowHeight={rowHeights[look.density]}
-      hasSelection
-      hasShortCards
-    />
-  );
-}
+const samples = ["clean", "messy"] as const;
 
-function Actions({ filters, look }: { filters: MarketFilters; look: ListLook }) {
+/** Before the first market: its sources, and files to try an import with. */
+function FirstMarkets(sources: Sources) {
   const t = useText();
   return (
-    <ListActions
-      imports={{ label: t("markets.import"), to: admin.imports }}
-      create={{ label: t("markets.create"), to: admin.createMarket }}
-      exports={<ExportMenu filters={filters} look={look} />}
-      more={<ListMenu />}
-    />
+    <>
+      <FirstRecords
+        {...sources}
+        icon="store"
+        title={t("markets.empty.title")}
+        help={t("markets.empty.help")}
+      />
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          gap: 1,
+          alignItems: "center",
+          justifyContent: "center",
+          paddingInline: 3,
+          paddingBottom: 6,
+          marginTop: -4,
+          typography: "body2",
+          color: "text.secondary",
+        }}
+      >
+        {t("markets.empty.samples")}
+        {samples.map((name) => (
+          <Button
+            key={name}
+            size="small"
+            startIcon={<Icon name="download" size={16} />}
+            onClick={() => {
+              downloadFrom(downloadSample, { params: { name: `${name}.xlsx` } }).catch(toastError);
+            }}
+          >
+            {t(`markets.empty.${name}`)}
+          </Button>
+        ))}
+      </Box>
+    </>
   );
 }

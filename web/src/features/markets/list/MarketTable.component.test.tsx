@@ -30,7 +30,7 @@ const box = (name: string) => page.getByRole("checkbox", { name: text("ui.select
 const counted = (count: number) => ({ count, formatted: String(count) });
 const chosen = (count: number) => page.getByText(text("ui.selected", counted(count)));
 const chooseForRow = async (name: string, item: string) => {
-  await button(text("markets.actionsOf", { name })).click();
+  await button(text("list.actionsOf", { name })).click();
   await page.getByRole("menuitem", { name: item }).click();
 };
 

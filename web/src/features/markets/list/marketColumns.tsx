@@ -1,6 +1,7 @@
-// The columns of the market list: the name, and the chosen ones.
-import { type FieldEntry, recordOf } from "@igo/contract/core/fields";
-import { entryOf } from "@igo/contract/markets/fields/registry";
+// The columns of the market list: the name, and those one may choose.
+import { type FieldEntry, fieldsWith, recordOf } from "@igo/contract/core/fields";
+import { queryAnyOf } from "@igo/contract/core/page";
+import { entryOf, marketRegistry } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { formatMoney, formatNumber, formatPercent } from "../../../core/language/format.ts";
@@ -12,13 +13,46 @@ import { TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { ChainCell, MissingCell, NameCell, OpenNowCell } from "./MarketCells.tsx";
 import { fieldText } from "../fieldText.ts";
-import { columnFields, type ColumnField, type ColumnName } from "./listLook.ts";
 import type { MarketSort } from "../../../records/markets.ts";
 import { ordersOf } from "../operation/ordersState.data.ts";
 import { statuses } from "@igo/contract/markets/lists";
 import { ButtonBase } from "@mui/material";
 import { useId, useState } from "react";
+import { z } from "zod";
+import { density } from "../../../records/list/listLook.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+
+const named = [
+  "code",
+  "town",
+  "status",
+  "orders",
+  "openNow",
+  "lacks",
+  "category",
+  "chain",
+  "contact",
+  "phone",
+  "email",
+  "address",
+  "radius",
+  "minOrder",
+  "commission",
+  "created",
+  "updated",
+] as const;
+
+/** The fields that have a column, named after the field. */
+export const columnFields = fieldsWith(marketRegistry, "column");
+export type ColumnField = (typeof columnFields)[number];
+
+export const columnName = z.enum([...new Set([...named, ...columnFields])]);
+export type ColumnName = z.infer<typeof columnName>;
+
+// Without the last change, which the panel shows: this leaves room for long names in full at 1440 px.
+export const usualColumns: readonly ColumnName[] = ["code", "town", "status", "orders"];
+
+export const listLook = z.strictObject({ columns: queryAnyOf(columnName), density });
 
 // A market's status in its row: pressing it offers the possible transitions, with their questions.
 const RowMoves = whenOpened(() => withMoreWords(import("./RowMoves.tsx")).then((module) => module.RowMoves));
@@ -196,7 +230,7 @@ const columnsByName = (t: Text, { isBin, labelOfCategory }: Options): Columns =>
 });
 
 export const marketColumns = (t: Text, options: Options): MarketColumn[] => {
-  const { isBin, labelOfCategory, shown } = options;
+  const { labelOfCategory, shown } = options;
   const known = columnsByName(t, options);
   // Anything with its own column is not repeated below the name.
   const belowName = (market: MarketSummary) =>
@@ -214,22 +248,6 @@ export const marketColumns = (t: Text, options: Options): MarketColumn[] => {
       sort: ["name", "-name"],
       cell: (market) => <NameCell market={market} below={belowName(market)} />,
     },
-    ...shown.filter((name) => !(isBin && name === "updated")).map((name) => ({ name, ...known[name] })),
-    ...(isBin
-      ? [
-          {
-            name: "deletedAt",
-            label: t("markets.deletedAt"),
-            width: 148,
-            cell: (market: MarketSummary) => market.deletedAt && <When at={market.deletedAt} />,
-          },
-        ]
-      : []),
+    ...columnName.options.map((name) => ({ name, ...known[name] })),
   ];
-};
-
-/** The column names in the column chooser. */
-export const columnLabels = (t: Text) => {
-  const known = columnsByName(t, { isBin: false, labelOfCategory: (code) => code, shown: [] });
-  return (name: ColumnName) => known[name].label;
 };

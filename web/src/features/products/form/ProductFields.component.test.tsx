@@ -15,7 +15,7 @@ import { button } from "../../../../testing/queries.ts";
 import { address, show } from "../../../../testing/render.tsx";
 import { bulkFields } from "../bulk/bulk.ts";
 import { ProductFacts } from "../detail/ProductFacts.tsx";
-import { columnFields, columnName } from "../list/listLook.ts";
+import { columnFields, columnName } from "../list/productColumns.tsx";
 import { ProductEditScreen } from "./ProductEditScreen.tsx";
 import { changeable } from "./products.form.ts";
 import { sections } from "./sections.ts";

@@ -1,89 +1,208 @@
-// The list of products of all markets the user may see: filters are in the URL, results come from the server.
-import { listProducts } from "@igo/contract/products/products.calls";
-import { Box, Button, Card } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { queryClient } from "../../../core/net/data.ts";
-import { formatNumber } from "../../../core/language/format.ts";
-import { useText, type Text } from "../../../core/language/i18n.ts";
-import { paths } from "../../../core/paths.ts";
-import { useUrlState } from "../../../core/urlState.ts";
-import { ListActions } from "../../../records/list/ListActions.tsx";
-import { useNextPage } from "../../../records/list/nextPage.ts";
-import { useDefaultView } from "../../../records/list/views/useDefaultView.ts";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { TableWaiting } from "../../../ui/feedback/TableWaiting.tsx";
-import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { Page } from "../../../ui/layout/Page.tsx";
-import { clearedFilters, filterCount, marketOf } from "./filters/filters.ts";
-import { listLook, type ColumnName, columnFields, usualColumns } from "./listLook.ts";
-import { useProductBulkNotices } from "../bulk/productBulk.data.ts";
-import { ProductFilterBar } from "./filters/ProductFilterBar.tsx";
-import { productColumns } from "./productColumns.tsx";
-import { productsQuery, type ProductFilters } from "../products.data.ts";
-import { ProductTable } from "./ProductTable.tsx";
-import { ProductViews } from "./ProductViews.tsx";
+// The products of all markets that the user may see: what is their own in the body that all lists have.
 import { recordOf } from "@igo/contract/core/fields";
+import { listProducts } from "@igo/contract/products/products.calls";
 import { exportProducts, type ProductExportColumn } from "@igo/contract/products/products.export";
+import type { ProductSummary } from "@igo/contract/products/products";
+import { useQuery } from "@tanstack/react-query";
+import { formatMoney, formatNumber } from "../../../core/language/format.ts";
+import { useText, type Text } from "../../../core/language/i18n.ts";
 import { downloadFrom } from "../../../core/net/api.ts";
-import { ExportMenu } from "../../../ui/list/ExportMenu.tsx";
-import { Link } from "react-router";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { Icon } from "../../../ui/theme/Icon.tsx";
-import { NothingFound as Nothing } from "../../../ui/list/NothingFound.tsx";
+import { queryClient } from "../../../core/net/data.ts";
+import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { useUrlState } from "../../../core/urlState.ts";
+import { FirstRecords, ListActions } from "../../../records/list/ListActions.tsx";
+import { RecordExport } from "../../../records/list/RecordExport.tsx";
+import { RecordListScreen } from "../../../records/list/RecordList.tsx";
+import type { Selected } from "../../../records/list/RecordTable.tsx";
 import { marketsQuery } from "../../../records/markets.ts";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { ToolButton } from "../../../ui/list/ToolButton.tsx";
+import type { Action } from "../../../ui/overlay/action.ts";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import type { BulkField } from "../bulk/bulk.ts";
+import { scheduledQuery, useProductBulkNotices } from "../bulk/productBulk.data.ts";
+import { Picture } from "../photos/Picture.tsx";
+import { productQuery, productsQuery, type ProductFilters, type ProductSort } from "../products.data.ts";
+import { sectionNamesOf } from "../sectionNames.ts";
+import { AvailabilitySwitch } from "./AvailabilitySwitch.tsx";
+import {
+  columnFields,
+  columnName,
+  listLook,
+  productColumns,
+  usualColumns,
+  type ColumnName,
+} from "./productColumns.tsx";
+import { useProductFilters } from "./productFilters.tsx";
+import { ProductViews } from "./ProductViews.tsx";
+import { marketOf } from "./productViews.ts";
+import { useDeletingProducts } from "./useDeletingProducts.ts";
 
-// The default columns of a product list.
-const useUsualColumns = (filters: ProductFilters): readonly ColumnName[] => {
-  const user = useUser();
-  // Most partners have one market.
-  const { data } = useQuery({ ...marketsQuery({ pageSize: 1 }), enabled: !isAdmin(user) });
-  return usualColumns({ ofOneMarket: marketOf(filters) !== null || data?.total === 1 });
-};
+const Panel = fromScript(() => import("./panel/ProductPanel.tsx").then((module) => module.ProductPanel));
+/** Loads on demand: the list does not wait for its forms. */
+const BulkDialog = fromScript(() =>
+  import("../bulk/ProductBulkDialog.tsx").then((module) => module.ProductBulkDialog),
+);
 
-// The empty list: before the first product, and when nothing matches.
-function FirstProducts() {
+const {
+  products: listPath,
+  product: pathOf,
+  editProduct,
+  createProduct,
+  menuImports,
+  market: ownMarket,
+  admin,
+} = paths.dashboard;
+
+export function ProductListScreen() {
   const t = useText();
+  const isTeam = isAdmin(useUser());
+  const [filters, setFilters] = useUrlState(listProducts.query);
+  const [look, onLook] = useUrlState(listLook);
+  const { deleteOne, restoreOne } = useDeletingProducts();
+  useProductBulkNotices();
+  const market = marketOf(filters);
+  // Most partners have one market.
+  const { data: own } = useQuery({ ...marketsQuery({ pageSize: 1 }), enabled: !isTeam });
+  const usual = usualColumns({ ofOneMarket: market !== null || own?.total === 1 });
+  const shown = look.columns ?? usual;
+  const isBin = filters.deleted === true;
+  const within = market ? `?${new URLSearchParams({ marketId: market }).toString()}` : "";
+  const create = { label: t("products.create"), to: `${createProduct}${within}` };
+  const imports = { label: t("products.import"), to: `${menuImports}${within}` };
   return (
-    <EmptyState
-      icon="package"
-      title={t("products.empty.title")}
-      help={t("products.empty.help")}
-      action={
-        <>
-          <Button
-            variant="contained"
-            size="large"
-            component={Link}
-            to={paths.dashboard.menuImports}
-            startIcon={<Icon name="upload" />}
-          >
-            {t("products.import")}
-          </Button>
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="large"
-            component={Link}
-            to={paths.dashboard.createProduct}
-            startIcon={<Icon name="plus" />}
-          >
-            {t("products.create")}
-          </Button>
-        </>
+    <RecordListScreen
+      words="products"
+      what="products"
+      query={filters}
+      onChange={setFilters}
+      read={productsQuery}
+      rowsOf={({ products }) => products}
+      columns={(names) => productColumns(t, { isBin, shown: names })}
+      chooser={{ look, onLook, names: columnName.options, usual }}
+      views="products"
+      viewTabs={<ProductViews filters={filters} />}
+      filters={useProductFilters(filters, setFilters)}
+      orders={productOrders(t)}
+      tools={<ChangesLink />}
+      first={
+        <FirstRecords
+          icon="package"
+          title={t("products.empty.title")}
+          help={t("products.empty.help")}
+          imports={imports}
+          create={create}
+        />
       }
+      action={
+        <ListActions
+          imports={imports}
+          create={create}
+          exports={<ProductExport filters={filters} shown={shown} />}
+        />
+      }
+      nameOf={({ name }) => name}
+      pathOf={({ id }) => pathOf(id)}
+      editPath={({ id }) => editProduct(id)}
+      createPath={create.to}
+      card={cardIn(t, { isBin, ofOneMarket: !shown.includes("market") })}
+      actions={(product) => [
+        ...rowActions(t, product, isTeam),
+        { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => deleteOne(product) },
+      ]}
+      bin={{
+        words: "products",
+        path: listPath,
+        deletedAt: ({ deletedAt }) => deletedAt,
+        restore: restoreOne,
+      }}
+      Panel={Panel}
+      besidePanel={["price", "available"]}
+      hasStatus
+      onNear={({ id }) => void queryClient.prefetchQuery(productQuery(id))}
+      bulk={{
+        first: "price",
+        actions: (_, change: (field: BulkField) => void) => [
+          { label: t("products.bar.isAvailable"), icon: "ban", onClick: () => change("isAvailable") },
+          {
+            label: t("products.bar.delete"),
+            icon: "trash",
+            danger: true,
+            onClick: () => change("delete"),
+          },
+        ],
+        renderDialog: (props) => <BulkDialog {...props} marketId={marketWithin(market, props)} />,
+      }}
     />
   );
 }
 
-function NothingFound({ isBin, onClear }: { isBin: boolean; onClear: () => void }) {
-  const t = useText();
-  if (isBin) return <EmptyState icon="trash" title={t("products.bin.empty")} help={t("products.bin.help")} />;
-  return <Nothing onClear={onClear} />;
-}
+// The sort orders of the product list as text, because cards on phones have no headers.
+const productOrders = (t: Text): { value: ProductSort; label: string }[] => [
+  { value: "-createdAt", label: t("products.sort.newest") },
+  { value: "createdAt", label: t("products.sort.oldest") },
+  { value: "-updatedAt", label: t("products.sort.recent") },
+  { value: "name", label: t("products.sort.name") },
+  { value: "-name", label: t("products.sort.nameDown") },
+  { value: "priceCop", label: t("products.sort.price") },
+  { value: "-priceCop", label: t("products.sort.priceDown") },
+  { value: "stock", label: t("products.sort.stock") },
+  { value: "sku", label: t("products.sort.sku") },
+];
 
-// Exports the filtered products: complete, in the format that can be imported again; the visible columns; one market's
-// inventory.
+const stockText = (t: Text, { stock }: ProductSummary) => {
+  if (stock === null) return null;
+  return stock === 0 ? t("products.soldOut") : t("products.inStock", { formatted: formatNumber(stock) });
+};
+
+// On a phone, in two lines: photo, name and price, and below it its section; its switch beside them.
+const cardIn =
+  (t: Text, { isBin, ofOneMarket }: { isBin: boolean; ofOneMarket: boolean }) =>
+  (product: ProductSummary) => ({
+    lead: <Picture image={product.cover} side={40} />,
+    below: [
+      formatMoney(product.priceCop),
+      stockText(t, product),
+      ofOneMarket ? sectionNamesOf(product).at(-1) : product.marketName,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    beside: !isBin && <AvailabilitySwitch product={product} />,
+  });
+
+const rowActions = (t: Text, { id, sku, marketId }: ProductSummary, isTeam: boolean): Action[] => [
+  { label: t("products.copy"), icon: "copy", to: `${createProduct}?copyOf=${id}` },
+  {
+    label: t("products.row.market"),
+    icon: "store",
+    to: isTeam ? admin.market(marketId) : ownMarket(marketId),
+  },
+  {
+    label: t("list.newTab"),
+    icon: "link",
+    onClick: () => void window.open(pathOf(id), "_blank", "noopener"),
+  },
+  ...(sku === null
+    ? []
+    : [
+        {
+          label: t("products.row.copySku"),
+          icon: "tag",
+          onClick: () =>
+            navigator.clipboard.writeText(sku).then(() => toastSuccess(t("products.row.copied")), toastError),
+        } satisfies Action,
+      ]),
+];
+
+/** The market of the selected products: the filter's, or that of all of them. */
+const marketWithin = (market: string | null, { chosen, rows }: Selected<ProductSummary>) => {
+  if (market || "filter" in chosen) return market;
+  const [first, ...others] = new Set(rows.map(({ marketId }) => marketId));
+  return others.length === 0 ? (first ?? null) : null;
+};
+
+/** What each column shows, in a file. */
 const fieldsOf: Record<ColumnName, readonly ProductExportColumn[]> = {
   available: ["isAvailable"],
   price: ["priceCop", "compareAtPriceCop", "discountPct"],
@@ -99,142 +218,37 @@ const fieldsOf: Record<ColumnName, readonly ProductExportColumn[]> = {
   ...recordOf(columnFields, (field) => [field]),
 };
 
-const formats = ["xlsx", "csv"] as const;
-type Format = (typeof formats)[number] | "inventory";
-
-type Props = { filters: ProductFilters; shown: readonly ColumnName[] };
-
-function ProductExport({ filters, shown }: Props) {
+function ProductExport({ filters, shown }: { filters: ProductFilters; shown: readonly ColumnName[] }) {
   const t = useText();
-  const { page: _page, pageSize: _pageSize, cursor: _cursor, ...requested } = filters;
-  const save = (format: Format, only?: ProductExportColumn[]) =>
-    downloadFrom(exportProducts, { query: { ...requested, format, ...(only && { columns: only }) } });
-  const columns: ProductExportColumn[] = ["name", ...shown.flatMap((name) => fieldsOf[name])];
   return (
-    <ExportMenu
-      choices={[
-        ...formats.map((format) => ({
-          label: t(`list.exportAs.${format}`),
-          icon: "spreadsheet" as const,
-          save: () => save(format),
-        })),
-        ...formats.map((format) => ({
-          label: t(`list.exportAs.${format}Shown`),
-          icon: "columns" as const,
-          save: () => save(format, columns),
-        })),
-        // That file is for one store.
-        ...(marketOf(filters)
-          ? [{ label: t("products.inventory"), icon: "store" as const, save: () => save("inventory") }]
-          : []),
-      ]}
+    <RecordExport
+      query={filters}
+      shown={shown}
+      fieldsOf={fieldsOf}
+      save={(requested, format, columns) =>
+        downloadFrom(exportProducts, { query: { ...requested, format, ...(columns && { columns }) } })
+      }
+      // That file is for one store.
+      more={
+        marketOf(filters) === null
+          ? null
+          : { format: "inventory" as const, label: t("products.inventory"), icon: "store" }
+      }
     />
   );
 }
 
-const { products: listPath, createProduct, menuImports } = paths.dashboard;
-
-const countText = (t: Text, { total, totalIsExact }: { total: number; totalIsExact: boolean }) =>
-  totalIsExact
-    ? {
-        short: formatNumber(total),
-        words: t("products.count", { count: total, formatted: formatNumber(total) }),
-      }
-    : {
-        short: `${formatNumber(10_000)}+`,
-        words: t("products.countMoreThan", { formatted: formatNumber(10_000) }),
-      };
-
-export function ProductListScreen() {
+/** The bulk changes; counts the scheduled ones. */
+function ChangesLink() {
   const t = useText();
-  const [filters, setFilters] = useUrlState(listProducts.query);
-  const [look, setLook] = useUrlState(listLook);
-  const usual = useUsualColumns(filters);
-  const shown = look.columns ?? usual;
-  const products = useQuery(productsQuery(filters));
-  useDefaultView("products");
-  useProductBulkNotices();
-  useNextPage(products.isPlaceholderData ? undefined : products.data, (next) =>
-    queryClient.prefetchQuery(productsQuery({ ...filters, ...next })),
-  );
-  const isAsking = filters.search !== "" || filterCount(filters) > 0;
-  const isBin = filters.deleted === true;
-  const isFirstTime = products.data?.total === 0 && !isAsking && !isBin;
-
+  const { data } = useQuery(scheduledQuery);
+  const count = data?.total ?? 0;
   return (
-    <Page
-      width="full"
-      title={t(isBin ? "products.bin.title" : "products.title")}
-      count={isFirstTime || !products.data ? undefined : countText(t, products.data)}
-      views={!isBin && !isFirstTime && <ProductViews filters={filters} />}
-      {...(isBin && { way: [{ label: t("products.bin.back"), to: listPath }] })}
-      action={!isBin && !isFirstTime && <Actions filters={filters} shown={shown} />}
-    >
-      {isBin && <BinNotice />}
-      <Card>
-        {!isFirstTime && (
-          <ProductFilterBar
-            filters={filters}
-            onChange={setFilters}
-            look={look}
-            usual={usual}
-            onLook={(change) => setLook(change, { replace: true })}
-          />
-        )}
-        <Loaded
-          what="products"
-          query={products}
-          waiting={<ProductsWaiting isBin={isBin} shown={shown} />}
-          isEmpty={(page) => page.total === 0}
-          empty={
-            isFirstTime ? (
-              <FirstProducts />
-            ) : (
-              <NothingFound isBin={isBin && !isAsking} onClear={() => setFilters(clearedFilters)} />
-            )
-          }
-        >
-          {(page) => (
-            <ProductTable
-              page={page}
-              filters={filters}
-              shown={shown}
-              density={look.density}
-              busy={products.isPlaceholderData}
-              onChange={setFilters}
-            />
-          )}
-        </Loaded>
-      </Card>
-    </Page>
-  );
-}
-
-function BinNotice() {
-  const t = useText();
-  return (
-    <Box sx={{ marginBottom: 1.5 }}>
-      <Notice tone="info">{t("products.bin.help")}</Notice>
-    </Box>
-  );
-}
-
-function ProductsWaiting({ isBin, shown }: { isBin: boolean; shown: readonly ColumnName[] }) {
-  const t = useText();
-  return <TableWaiting columns={productColumns(t, { isBin, shown })} rows={12} hasSelection hasShortCards />;
-}
-
-type ActionsProps = { filters: ProductFilters; shown: readonly ColumnName[] };
-
-function Actions({ filters, shown }: ActionsProps) {
-  const t = useText();
-  const market = marketOf(filters);
-  const within = market ? `?${new URLSearchParams({ marketId: market }).toString()}` : "";
-  return (
-    <ListActions
-      imports={{ label: t("products.import"), to: `${menuImports}${within}` }}
-      create={{ label: t("products.create"), to: `${createProduct}${within}` }}
-      exports={<ProductExport filters={filters} shown={shown} />}
+    <ToolButton
+      icon="calendarClock"
+      label={count > 0 ? t("products.changes.linkCount", { count }) : t("products.changes.link")}
+      count={count}
+      to={paths.dashboard.productChanges}
     />
   );
 }

@@ -6,7 +6,7 @@ import { ViewTabs } from "../../../records/list/views/ViewTabs.tsx";
 import { catalogQuery } from "../../insights/insights.data.ts";
 import { menuQuery } from "../../../records/menus.ts";
 import type { ProductFilters } from "../products.data.ts";
-import { marketOf, productViews } from "./filters/filters.ts";
+import { marketOf, productViews } from "./productViews.ts";
 
 export function ProductViews({ filters }: { filters: ProductFilters }) {
   const t = useText();

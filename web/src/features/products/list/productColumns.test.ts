@@ -1,8 +1,7 @@
 // The columns of the product list: numbers align for comparison, and a single market's name is not repeated.
 import { expect, test } from "vitest";
 import { text } from "../../../core/language/i18n.ts";
-import { usualColumns } from "./listLook.ts";
-import { productColumns } from "./productColumns.tsx";
+import { productColumns, usualColumns } from "./productColumns.tsx";
 
 const columnOf = (wanted: string) =>
   productColumns(text, { isBin: false, shown: usualColumns({ ofOneMarket: false }) }).find(

@@ -1,11 +1,14 @@
 // The columns of the product list: photo and name, and the chosen ones.
-import { recordOf } from "@igo/contract/core/fields";
-import { entryOf } from "@igo/contract/products/fields/registry";
+import { fieldsWith, recordOf } from "@igo/contract/core/fields";
+import { queryAnyOf } from "@igo/contract/core/page";
+import { entryOf, productRegistry } from "@igo/contract/products/fields/registry";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { productTaxes } from "@igo/contract/markets/lists";
 import type { ProductSummary } from "@igo/contract/products/products";
 import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
+import { z } from "zod";
+import { density } from "../../../records/list/listLook.ts";
 import { formatNumber } from "../../../core/language/format.ts";
 import { labelOf, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
@@ -17,12 +20,43 @@ import { cut, nameLink, TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { valueText } from "../../../ui/display/valueText.ts";
 import { When } from "../../../ui/display/When.tsx";
 import { AvailabilitySwitch } from "./AvailabilitySwitch.tsx";
-import { columnFields, type ColumnField, type ColumnName } from "./listLook.ts";
 import { Picture } from "../photos/Picture.tsx";
 import { Price } from "../Price.tsx";
 import { PriceCell } from "./price/PriceCell.tsx";
 import type { ProductSort } from "../products.data.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
+
+const named = [
+  "available",
+  "price",
+  "section",
+  "market",
+  "onSaleNow",
+  "stock",
+  "tax",
+  "sku",
+  "ean",
+  "brand",
+  "netContent",
+  "photos",
+  "created",
+  "updated",
+] as const;
+
+/** The fields that have a column, named after the field. */
+export const columnFields = fieldsWith(productRegistry, "column");
+export type ColumnField = (typeof columnFields)[number];
+
+export const columnName = z.enum([...new Set([...named, ...columnFields])]);
+export type ColumnName = z.infer<typeof columnName>;
+
+const usual: readonly ColumnName[] = ["available", "price", "section", "market", "stock"];
+
+/** For a single market, the rows do not repeat its name. */
+export const usualColumns = ({ ofOneMarket }: { ofOneMarket: boolean }): readonly ColumnName[] =>
+  ofOneMarket ? usual.filter((name) => name !== "market") : usual;
+
+export const listLook = z.strictObject({ columns: queryAnyOf(columnName), density });
 
 type ProductColumn = Column<ProductSummary, ProductSort>;
 
@@ -190,22 +224,6 @@ export const productColumns = (t: Text, { isBin, shown }: Options): ProductColum
       sort: ["name", "-name"],
       cell: (product) => <Name product={product} below={belowName(product)} />,
     },
-    ...shown.map((name) => ({ name, ...known[name] })),
-    ...(isBin
-      ? [
-          {
-            name: "deletedAt",
-            label: t("products.deletedAt"),
-            width: 148,
-            cell: ({ deletedAt }: ProductSummary) => deletedAt && <When at={deletedAt} />,
-          },
-        ]
-      : []),
+    ...columnName.options.map((name) => ({ name, ...known[name] })),
   ];
-};
-
-/** The label of each column, for the column menu. */
-export const columnLabels = (t: Text) => {
-  const known = columnsByName(t, false);
-  return (name: ColumnName) => known[name].label;
 };

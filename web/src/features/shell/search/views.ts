@@ -2,7 +2,7 @@
 import { onboardingId } from "@igo/contract/boards/boards";
 import { builtInView, builtInViews } from "@igo/contract/markets/markets.views";
 import { paths } from "../../../core/paths.ts";
-import { productViews } from "../../products/list/filters/filters.ts";
+import { productViews } from "../../products/list/productViews.ts";
 import type { Place } from "./option.ts";
 
 const { admin, products, mail, chat, posts, notifications, kanbanBoard } = paths.dashboard;

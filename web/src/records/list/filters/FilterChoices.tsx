@@ -83,27 +83,3 @@ export function FilterChoices<Value extends string>(props: Props<Value>) {
     </>
   );
 }
-
-type YesNoProps = {
-  label: string;
-  yes: string;
-  no: string;
-  value: boolean | undefined;
-  onChange: (value: boolean | undefined) => void;
-};
-
-/** One of two, or neither. */
-export function YesNoChoice({ label, yes, no, value, onChange }: YesNoProps) {
-  return (
-    <FilterChoices
-      single
-      label={label}
-      options={[
-        { value: "yes", label: yes },
-        { value: "no", label: no },
-      ]}
-      value={value === undefined ? [] : [value ? "yes" : "no"]}
-      onChange={([chosen]) => onChange(chosen === undefined ? undefined : chosen === "yes")}
-    />
-  );
-}

@@ -1,10 +1,10 @@
 // The menu of "+ Filter" and of a chip: the list's fields, found by typing, and the options of the chosen one.
 import { Box, Button, OutlinedInput, Popover, Skeleton, Typography } from "@mui/material";
-import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Suspense, useId, useState, type KeyboardEvent } from "react";
 import { fold, foldSearch } from "@igo/contract/parsing/text";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
-import type { ListFilter } from "./listFilter.ts";
+import type { ListFilter } from "./recordFilters.tsx";
 
 type Props = {
   open: boolean;
@@ -12,7 +12,6 @@ type Props = {
   /** The filter to open directly, because its chip was clicked. */
   start: string | null;
   filters: readonly ListFilter[];
-  renderChoice: (name: string) => ReactNode;
   onClose: () => void;
 };
 
@@ -52,12 +51,7 @@ const step = (event: KeyboardEvent<HTMLElement>) => {
   next.focus();
 };
 
-function Inside({
-  id,
-  start,
-  filters,
-  renderChoice,
-}: Pick<Props, "start" | "filters" | "renderChoice"> & { id: string }) {
+function Inside({ id, start, filters }: Pick<Props, "start" | "filters"> & { id: string }) {
   const t = useText();
   const [name, setName] = useState(start);
   const wanted = filters.find((filter) => filter.name === name);
@@ -77,7 +71,7 @@ function Inside({
         </Typography>
       </Box>
       {wanted ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={88} />}>{renderChoice(wanted.name)}</Suspense>
+        <Suspense fallback={<Skeleton variant="rounded" height={88} />}>{wanted.choice?.()}</Suspense>
       ) : (
         <Fields filters={filters} onChoose={setName} />
       )}
@@ -90,7 +84,7 @@ type FieldsProps = { filters: readonly ListFilter[]; onChoose: (name: string) =>
 function Fields({ filters, onChoose }: FieldsProps) {
   const t = useText();
   const [typed, setTyped] = useState("");
-  const offered = filters.filter(({ label, isGiven }) => !isGiven && fold(label).includes(foldSearch(typed)));
+  const offered = filters.filter(({ label, choice }) => choice && fold(label).includes(foldSearch(typed)));
   return (
     <>
       <OutlinedInput

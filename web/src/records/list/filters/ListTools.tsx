@@ -1,8 +1,7 @@
 // The toolbar above a list, in one line: search, "+ Filter", a chip for each active filter, and the tools. On a phone
 // only search and the filter button; active filters are below.
 //
-//   <ListTools search={…} searchLabel={…} onSearch={…} filters={filters} edit={(name) => <MarketFilterChoice name={name} … />}
-//     onClear={…} tools={<ColumnsMenu … />} sort={<SortMenu … />} />
+//   <ListTools search={…} searchLabel={…} onSearch={…} filters={filters} onClear={…} tools={<ColumnsMenu … />} sort={<SortMenu … />} />
 import { Box, Button } from "@mui/material";
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -14,18 +13,15 @@ import { Tip } from "../../../ui/overlay/Tip.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { FilterChip } from "../../../ui/list/filters/FilterChip.tsx";
-import type { ListFilter } from "./listFilter.ts";
+import type { ListFilter } from "./recordFilters.tsx";
 
 const FilterMenu = whenOpened(() => import("./FilterMenu.tsx").then((module) => module.FilterMenu));
 
-type Search = { search: string; searchLabel: string; onSearch: (search: string) => void };
-
-/** A list without search has only filters. */
-type Props = (Search | { search?: never }) & {
-  filters?: readonly ListFilter[];
-  /** Renders the options of the filter with this name. */
-  renderChoice?: (name: string) => ReactNode;
-  onClear?: () => void;
+type Props = {
+  /** A list without search has only filters. */
+  search?: { value: string; label: string; onSearch: (search: string) => void } | undefined;
+  filters: readonly ListFilter[];
+  onClear: () => void;
   /** At the end of the line: columns, the recycle bin. */
   tools?: ReactNode;
   /** On a phone: the sort order, because cards have no headers to click. */
@@ -34,18 +30,18 @@ type Props = (Search | { search?: never }) & {
 
 type Opened = { anchor: HTMLElement; name: string | null };
 
-export function ListTools(props: Props) {
-  const { filters = [], renderChoice, onClear, tools, sort } = props;
+export function ListTools({ search, filters, onClear, tools, sort }: Props) {
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<Opened | null>(null);
   const held = filters.filter((filter) => filter.held !== undefined);
-  const chips = onClear && held.length > 0 && (
+  const mayFilter = filters.some(({ choice }) => choice);
+  const chips = held.length > 0 && (
     <Chips held={held} onEdit={(anchor, name) => setOpened({ anchor, name })} onClear={onClear} />
   );
   return (
     <Box sx={{ display: "grid", gap: 1, paddingInline: { xs: 1.5, md: 2 }, paddingBlock: 1 }}>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center", minWidth: 0 }}>
-        {props.search !== undefined && (
+        {search && (
           <Box
             sx={{
               display: "flex",
@@ -54,10 +50,10 @@ export function ListTools(props: Props) {
               "& .MuiInputBase-root": { height: { xs: 44, md: 36 } },
             }}
           >
-            <SearchField hotkey value={props.search} label={props.searchLabel} onSearch={props.onSearch} />
+            <SearchField hotkey {...search} />
           </Box>
         )}
-        {renderChoice && (
+        {mayFilter && (
           <AddFilter
             count={held.length}
             isOpen={opened !== null}
@@ -71,13 +67,12 @@ export function ListTools(props: Props) {
         </Box>
       </Box>
       {isPhone && chips}
-      {renderChoice && (
+      {mayFilter && (
         <FilterMenu
           open={opened !== null}
           anchor={opened?.anchor ?? null}
           start={opened?.name ?? null}
           filters={filters}
-          renderChoice={renderChoice}
           onClose={() => setOpened(null)}
         />
       )}
@@ -140,12 +135,12 @@ function Chips({ held, onEdit, onClear }: ChipsProps) {
           scrollbarWidth: "thin",
         }}
       >
-        {held.map(({ name, label, held: words, onRemove, isGiven }) => (
+        {held.map(({ name, label, held: words, onRemove, choice }) => (
           // A single chip is shortened; several keep their width.
           <Box component="li" key={name} sx={isOne ? { minWidth: 0 } : { flexShrink: 0 }}>
             <FilterChip
-              label={isGiven ? label : `${label}: ${words}`}
-              onEdit={isGiven ? undefined : (anchor) => onEdit(anchor, name)}
+              label={choice ? `${label}: ${words}` : label}
+              onEdit={choice && ((anchor) => onEdit(anchor, name))}
               onRemove={onRemove}
             />
           </Box>

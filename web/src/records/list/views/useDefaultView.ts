@@ -5,10 +5,10 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { addressOf, viewsQuery } from "./views.data.ts";
 
-export const useDefaultView = (list: ViewList) => {
+export const useDefaultView = (list: ViewList | undefined) => {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { data: views } = useQuery(viewsQuery(list));
+  const { data: views } = useQuery({ ...viewsQuery(list ?? "markets"), enabled: list !== undefined });
   // Only on arrival: after the user clears the filters they must stay cleared.
   const isWanted = useRef(search === "");
   useEffect(() => {

@@ -10,7 +10,7 @@ export const marketList = {
     changes: "Last changes",
     changeStatus: "Change the status of {{name}}, {{status}}",
   },
-  row: { menu: "See menu", newTab: "Open in a new tab", copyTaxId: "Copy NIT", copied: "NIT copied" },
+  row: { menu: "See menu", copyTaxId: "Copy NIT", copied: "NIT copied" },
   column: {
     openNow: "Open now",
     missing: "Missing",

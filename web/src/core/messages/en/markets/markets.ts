@@ -7,7 +7,6 @@ export const markets = {
   create: "Create market",
   import: "Import from spreadsheet",
   search: "Search by name, NIT, code or address",
-  actionsOf: "Actions for {{name}}",
   chain: "Chain",
   noChain: "No chain",
   code: "Code / NIT",

@@ -15,7 +15,6 @@ export const marketList: Words<typeof english> = {
   },
   row: {
     menu: "Ver el menú",
-    newTab: "Abrir en otra pestaña",
     copyTaxId: "Copiar NIT",
     copied: "NIT copiado",
   },

@@ -11,7 +11,6 @@ export const markets: Words<typeof english> = {
   create: "Crear tienda",
   import: "Importar desde Excel",
   search: "Buscar por nombre, NIT, código o dirección",
-  actionsOf: "Acciones de {{name}}",
   chain: "Cadena",
   noChain: "Sin cadena",
   code: "Código / NIT",

@@ -49,12 +49,12 @@ function LatestOfMarket({ marketId }: { marketId: string }) {
   );
 }
 
-type Props = PanelSteps & { marketId: string; name: string };
+type Props = PanelSteps & { id: string; name: string };
 
-export function MarketPanel({ marketId, name, ...steps }: Props) {
-  const market = useQuery(marketQuery(marketId));
+export function MarketPanel({ id, name, ...steps }: Props) {
+  const market = useQuery(marketQuery(id));
   return (
-    <SidePanel {...steps} name={name} to={paths.dashboard.admin.market(marketId)}>
+    <SidePanel {...steps} name={name} to={paths.dashboard.admin.market(id)}>
       <Loaded what="markets" query={market} waiting={<LinesWaiting />}>
         {(read) => <Facts key={read.id} market={read} />}
       </Loaded>

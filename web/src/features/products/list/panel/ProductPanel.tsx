@@ -59,14 +59,14 @@ function LatestOfProduct({ productId }: { productId: string }) {
   );
 }
 
-type Props = PanelSteps & { productId: string; name: string };
+type Props = PanelSteps & { id: string; name: string };
 
 const { product: pathOf, editProduct, market: ownMarket, admin } = paths.dashboard;
 
-export function ProductPanel({ productId, name, ...steps }: Props) {
-  const product = useQuery(productQuery(productId));
+export function ProductPanel({ id, name, ...steps }: Props) {
+  const product = useQuery(productQuery(id));
   return (
-    <SidePanel {...steps} name={name} to={pathOf(productId)}>
+    <SidePanel {...steps} name={name} to={pathOf(id)}>
       <Loaded what="product" query={product} waiting={<LinesWaiting />}>
         {(read) => <Facts key={read.id} product={read} />}
       </Loaded>

@@ -1,0 +1,344 @@
+// The one body of every list of records: toolbar, filters, views, columns, sort order, rows with their keyboard,
+// selection, panel and menus, empty states, recycle bin, paging and the next page ahead. A list states what is its own.
+//
+//   <RecordListScreen
+//     words="chains" what="chains.notLoaded.list"
+//     query={query} onChange={setQuery}                     useUrlState of the endpoint's query
+//     read={chainsQuery} rowsOf={(page) => page.chains}
+//     columns={() => [{ name: "name", label, title: true, cell }, …]}
+//     card={…} pathOf={(chain) => …} actions={(chain) => […]}
+//     action={<NewChainButton />} first={<FirstChain />}
+//   />
+//
+// `RecordList` is the same without a page around it.
+import { Box, Card } from "@mui/material";
+import {
+  useQuery,
+  type QueryKey,
+  type UnusedSkipTokenOptions,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import type { ComponentProps, ReactNode } from "react";
+import type { ViewList } from "@igo/contract/markets/markets.views";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { queryClient } from "../../core/net/data.ts";
+import { When } from "../../ui/display/When.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Loaded } from "../../ui/feedback/Loaded.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
+import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
+import { Page as Screen } from "../../ui/layout/Page.tsx";
+import { NothingFound } from "../../ui/list/NothingFound.tsx";
+import { ToolButton } from "../../ui/list/ToolButton.tsx";
+import type { Column } from "../../ui/table/DataTable.tsx";
+import { ListTools } from "./filters/ListTools.tsx";
+import {
+  listFilters,
+  type ListQuery,
+  type RecordFilter,
+  type SetListQuery,
+} from "./filters/recordFilters.tsx";
+import type { QueryValue } from "../../core/net/query.ts";
+import { rowHeights, type ListLook } from "./listLook.ts";
+import { useNextPage } from "./nextPage.ts";
+import { RecordTable, type RowProps } from "./RecordTable.tsx";
+import { ColumnsMenu } from "./views/ColumnsMenu.tsx";
+import { SortMenu } from "./views/SortMenu.tsx";
+import { useDefaultView } from "./views/useDefaultView.ts";
+
+export type ListPage = {
+  page: number;
+  pageSize: number;
+  total: number;
+  totalIsExact: boolean;
+  nextCursor: string | null;
+};
+
+type Chooser<Name extends string> = {
+  look: ListLook<Name>;
+  onLook: (change: Partial<ListLook<Name>>, options: { replace: true }) => void;
+  /** Every column but the name's, in the order of the menu. */
+  names: readonly Name[];
+  usual: readonly Name[];
+};
+
+type ListProps<
+  Page extends ListPage,
+  Row extends { id: string },
+  Query extends ListQuery,
+  Key extends QueryKey,
+  Name extends string,
+  Sort extends string,
+  Field extends string,
+> = RowProps<Row, Sort, Field> & {
+  label: string;
+  /** What failed to load, for its message. */
+  what: ComponentProps<typeof Loaded>["what"];
+  query: Query;
+  onChange: SetListQuery;
+  read: (query: Query) => UnusedSkipTokenOptions<Page, Error, Page, Key> & { queryKey: Key };
+  rowsOf: (page: Page) => readonly Row[];
+  /** The name's first. A list with a chooser shows only those in `shown` beside it, in that order. */
+  columns: (shown: readonly Name[]) => readonly Column<Row, Sort>[];
+  chooser?: Chooser<Name>;
+  /** The user may save views of it. */
+  views?: ViewList;
+  searchLabel?: string;
+  filters?: Readonly<Record<string, RecordFilter<QueryValue> | null>>;
+  /** The sort orders in words, because cards on phones have no column heads to sort by. */
+  orders?: readonly { value: Sort; label: string }[];
+  /** Before the first record. */
+  first: ReactNode;
+  tools?: ReactNode;
+};
+
+type ScreenProps = {
+  words: "markets" | "products" | "chains" | "users";
+  action: ReactNode;
+  viewTabs?: ReactNode;
+  /** Above the list. */
+  above?: ReactNode;
+};
+
+export function RecordListScreen<
+  Page extends ListPage,
+  Row extends { id: string },
+  Query extends ListQuery,
+  Key extends QueryKey,
+  Name extends string,
+  Sort extends string,
+  Field extends string,
+>({
+  words,
+  action,
+  viewTabs,
+  above,
+  ...list
+}: ScreenProps & Omit<ListProps<Page, Row, Query, Key, Name, Sort, Field>, "label" | "searchLabel">) {
+  const t = useText();
+  const state = useList(list);
+  const { page, isBin, isFirstTime } = state;
+  const { bin } = list;
+  const title = t(isBin && bin ? `${bin.words}.bin.title` : `${words}.title`);
+  const isWhole = !isBin && !isFirstTime;
+  const exact = page?.totalIsExact ?? true;
+  const formatted = formatNumber(exact ? (page?.total ?? 0) : 10_000);
+  return (
+    <Screen
+      width="full"
+      title={title}
+      count={
+        isFirstTime || !page
+          ? undefined
+          : {
+              short: exact ? formatted : `${formatted}+`,
+              words: exact
+                ? t(`${words}.count`, { count: page.total, formatted })
+                : t(`${words}.countMoreThan`, { formatted }),
+            }
+      }
+      views={isWhole && viewTabs}
+      {...(isBin && bin && { way: [{ label: t(`${bin.words}.bin.back`), to: bin.path }] })}
+      action={isWhole && action}
+    >
+      {above}
+      {isBin && bin && (
+        <Box sx={{ marginBottom: 1.5 }}>
+          <Notice tone="info">{t(`${bin.words}.bin.help`)}</Notice>
+        </Box>
+      )}
+      <ListCard {...list} label={title} searchLabel={t(`${words}.search`)} {...state} />
+    </Screen>
+  );
+}
+
+export function RecordList<
+  Page extends ListPage,
+  Row extends { id: string },
+  Query extends ListQuery,
+  Key extends QueryKey,
+  Name extends string,
+  Sort extends string,
+  Field extends string,
+>(list: ListProps<Page, Row, Query, Key, Name, Sort, Field>) {
+  return <ListCard {...list} {...useList(list)} />;
+}
+
+/** What is known of the list: its page, and which of its states it is in. */
+const useList = <
+  Page extends ListPage,
+  Row extends { id: string },
+  Query extends ListQuery,
+  Key extends QueryKey,
+  Name extends string,
+  Sort extends string,
+  Field extends string,
+>({
+  query,
+  onChange,
+  read,
+  filters = {},
+  views,
+}: Pick<
+  ListProps<Page, Row, Query, Key, Name, Sort, Field>,
+  "query" | "onChange" | "read" | "filters" | "views"
+>) => {
+  const asked = useQuery(read(query));
+  const page = asked.data;
+  useDefaultView(views);
+  useNextPage(asked.isPlaceholderData ? undefined : page, (next) =>
+    queryClient.prefetchQuery(read({ ...query, ...next })),
+  );
+  const narrowed = listFilters(filters, query, onChange);
+  const isBin = query["deleted"] === true;
+  const isAsking = (query["search"] ?? "") !== "" || narrowed.isNarrowed;
+  return { asked, page, narrowed, isBin, isAsking, isFirstTime: page?.total === 0 && !isAsking && !isBin };
+};
+
+type State<Page> = {
+  asked: UseQueryResult<Page>;
+  narrowed: ReturnType<typeof listFilters>;
+  isBin: boolean;
+  isAsking: boolean;
+  isFirstTime: boolean;
+};
+
+const deletedColumn = <Row, Sort extends string>(
+  label: string,
+  deletedAt: (row: Row) => string | null,
+): Column<Row, Sort> => ({
+  name: "deletedAt",
+  label,
+  width: 148,
+  cell: (row) => {
+    const at = deletedAt(row);
+    return at && <When at={at} />;
+  },
+});
+
+function ListCard<
+  Page extends ListPage,
+  Row extends { id: string },
+  Query extends ListQuery,
+  Key extends QueryKey,
+  Name extends string,
+  Sort extends string,
+  Field extends string,
+>(props: ListProps<Page, Row, Query, Key, Name, Sort, Field> & State<Page>) {
+  const { what, rowsOf, chooser, bin, first, asked, narrowed, isBin, isAsking, isFirstTime } = props;
+  const t = useText();
+  const shown = chooser ? (chooser.look.columns ?? chooser.usual) : null;
+  const [title, ...known] = props.columns(shown ?? []);
+  const others = shown ? shown.flatMap((name) => known.filter((column) => column.name === name)) : known;
+  const columns = [
+    ...(title ? [title] : []),
+    // In the bin the last change is the deletion.
+    ...others.filter(({ name }) => !(isBin && name === "updated")),
+    ...(isBin && bin ? [deletedColumn(t(`${bin.words}.deletedAt`), bin.deletedAt)] : []),
+  ];
+  const rowHeight = rowHeights[chooser?.look.density ?? "normal"];
+  return (
+    <Card>
+      {/* Without a search, the filters may lead to records of another kind. */}
+      {(!isFirstTime || props.searchLabel === undefined) && <Tools {...props} known={known} />}
+      <Loaded
+        what={what}
+        query={asked}
+        waiting={
+          <TableWaiting
+            columns={columns}
+            rows={12}
+            rowHeight={rowHeight}
+            hasSelection={props.bulk !== undefined}
+            hasShortCards
+          />
+        }
+        isEmpty={(page) => page.total === 0}
+        empty={
+          isAsking ? (
+            <NothingFound
+              {...(narrowed.shown.length === 0 && { clear: t("ui.clearSearch") })}
+              onClear={narrowed.clear}
+            />
+          ) : isBin && bin ? (
+            <EmptyState icon="trash" title={t(`${bin.words}.bin.empty`)} help={t(`${bin.words}.bin.help`)} />
+          ) : (
+            first
+          )
+        }
+      >
+        {(page) => (
+          <RecordTable
+            {...props}
+            page={page}
+            rows={rowsOf(page)}
+            columns={columns}
+            rowHeight={rowHeight}
+            busy={asked.isPlaceholderData}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+type ToolsProps<Row, Name extends string, Sort extends string> = {
+  query: ListQuery;
+  onChange: SetListQuery;
+  searchLabel?: string;
+  narrowed: ReturnType<typeof listFilters>;
+  chooser?: Chooser<Name>;
+  known: readonly Column<Row, Sort>[];
+  orders?: readonly { value: Sort; label: string }[];
+  tools?: ReactNode;
+  bin?: { words: "markets" | "products"; path: string };
+  isBin: boolean;
+};
+
+function Tools<Row, Name extends string, Sort extends string>(props: ToolsProps<Row, Name, Sort>) {
+  const { query, onChange, searchLabel, narrowed, chooser, known, orders, tools, bin, isBin } = props;
+  const t = useText();
+  if (searchLabel === undefined && narrowed.shown.length === 0) return null;
+  return (
+    <ListTools
+      search={
+        searchLabel === undefined
+          ? undefined
+          : {
+              value: String(query["search"] ?? ""),
+              label: searchLabel,
+              onSearch: (search) => onChange({ search }, { replace: true }),
+            }
+      }
+      filters={narrowed.shown}
+      onClear={narrowed.clear}
+      tools={
+        <>
+          {chooser && (
+            <ColumnsMenu
+              look={chooser.look}
+              onChange={(change) => chooser.onLook(change, { replace: true })}
+              names={chooser.names}
+              usual={chooser.usual}
+              nameOf={(wanted) => known.find(({ name }) => name === wanted)?.label ?? wanted}
+            />
+          )}
+          {!isBin && tools}
+          {!isBin && bin && (
+            <ToolButton icon="trash" to={`${bin.path}?deleted=true`} label={t(`${bin.words}.bin.title`)} />
+          )}
+        </>
+      }
+      sort={
+        orders && (
+          <SortMenu
+            orders={orders}
+            sort={orders.find(({ value }) => value === query["sort"])?.value}
+            onSort={(sort) => onChange({ sort })}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,223 @@
+// The rows of a list of records: selection, panel, keyboard, menus, and a bulk change of the selected.
+import { Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { Button } from "@mui/material";
+import { Link, useNavigate } from "react-router";
+import { useText } from "../../core/language/i18n.ts";
+import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
+import type { Action } from "../../ui/overlay/action.ts";
+import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
+import { DataTable, type Column } from "../../ui/table/DataTable.tsx";
+import type { Counted, TableProps } from "../../ui/table/dataTable.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import type { ListQuery, SetListQuery } from "./filters/recordFilters.tsx";
+import { withCursor } from "./nextPage.ts";
+import type { PanelSteps } from "./panel/SidePanel.tsx";
+import { usePeek } from "./panel/usePeek.ts";
+import { WithPanel } from "./panel/WithPanel.tsx";
+import { PastTheEnd } from "./PastTheEnd.tsx";
+import { useChosen, type ChosenRows } from "./useChosen.ts";
+
+/** The selected records; `rows` are those that were seen, on whichever page. */
+export type Selected<Row> = { chosen: ChosenRows; counted: Counted; rows: readonly Row[] };
+
+type Bulk<Row, Field extends string> = {
+  /** What the first button and the key `c` change. */
+  first: NoInfer<Field>;
+  /** Common changes one press away. */
+  actions: (selected: Selected<Row>, change: (field: Field) => void) => readonly Action[];
+  renderDialog: (
+    props: Selected<Row> & { first: Field; onClose: () => void; onStarted: () => void },
+  ) => ReactNode;
+};
+
+/** What is a record's own in its list. */
+export type RowProps<Row, Sort extends string, Field extends string> = {
+  nameOf: (row: Row) => string;
+  pathOf: (row: Row) => string;
+  editPath?: ((row: Row) => string) | undefined;
+  createPath?: string;
+  /** In the row's menu, below opening and editing it. */
+  actions?: (row: Row) => readonly Action[];
+  /** The row's menu, if it is that of its page too. */
+  renderMenu?: (row: Row) => ReactNode;
+  bin?: {
+    words: "markets" | "products";
+    path: string;
+    deletedAt: (row: Row) => string | null;
+    restore: (row: Row) => unknown;
+  };
+  /** The row on a phone. */
+  card: NonNullable<TableProps<Row, Sort>["card"]>;
+  /** The panel beside the rows, and the columns that stay when it takes half the width. */
+  Panel?: ComponentType<PanelSteps & { id: string; name: string }>;
+  besidePanel?: readonly string[];
+  /** The row's status can be changed in place. */
+  hasStatus?: boolean;
+  /** Fetches what the user may open next. */
+  onNear?: (row: Row) => void;
+  bulk?: Bulk<Row, Field>;
+};
+
+type Props<Row, Sort extends string, Field extends string> = RowProps<Row, Sort, Field> & {
+  label: string;
+  page: { page: number; pageSize: number; total: number; totalIsExact: boolean; nextCursor: string | null };
+  rows: readonly Row[];
+  columns: readonly Column<Row, Sort>[];
+  rowHeight: number;
+  query: ListQuery;
+  onChange: SetListQuery;
+  isBin: boolean;
+  busy: boolean;
+};
+
+/** The selection; its rows are known even when they are on other pages. */
+const useSelected = <Row extends { id: string }>(
+  page: { total: number; totalIsExact: boolean },
+  rows: readonly Row[],
+  { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...requested }: ListQuery,
+) => {
+  const { selection, ...rest } = useChosen(page, requested);
+  const [seen, setSeen] = useState<readonly Row[]>([]);
+  const onChange = (ids: ReadonlySet<string>) => {
+    setSeen((known) => {
+      const before = known.filter(({ id }) => rows.every((row) => row.id !== id));
+      return [...before, ...rows].filter(({ id }) => ids.has(id));
+    });
+    selection.onChange(ids);
+  };
+  return { ...rest, seen, selection: { ...selection, onChange } };
+};
+
+export function RecordTable<Row extends { id: string }, Sort extends string, Field extends string>(
+  props: Props<Row, Sort, Field>,
+) {
+  const { label, page, rows, columns, query, onChange, isBin, bulk, Panel, nameOf, pathOf } = props;
+  const { editPath, besidePanel = [] } = props;
+  const navigate = useNavigate();
+  const { chosen, counted, clear, seen, selection } = useSelected(page, rows, query);
+  const [changing, setChanging] = useState<Field | null>(null);
+  const peek = usePeek(rows.map(({ id }) => id));
+  if (rows.length === 0) return <PastTheEnd onFirst={() => onChange({ page: 1 })} />;
+  const { at, onPeek, ...steps } = peek;
+  const peeked = rows.find(({ id }) => id === at);
+  const selected = { chosen, counted, rows: seen };
+  return (
+    <>
+      <WithPanel
+        panel={at !== null && Panel && <Panel {...steps} id={at} name={peeked ? nameOf(peeked) : ""} />}
+      >
+        <DataTable
+          label={label}
+          rows={rows}
+          columns={
+            at === null ? columns : columns.filter(({ name, title }) => title || besidePanel.includes(name))
+          }
+          rowHeight={props.rowHeight}
+          rowId={({ id }) => id}
+          rowName={nameOf}
+          sort={columns.flatMap(({ sort = [] }) => sort).find((sort) => sort === query["sort"])}
+          onSort={(sort) => onChange({ sort })}
+          onOpen={(row) => void navigate(pathOf(row))}
+          peek={isBin || !Panel ? undefined : { at, onPeek: (row) => onPeek(row?.id ?? null) }}
+          card={props.card}
+          actions={props.renderMenu ?? menuOf(props)}
+          keys={{
+            onEdit: isBin ? undefined : editPath && ((row) => void navigate(editPath(row))),
+            onChange: bulk && (() => setChanging(bulk.first)),
+            hasStatus: !isBin && props.hasStatus === true,
+            create: props.createPath,
+          }}
+          onNear={props.onNear}
+          isSortedAbove
+          {...(bulk &&
+            !isBin && {
+              selection: {
+                ...selection,
+                actions: (
+                  <SelectionActions
+                    onChange={() => setChanging(bulk.first)}
+                    actions={bulk.actions(selected, setChanging)}
+                  />
+                ),
+              },
+            })}
+          busy={props.busy}
+          paging={{ ...page, onPage: (change) => onChange(withCursor(page, change)) }}
+        />
+      </WithPanel>
+      {bulk && changing && (
+        <Suspense>
+          {bulk.renderDialog({
+            ...selected,
+            first: changing,
+            onClose: () => setChanging(null),
+            onStarted: clear,
+          })}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type MenuProps<Row> = Pick<
+  RowProps<Row, string, string>,
+  "nameOf" | "pathOf" | "editPath" | "actions" | "bin"
+> & { row: Row; isBin: boolean };
+
+const menuOf = <Row,>(list: Omit<MenuProps<Row>, "row">) =>
+  list.actions && ((row: Row) => <RowMenu {...list} row={row} />);
+
+function RowMenu<Row>({ row, isBin, nameOf, pathOf, editPath, actions, bin }: MenuProps<Row>) {
+  const t = useText();
+  const open: Action = { label: t("ui.open"), icon: "eye", to: pathOf(row) };
+  return (
+    <ActionMenu
+      label={t("list.actionsOf", { name: nameOf(row) })}
+      items={
+        isBin && bin
+          ? [open, { label: t(`${bin.words}.bin.restore`), icon: "undo", onClick: () => bin.restore(row) }]
+          : [
+              open,
+              ...(editPath
+                ? [{ label: t("ui.edit"), icon: "pencil", to: editPath(row) } satisfies Action]
+                : []),
+              ...(actions?.(row) ?? []),
+            ]
+      }
+    />
+  );
+}
+
+type ActionsProps = { onChange: () => void; actions: readonly Action[] };
+
+/** Common changes one press away, any other field behind the first button. */
+function SelectionActions({ onChange, actions }: ActionsProps) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="pencil" size={18} />}
+        onClick={onChange}
+        sx={{ minHeight: { xs: 44, md: 36 } }}
+      >
+        {t("list.change")}
+      </Button>
+      {isPhone ? (
+        <ActionMenu label={t("ui.more")} items={actions} />
+      ) : (
+        actions.map(({ label, icon, danger, ...does }) => (
+          <Button
+            key={label}
+            color={danger ? "error" : "inherit"}
+            startIcon={<Icon name={icon} size={18} />}
+            {...("to" in does ? { component: Link, to: does.to } : { onClick: () => void does.onClick() })}
+          >
+            {label}
+          </Button>
+        ))
+      )}
+    </>
+  );
+}
