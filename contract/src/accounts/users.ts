@@ -3,7 +3,8 @@ import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { marketId } from "../markets/markets.ts";
 import { memberRole } from "../markets/members.ts";
-import { pageOf, pageQuery, queryAnyOf } from "../core/page.ts";
+import { choicesFilter, type FilterTable } from "../core/filters.ts";
+import { pageOf, pageQuery } from "../core/page.ts";
 import { accountStatus, email, locale, personName, phone, roles, user } from "../session/session.ts";
 
 export const role = z.union([z.literal(roles.admin), z.literal(roles.partner)]);
@@ -67,6 +68,11 @@ const params = z.strictObject({ id: z.uuid() });
 const oneAccount = z.object({ user: accountDetails });
 const sortable = ["displayName", "email", "createdAt", "lastSeenAt"] as const;
 
+export const userFilters = {
+  role: choicesFilter(z.enum(["1", "2"])),
+  status: choicesFilter(accountStatus),
+} as const satisfies FilterTable;
+
 export const listUsers = endpoint({
   method: "GET",
   path: "/user/list",
@@ -75,8 +81,8 @@ export const listUsers = endpoint({
   summary: "List accounts, paginated",
   query: pageQuery.extend({
     sort: z.enum(sortable.flatMap((field) => [field, `-${field}`] as const)).default("displayName"),
-    role: queryAnyOf(z.enum(["1", "2"])),
-    status: queryAnyOf(accountStatus),
+    role: userFilters.role.schema,
+    status: userFilters.status.schema,
   }),
   response: pageOf("users", account),
 });

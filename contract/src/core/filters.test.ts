@@ -1,14 +1,11 @@
-// A table of filters: the chips that a menu offers, and the query of a list.
+// A table of filters, and the query of a list that follows from it.
 import { expect, test } from "vitest";
 import { z } from "zod";
 import {
   amountFilter,
-  chipsOf,
   choicesFilter,
   dayFilter,
-  filterNames,
   filterShape,
-  linkedFilters,
   yesNoFilter,
   type FilterTable,
 } from "./filters.ts";
@@ -20,12 +17,6 @@ const table = {
   isSold: yesNoFilter,
   soldOn: dayFilter,
 } as const satisfies FilterTable;
-
-test("a menu offers a chip per filter, one for both ends of a price, and none for what only links set", () => {
-  expect(chipsOf(table)).toEqual(["colour", "price", "isSold"]);
-  expect(linkedFilters(table)).toEqual(["soldOn"]);
-  expect(filterNames(table)).toEqual(["colour", "priceFrom", "priceTo", "isSold", "soldOn"]);
-});
 
 test("a query reads each filter by its kind, beside the search and the recycle bin", () => {
   const query = z.strictObject(filterShape(table));

@@ -74,38 +74,8 @@ export const recordFilter = {
   schema: z.uuid().optional(),
 };
 
-/** The names of the filters of a kind. */
-export type FiltersOf<Table extends FilterTable, Kind extends FilterEntry["kind"]> = {
-  [Name in keyof Table & string]: Table[Name]["kind"] extends Kind ? Name : never;
-}[keyof Table & string];
-
-/** The filters that came with a link and can only be removed. */
-export type LinkedFilters<Table extends FilterTable> = {
-  [Name in keyof Table & string]: Table[Name] extends { isLinked: true } ? Name : never;
-}[keyof Table & string];
-
-/** The chips that a menu offers: a filter each, but those that share one. */
-export type ChipsOf<Table extends FilterTable> = {
-  [Name in keyof Table & string]: Table[Name] extends { isLinked: true }
-    ? never
-    : Table[Name] extends { chip: infer Chip extends string }
-      ? Chip
-      : Name;
-}[keyof Table & string];
-
-export const filterNames = <Table extends FilterTable>(table: Table) =>
+const filterNames = <Table extends FilterTable>(table: Table) =>
   Object.keys(table) as (keyof Table & string)[];
-
-export const linkedFilters = <Table extends FilterTable>(table: Table) =>
-  filterNames(table).filter((name) => table[name]?.isLinked) as LinkedFilters<Table>[];
-
-export const chipsOf = <Table extends FilterTable>(table: Table) => [
-  ...new Set(
-    filterNames(table)
-      .filter((name) => !table[name]?.isLinked)
-      .map((name) => table[name]?.chip ?? name) as ChipsOf<Table>[],
-  ),
-];
 
 /** The filters of a list, with its search and its recycle bin, as fields of a query. */
 export const filterShape = <Table extends FilterTable>(table: Table) => ({

@@ -38,6 +38,13 @@ function NewChainButton() {
   );
 }
 
+const texts = {
+  title: "chains.title",
+  search: "chains.search",
+  count: "chains.count",
+  countMoreThan: "chains.countMoreThan",
+} as const;
+
 export function ChainListScreen() {
   const t = useText();
   const [filters, setFilters] = useUrlState(listChains.query);
@@ -45,7 +52,7 @@ export function ChainListScreen() {
   return (
     <>
       <RecordListScreen
-        words="chains"
+        texts={texts}
         what="chains.notLoaded.list"
         query={filters}
         onChange={setFilters}

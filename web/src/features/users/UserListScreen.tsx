@@ -1,7 +1,6 @@
 // The accounts: search, filter, sort; each links to its page.
-import { listUsers, type Account } from "@igo/contract/accounts/users";
+import { listUsers, userFilters, type Account } from "@igo/contract/accounts/users";
 import type { ParsedInput } from "@igo/contract/core/endpoint";
-import { accountStatus } from "@igo/contract/session/session";
 import { Box, Button, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
@@ -10,7 +9,7 @@ import { queryClient } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { isAdmin } from "../../core/session/session.ts";
 import { useUrlState } from "../../core/urlState.ts";
-import { anyOf, type RecordFilters } from "../../records/list/filters/recordFilters.tsx";
+import type { FilterWords } from "../../records/list/filters/recordFilters.tsx";
 import { RecordListScreen } from "../../records/list/RecordList.tsx";
 import { userQuery, usersQuery } from "../../records/users.ts";
 import { cut } from "../../ui/display/TwoLines.tsx";
@@ -35,23 +34,27 @@ const orders = [
   { value: "-createdAt", label: "users.sort.newest" },
 ] as const satisfies readonly { value: UserFilters["sort"]; label: string }[];
 
-const filtersIn = (t: Text): RecordFilters<UserFilters> => ({
-  role: anyOf(t("users.role"), [
-    { value: "1", label: t("users.roles.admin") },
-    { value: "2", label: t("users.roles.partner") },
-  ]),
-  status: anyOf(
-    t("users.status"),
-    accountStatus.options.map((value) => ({ value, label: t(`users.statuses.${value}`) })),
-  ),
+const filterWords = (t: Text): FilterWords<typeof userFilters> => ({
+  role: {
+    label: t("users.role"),
+    of: (role) => t(role === "1" ? "users.roles.admin" : "users.roles.partner"),
+  },
+  status: { label: t("users.status"), of: (status) => t(`users.statuses.${status}`) },
 });
+
+const texts = {
+  title: "users.title",
+  search: "users.search",
+  count: "users.count",
+  countMoreThan: "users.countMoreThan",
+} as const;
 
 export function UserListScreen() {
   const t = useText();
   const [filters, setFilters] = useUrlState(listUsers.query);
   return (
     <RecordListScreen
-      words="users"
+      texts={texts}
       what="users"
       above={<StuckMail />}
       query={filters}
@@ -59,7 +62,7 @@ export function UserListScreen() {
       read={usersQuery}
       rowsOf={({ users }) => users}
       columns={() => columnsIn(t)}
-      filters={filtersIn(t)}
+      filters={{ table: userFilters, words: filterWords(t) }}
       orders={orders.map(({ value, label }) => ({ value, label: t(label) }))}
       first={
         <EmptyState

@@ -2,7 +2,7 @@
 // selection, panel and menus, empty states, recycle bin, paging and the next page ahead. A list states what is its own.
 //
 //   <RecordListScreen
-//     words="chains" what="chains.notLoaded.list"
+//     texts={texts} what="chains"
 //     query={query} onChange={setQuery}                     useUrlState of the endpoint's query
 //     read={chainsQuery} rowsOf={(page) => page.chains}
 //     columns={() => [{ name: "name", label, title: true, cell }, …]}
@@ -21,7 +21,7 @@ import {
 import type { ComponentProps, ReactNode } from "react";
 import type { ViewList } from "@igo/contract/markets/markets.views";
 import { formatNumber } from "../../core/language/format.ts";
-import { useText } from "../../core/language/i18n.ts";
+import { useText, type TextKey } from "../../core/language/i18n.ts";
 import { queryClient } from "../../core/net/data.ts";
 import { When } from "../../ui/display/When.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -36,10 +36,9 @@ import { ListTools } from "./filters/ListTools.tsx";
 import {
   listFilters,
   type ListQuery,
-  type RecordFilter,
+  type ListFilters,
   type SetListQuery,
 } from "./filters/recordFilters.tsx";
-import type { QueryValue } from "../../core/net/query.ts";
 import { rowHeights, type ListLook } from "./listLook.ts";
 import { useNextPage } from "./nextPage.ts";
 import { RecordTable, type RowProps } from "./RecordTable.tsx";
@@ -85,7 +84,7 @@ type ListProps<
   /** The user may save views of it. */
   views?: ViewList;
   searchLabel?: string;
-  filters?: Readonly<Record<string, RecordFilter<QueryValue> | null>>;
+  filters?: ListFilters;
   /** The sort orders in words, because cards on phones have no column heads to sort by. */
   orders?: readonly { value: Sort; label: string }[];
   /** Before the first record. */
@@ -94,7 +93,7 @@ type ListProps<
 };
 
 type ScreenProps = {
-  words: "markets" | "products" | "chains" | "users";
+  texts: Readonly<Record<"title" | "search" | "count" | "countMoreThan", TextKey>>;
   action: ReactNode;
   viewTabs?: ReactNode;
   /** Above the list. */
@@ -110,7 +109,7 @@ export function RecordListScreen<
   Sort extends string,
   Field extends string,
 >({
-  words,
+  texts,
   action,
   viewTabs,
   above,
@@ -120,7 +119,7 @@ export function RecordListScreen<
   const state = useList(list);
   const { page, isBin, isFirstTime } = state;
   const { bin } = list;
-  const title = t(isBin && bin ? `${bin.words}.bin.title` : `${words}.title`);
+  const title = t(isBin && bin ? bin.texts.title : texts.title);
   const isWhole = !isBin && !isFirstTime;
   const exact = page?.totalIsExact ?? true;
   const formatted = formatNumber(exact ? (page?.total ?? 0) : 10_000);
@@ -134,21 +133,21 @@ export function RecordListScreen<
           : {
               short: exact ? formatted : `${formatted}+`,
               words: exact
-                ? t(`${words}.count`, { count: page.total, formatted })
-                : t(`${words}.countMoreThan`, { formatted }),
+                ? t(texts.count, { count: page.total, formatted })
+                : t(texts.countMoreThan, { formatted }),
             }
       }
       views={isWhole && viewTabs}
-      {...(isBin && bin && { way: [{ label: t(`${bin.words}.bin.back`), to: bin.path }] })}
+      {...(isBin && bin && { way: [{ label: t(bin.texts.back), to: bin.path }] })}
       action={isWhole && action}
     >
       {above}
       {isBin && bin && (
         <Box sx={{ marginBottom: 1.5 }}>
-          <Notice tone="info">{t(`${bin.words}.bin.help`)}</Notice>
+          <Notice tone="info">{t(bin.texts.help)}</Notice>
         </Box>
       )}
-      <ListCard {...list} label={title} searchLabel={t(`${words}.search`)} {...state} />
+      <ListCard {...list} label={title} searchLabel={t(texts.search)} {...state} />
     </Screen>
   );
 }
@@ -165,6 +164,8 @@ export function RecordList<
   return <ListCard {...list} {...useList(list)} />;
 }
 
+const noFilters: ListFilters = { table: {}, words: {} };
+
 /** What is known of the list: its page, and which of its states it is in. */
 const useList = <
   Page extends ListPage,
@@ -178,7 +179,7 @@ const useList = <
   query,
   onChange,
   read,
-  filters = {},
+  filters = noFilters,
   views,
 }: Pick<
   ListProps<Page, Row, Query, Key, Name, Sort, Field>,
@@ -235,7 +236,7 @@ function ListCard<
     ...(title ? [title] : []),
     // In the bin the last change is the deletion.
     ...others.filter(({ name }) => !(isBin && name === "updated")),
-    ...(isBin && bin ? [deletedColumn(t(`${bin.words}.deletedAt`), bin.deletedAt)] : []),
+    ...(isBin && bin ? [deletedColumn(t(bin.texts.deletedAt), bin.deletedAt)] : []),
   ];
   const rowHeight = rowHeights[chooser?.look.density ?? "normal"];
   return (
@@ -262,7 +263,7 @@ function ListCard<
               onClear={narrowed.clear}
             />
           ) : isBin && bin ? (
-            <EmptyState icon="trash" title={t(`${bin.words}.bin.empty`)} help={t(`${bin.words}.bin.help`)} />
+            <EmptyState icon="trash" title={t(bin.texts.empty)} help={t(bin.texts.help)} />
           ) : (
             first
           )
@@ -292,7 +293,7 @@ type ToolsProps<Row, Name extends string, Sort extends string> = {
   known: readonly Column<Row, Sort>[];
   orders?: readonly { value: Sort; label: string }[];
   tools?: ReactNode;
-  bin?: { words: "markets" | "products"; path: string };
+  bin?: RowProps<Row, Sort, string>["bin"];
   isBin: boolean;
 };
 
@@ -326,7 +327,7 @@ function Tools<Row, Name extends string, Sort extends string>(props: ToolsProps<
           )}
           {!isBin && tools}
           {!isBin && bin && (
-            <ToolButton icon="trash" to={`${bin.path}?deleted=true`} label={t(`${bin.words}.bin.title`)} />
+            <ToolButton icon="trash" to={`${bin.path}?deleted=true`} label={t(bin.texts.title)} />
           )}
         </>
       }

@@ -2,7 +2,7 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "@mui/material";
 import { Link, useNavigate } from "react-router";
-import { useText } from "../../core/language/i18n.ts";
+import { useText, type TextKey } from "../../core/language/i18n.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import type { Action } from "../../ui/overlay/action.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
@@ -41,7 +41,7 @@ export type RowProps<Row, Sort extends string, Field extends string> = {
   /** The row's menu, if it is that of its page too. */
   renderMenu?: (row: Row) => ReactNode;
   bin?: {
-    words: "markets" | "products";
+    texts: Readonly<Record<"title" | "back" | "help" | "empty" | "restore" | "deletedAt", TextKey>>;
     path: string;
     deletedAt: (row: Row) => string | null;
     restore: (row: Row) => unknown;
@@ -175,7 +175,7 @@ function RowMenu<Row>({ row, isBin, nameOf, pathOf, editPath, actions, bin }: Me
       label={t("list.actionsOf", { name: nameOf(row) })}
       items={
         isBin && bin
-          ? [open, { label: t(`${bin.words}.bin.restore`), icon: "undo", onClick: () => bin.restore(row) }]
+          ? [open, { label: t(bin.texts.restore), icon: "undo", onClick: () => bin.restore(row) }]
           : [
               open,
               ...(editPath

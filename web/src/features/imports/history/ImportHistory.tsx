@@ -1,6 +1,7 @@
 // All runs, newest first and updated live, optionally filtered by status; administrators also choose the import type.
-import { importKind, importStatus, type ImportSummary } from "@igo/contract/imports/imports";
-import { pageQuery, queryAnyOf } from "@igo/contract/core/page";
+import { importKind, importStatus, type ImportKind, type ImportSummary } from "@igo/contract/imports/imports";
+import { choiceFilter, choicesFilter, type FilterTable } from "@igo/contract/core/filters";
+import { pageQuery } from "@igo/contract/core/page";
 import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { z } from "zod";
@@ -8,7 +9,7 @@ import { formatDate, formatNumber } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useUrlState } from "../../../core/urlState.ts";
-import { anyOf, oneOf, type RecordFilters } from "../../../records/list/filters/recordFilters.tsx";
+import type { FilterWords } from "../../../records/list/filters/recordFilters.tsx";
 import { RecordList } from "../../../records/list/RecordList.tsx";
 import type { Column } from "../../../ui/table/DataTable.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -20,35 +21,26 @@ import { importKindOf, useKind } from "../run/kinds.ts";
 import { TargetName } from "../run/TargetName.tsx";
 import { useResultWords } from "../run/useResultWords.ts";
 
-const kinds = importKind.or(z.literal("all"));
-
 /** Without `kind`, the screen's import type. */
+const table = {
+  kind: choiceFilter(z.enum([...importKind.options, "all"])),
+  status: choicesFilter(importStatus),
+} as const satisfies FilterTable;
+
 const requested = pageQuery
   .omit({ search: true })
-  .extend({ kind: kinds.optional(), status: queryAnyOf(importStatus) });
-type History = z.output<typeof requested>;
+  .extend({ kind: table.kind.schema, status: table.status.schema });
 
-const useFilters = (ownKind: History["kind"]): RecordFilters<History> => {
+const useFilterWords = (ownKind: ImportKind): FilterWords<typeof table> => {
   const t = useText();
-  const ofKind = oneOf(t("imports.history.kind"), [
-    ...importKind.options.map((value) => ({ value, label: t(`imports.kind.${value}`) })),
-    { value: "all" as const, label: t("imports.history.allKinds") },
-  ]);
   return {
     kind: {
-      ...ofKind,
+      label: t("imports.history.kind"),
+      of: (one) => t(one === "all" ? "imports.history.allKinds" : `imports.kind.${one}`),
       isHidden: !isAdmin(useUser()),
-      choice: ({ value = ownKind, onChange, ...props }) =>
-        ofKind.choice?.({
-          ...props,
-          value,
-          onChange: (kind) => onChange(kind === ownKind ? undefined : kind),
-        }),
+      usual: ownKind,
     },
-    status: anyOf(
-      t("imports.history.status"),
-      importStatus.options.map((value) => ({ value, label: t(`imports.status.${value}`) })),
-    ),
+    status: { label: t("imports.history.status"), of: (status) => t(`imports.status.${status}`) },
   };
 };
 
@@ -68,7 +60,7 @@ export function ImportHistory() {
       read={(query) => read({ ...query, kind: kind === "all" ? undefined : kind })}
       rowsOf={({ imports }) => imports}
       columns={() => columnsFor(t, resultOf).filter(({ name }) => name !== "what" || kind === "all")}
-      filters={useFilters(ownKind)}
+      filters={{ table, words: useFilterWords(ownKind) }}
       first={
         <EmptyState icon="history" title={t("imports.history.empty")} help={t("imports.history.emptyHelp")} />
       }

@@ -1,6 +1,7 @@
 // The market list: what is its own in the body that all lists have.
 import { recordOf } from "@igo/contract/core/fields";
 import { downloadSample } from "@igo/contract/imports/imports.files";
+import { marketFilters } from "@igo/contract/markets/markets.filter";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { type ExportColumn, exportMarkets } from "@igo/contract/markets/markets.export";
 import type { MarketSummary } from "@igo/contract/markets/markets";
@@ -57,6 +58,22 @@ const PauseDialog = fromScript(() =>
 
 const { admin, products, newTask, mail } = paths.dashboard;
 
+const texts = {
+  title: "markets.title",
+  search: "markets.search",
+  count: "markets.count",
+  countMoreThan: "markets.countMoreThan",
+} as const;
+
+const binTexts = {
+  title: "markets.bin.title",
+  back: "markets.bin.back",
+  help: "markets.bin.help",
+  empty: "markets.bin.empty",
+  restore: "markets.bin.restore",
+  deletedAt: "markets.deletedAt",
+} as const;
+
 export function MarketListScreen() {
   const t = useText();
   const [filters, setFilters] = useUrlState(listMarkets.query);
@@ -71,7 +88,7 @@ export function MarketListScreen() {
   };
   return (
     <RecordListScreen
-      words="markets"
+      texts={texts}
       what="markets"
       query={filters}
       onChange={setFilters}
@@ -81,7 +98,7 @@ export function MarketListScreen() {
       chooser={{ look, onLook, names: columnName.options, usual: usualColumns }}
       views="markets"
       viewTabs={<MarketViews />}
-      filters={useMarketFilters(filters, setFilters)}
+      filters={{ table: marketFilters, words: useMarketFilters(filters, setFilters) }}
       orders={marketOrders(t)}
       first={<FirstMarkets {...sources} />}
       action={
@@ -107,7 +124,7 @@ export function MarketListScreen() {
       card={cardOf}
       actions={(market) => [...rowActions(t, market), deletion(t("ui.delete"), () => deleteOne(market))]}
       bin={{
-        words: "markets",
+        texts: binTexts,
         path: admin.listMarkets,
         deletedAt: ({ deletedAt }) => deletedAt,
         restore: restoreOne,

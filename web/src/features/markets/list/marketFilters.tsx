@@ -1,23 +1,13 @@
-// The market list's filters in words, in the order of the menu; the contract's query has them all.
+// The words for the market list's filters, which the contract's table states.
 import { marketLabels } from "@igo/contract/markets/labels";
 import { statuses } from "@igo/contract/markets/lists";
-import { documentStates, textColumns } from "@igo/contract/markets/markets.filter";
-import { needName } from "@igo/contract/markets/needs";
+import type { marketFilters } from "@igo/contract/markets/markets.filter";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "../../../core/language/format.ts";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import type { SetUrlState } from "../../../core/urlState.ts";
-import {
-  anyOf,
-  coming,
-  contains,
-  given,
-  heldOf,
-  oneOf,
-  yesNo,
-  type RecordFilters,
-} from "../../../records/list/filters/recordFilters.tsx";
+import { coming, heldOf, type FilterWords } from "../../../records/list/filters/recordFilters.tsx";
 import type { MarketFilters } from "../../../records/markets.ts";
 import { userQuery } from "../../../records/users.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
@@ -42,58 +32,61 @@ const useNames = ({ memberId, departmentCode, municipalityCode }: MarketFilters)
   };
 };
 
+const statusText = (code: string) => {
+  const status = statuses.find((one) => one.code === code);
+  return status ? labelOf(status) : code;
+};
+
 export const useMarketFilters = (
   filters: MarketFilters,
   onChange: SetUrlState<MarketFilters>,
-): RecordFilters<MarketFilters> => {
+): FilterWords<typeof marketFilters> => {
   const t = useText();
   const names = useNames(filters);
   const { every: categories } = useCategories();
   const chainId = useChainFilter(filters.chainId);
-  const place = { filters, onChange };
+  const set = { filters, onChange };
   return {
-    status: anyOf(
-      t("markets.status"),
-      statuses.map((status) => ({ value: status.code, label: labelOf(status) })),
-    ),
+    status: { label: t("markets.status"), of: statusText },
     chainId,
-    categoryCode: anyOf(t("markets.category"), categories),
+    categoryCode: { label: t("markets.category"), options: categories },
     departmentCode: {
       label: t("markets.department"),
       words: (codes) => heldOf(codes, names.department),
-      choice: (props) => <DepartmentChoice {...props} {...place} />,
+      choice: (props) => <DepartmentChoice {...props} {...set} />,
     },
     municipalityCode: {
       label: t("markets.town"),
       words: (codes) => heldOf(codes, names.town),
-      choice: (props) => <TownChoice {...props} {...place} />,
+      choice: (props) => <TownChoice {...props} {...set} />,
     },
-    readiness: oneOf(t("marketList.readiness"), [
-      { value: "ready", label: t("marketList.isReady") },
-      { value: "lacks", label: t("marketList.isLacking") },
-    ]),
-    lacks: anyOf(
-      t("marketList.missingAny"),
-      needName.options.map((value) => ({ value, label: labelOf(needLabel(value)) })),
-    ),
-    acceptingOrders: yesNo(t("markets.orders"), t("markets.ordersOn"), t("markets.ordersOff")),
-    openNow: yesNo(t("marketList.column.openNow"), t("marketList.open"), t("marketList.closed")),
-    documents: anyOf(
-      t("marketList.documents"),
-      documentStates.map((value) => ({ value, label: t(`marketList.documentState.${value}`) })),
-    ),
+    readiness: {
+      label: t("marketList.readiness"),
+      of: (code) => t(code === "ready" ? "marketList.isReady" : "marketList.isLacking"),
+    },
+    lacks: { label: t("marketList.missingAny"), of: (need) => labelOf(needLabel(need)) },
+    acceptingOrders: { label: t("markets.orders"), yes: t("markets.ordersOn"), no: t("markets.ordersOff") },
+    openNow: {
+      label: t("marketList.column.openNow"),
+      yes: t("marketList.open"),
+      no: t("marketList.closed"),
+    },
+    documents: {
+      label: t("marketList.documents"),
+      of: (state) => t(`marketList.documentState.${state}`),
+    },
     memberId: {
       label: t("marketList.member"),
       words: (ids) => heldOf(ids, (id) => (id === "none" ? t("marketList.nobody") : names.person)),
       choice: (props) => <MemberChoice {...props} />,
     },
-    contains: contains(
-      t("list.contains"),
-      textColumns.map((name) => ({ name, label: labelOf(marketLabels[name]) })),
-      "address",
-    ),
-    documentExpiresOn: given((date) => t("marketList.documentExpiresOn", { date: formatDate(date) })),
-    importId: given(() => t("markets.fromImport")),
-    codes: given((codes) => t("markets.withCodes", { count: codes.length })),
+    contains: {
+      label: t("list.contains"),
+      of: (column) => labelOf(marketLabels[column]),
+      first: "address",
+    },
+    documentExpiresOn: { given: (date) => t("marketList.documentExpiresOn", { date: formatDate(date) }) },
+    importId: { given: () => t("markets.fromImport") },
+    codes: { given: (codes) => t("markets.withCodes", { count: codes.length }) },
   };
 };

@@ -1,5 +1,6 @@
 // The products of all markets that the user may see: what is their own in the body that all lists have.
 import { recordOf } from "@igo/contract/core/fields";
+import { productFilters } from "@igo/contract/products/products.filter";
 import { listProducts } from "@igo/contract/products/products.calls";
 import { exportProducts, type ProductExportColumn } from "@igo/contract/products/products.export";
 import type { ProductSummary } from "@igo/contract/products/products";
@@ -55,6 +56,22 @@ const {
   admin,
 } = paths.dashboard;
 
+const texts = {
+  title: "products.title",
+  search: "products.search",
+  count: "products.count",
+  countMoreThan: "products.countMoreThan",
+} as const;
+
+const binTexts = {
+  title: "products.bin.title",
+  back: "products.bin.back",
+  help: "products.bin.help",
+  empty: "products.bin.empty",
+  restore: "products.bin.restore",
+  deletedAt: "products.deletedAt",
+} as const;
+
 export function ProductListScreen() {
   const t = useText();
   const isTeam = isAdmin(useUser());
@@ -73,7 +90,7 @@ export function ProductListScreen() {
   const imports = { label: t("products.import"), to: `${menuImports}${within}` };
   return (
     <RecordListScreen
-      words="products"
+      texts={texts}
       what="products"
       query={filters}
       onChange={setFilters}
@@ -83,7 +100,7 @@ export function ProductListScreen() {
       chooser={{ look, onLook, names: columnName.options, usual }}
       views="products"
       viewTabs={<ProductViews filters={filters} />}
-      filters={useProductFilters(filters, setFilters)}
+      filters={{ table: productFilters, words: useProductFilters(filters, setFilters) }}
       orders={productOrders(t)}
       tools={<ChangesLink />}
       first={
@@ -112,7 +129,7 @@ export function ProductListScreen() {
         { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => deleteOne(product) },
       ]}
       bin={{
-        words: "products",
+        texts: binTexts,
         path: listPath,
         deletedAt: ({ deletedAt }) => deletedAt,
         restore: restoreOne,

@@ -1,21 +1,13 @@
-// The product list's filters in words, in the order of the menu; the contract's query has them all.
+// The words for the product list's filters, which the contract's table states.
 import { productTaxes } from "@igo/contract/markets/lists";
-import { productTextColumns } from "@igo/contract/products/products.filter";
+import type { productFilters } from "@igo/contract/products/products.filter";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { useQuery } from "@tanstack/react-query";
 import { formatDate, formatMoney } from "../../../core/language/format.ts";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import type { SetUrlState } from "../../../core/urlState.ts";
-import {
-  anyOf,
-  coming,
-  contains,
-  given,
-  heldOf,
-  yesNo,
-  type RecordFilters,
-} from "../../../records/list/filters/recordFilters.tsx";
+import { coming, heldOf, type FilterWords } from "../../../records/list/filters/recordFilters.tsx";
 import { marketQuery } from "../../../records/markets.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { useChainFilter } from "../../chains/ChainFilterField.tsx";
@@ -39,7 +31,7 @@ const priceText = ({ priceFrom, priceTo }: ProductFilters) =>
 export const useProductFilters = (
   filters: ProductFilters,
   onChange: SetUrlState<ProductFilters>,
-): RecordFilters<ProductFilters> => {
+): FilterWords<typeof productFilters> => {
   const t = useText();
   const isTeam = isAdmin(useUser());
   const market = marketOf(filters);
@@ -60,14 +52,18 @@ export const useProductFilters = (
       words: (ids) => heldOf(ids, (id) => sections.find(({ value }) => value === id)?.label ?? coming),
       choice: ({ label }) => <SectionChoice label={label} {...set} />,
     },
-    isAvailable: yesNo(
-      labelOf(productLabels.isAvailable),
-      t("products.availableYes"),
-      t("products.availableNo"),
-    ),
-    onSaleNow: yesNo(t("products.onSaleNow"), t("products.onSale"), t("products.notOnSale")),
-    stockOut: yesNo(labelOf(productLabels.stock), t("products.soldOut"), t("products.notSoldOut")),
-    hasImage: yesNo(t("products.photos"), t("products.withPhoto"), t("products.withoutPhoto")),
+    isAvailable: {
+      label: labelOf(productLabels.isAvailable),
+      yes: t("products.availableYes"),
+      no: t("products.availableNo"),
+    },
+    onSaleNow: { label: t("products.onSaleNow"), yes: t("products.onSale"), no: t("products.notOnSale") },
+    stockOut: {
+      label: labelOf(productLabels.stock),
+      yes: t("products.soldOut"),
+      no: t("products.notSoldOut"),
+    },
+    hasImage: { label: t("products.photos"), yes: t("products.withPhoto"), no: t("products.withoutPhoto") },
     priceFrom: {
       label: labelOf(productLabels.priceCop),
       words: () => priceText(filters),
@@ -75,32 +71,35 @@ export const useProductFilters = (
       also: ["priceTo"],
     },
     priceTo: null,
-    priceOutlier: yesNo(t("products.unusualPrice"), t("products.priceFar"), t("products.priceNear")),
-    taxCode: anyOf(labelOf(productLabels.taxCode), [
-      ...productTaxes.map(({ code, ...words }) => ({ value: code, label: labelOf(words) })),
-      { value: "none" as const, label: t("products.noTax") },
-    ]),
-    hasEan: yesNo(labelOf(productLabels.ean), t("products.withEan"), t("products.withoutEan")),
-    hasDescription: yesNo(
-      labelOf(productLabels.description),
-      t("products.withDescription"),
-      t("products.withoutDescription"),
-    ),
-    ageRestricted: yesNo(
-      labelOf(productLabels.ageRestricted),
-      t("products.adultsOnly"),
-      t("products.everybody"),
-    ),
+    priceOutlier: {
+      label: t("products.unusualPrice"),
+      yes: t("products.priceFar"),
+      no: t("products.priceNear"),
+    },
+    taxCode: {
+      label: labelOf(productLabels.taxCode),
+      of: (wanted) => {
+        const tax = productTaxes.find(({ code }) => code === wanted);
+        return tax ? labelOf(tax) : t("products.noTax");
+      },
+    },
+    hasEan: { label: labelOf(productLabels.ean), yes: t("products.withEan"), no: t("products.withoutEan") },
+    hasDescription: {
+      label: labelOf(productLabels.description),
+      yes: t("products.withDescription"),
+      no: t("products.withoutDescription"),
+    },
+    ageRestricted: {
+      label: labelOf(productLabels.ageRestricted),
+      yes: t("products.adultsOnly"),
+      no: t("products.everybody"),
+    },
     // Partners see markets but not their chains.
     chainId: { ...chainId, isHidden: !isTeam },
-    contains: contains(
-      t("list.contains"),
-      productTextColumns.map((name) => ({ name, label: labelOf(productLabels[name]) })),
-      "name",
-    ),
-    importId: given(() => t("products.fromImport")),
-    updatedBefore: given((date) => t("products.untouchedSince", { date: formatDate(date) })),
-    saleStartsOn: given((date) => t("products.onSaleFrom", { date: formatDate(date) })),
-    saleEndsOn: given((date) => t("products.lastDayOfSale", { date: formatDate(date) })),
+    contains: { label: t("list.contains"), of: (column) => labelOf(productLabels[column]), first: "name" },
+    importId: { given: () => t("products.fromImport") },
+    updatedBefore: { given: (date) => t("products.untouchedSince", { date: formatDate(date) }) },
+    saleStartsOn: { given: (date) => t("products.onSaleFrom", { date: formatDate(date) }) },
+    saleEndsOn: { given: (date) => t("products.lastDayOfSale", { date: formatDate(date) }) },
   };
 };

@@ -1,12 +1,15 @@
-// What a list can be narrowed by. The contract's query states each filter once; a feature says how it is called and what
-// its values are in words, and the chips, the menu, the inputs, their number and how to clear them follow.
+// A list's filters as its toolbar shows them. The contract's table states each once: its name, its kind, its values, and the
+// order of the menu. A list gives the words; the chips, the menu, the inputs, their number and how to clear them follow.
 //
-//   const filters: RecordFilters<MarketFilters> = {
-//     status: anyOf(t("markets.status"), statusOptions),
-//     openNow: yesNo(t("markets.openNow"), t("…open"), t("…closed")),
-//     importId: given(() => t("markets.fromImport")),      from a link: it can only be removed
+//   const words: FilterWords<typeof marketFilters> = {
+//     status: { label: t("markets.status"), of: (code) => statusText(code) },
+//     openNow: { label: t("marketList.column.openNow"), yes: t("marketList.open"), no: t("marketList.closed") },
+//     chainId: { label, words: (ids) => …, choice: (props) => <ChainFilterChoice {...props} /> },
+//     importId: { given: () => t("markets.fromImport") },       from a link
 //   };
+import type { FilterTable } from "@igo/contract/core/filters";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import type { QueryValue } from "../../../core/net/query.ts";
 import type { Option } from "../../../ui/form/fields/options.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
@@ -14,7 +17,9 @@ import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 const Choices = fromScript(() => import("./FilterChoices.tsx").then((module) => module.FilterChoices));
 const Contains = fromScript(() => import("./ContainsFilter.tsx").then((module) => module.ContainsFilter));
 
-/** Taken from methods, so that filters of any value fit into one list. */
+type Entry = FilterTable[string];
+
+/** Taken from methods, so that the words for any value fit into one list. */
 type Takes<Value, Result> = { take(value: Value): Result }["take"];
 
 export type ChoiceProps<Value> = {
@@ -23,23 +28,54 @@ export type ChoiceProps<Value> = {
   onChange: Takes<Value | undefined, void>;
 };
 
-export type RecordFilter<Value> = {
+/** A filter with words and an input of its own. */
+export type OwnFilter<Value> = {
   label: string;
   words: Takes<Value, string | undefined>;
-  choice?: Takes<ChoiceProps<Value>, ReactNode>;
+  choice: Takes<ChoiceProps<Value>, ReactNode>;
+};
+
+type ValueOf<E extends Entry> = NonNullable<z.output<E["schema"]>>;
+type WordsOf<E extends Entry> = E extends { isLinked: true }
+  ? { given: Takes<ValueOf<E>, string> }
+  : E extends { kind: "yesNo" }
+    ? { label: string; yes: string; no: string }
+    : E extends { kind: "contains"; columns: readonly (infer Column)[] }
+      ? { label: string; of: Takes<Column, string>; first: Column }
+      : E extends { kind: "choices" | "choice"; values: readonly (infer Code)[] }
+        ? { label: string; of: Takes<Code, string>; choice?: OwnFilter<ValueOf<E>>["choice"] }
+        : OwnFilter<ValueOf<E>> | { label: string; options: readonly Option[] };
+
+type Rules = {
   /** Not for this user. */
   isHidden?: boolean;
   /** Cleared together with it. */
   also?: readonly string[];
+  /** The value that counts while none is chosen. */
+  usual?: string;
 };
 
-/** Where the list is and what it asks for, besides its filters. */
-type NoFilter = "page" | "pageSize" | "cursor" | "sort" | "search" | "deleted" | "network";
-
-/** In the menu's order. Null: it is part of another one. */
-export type RecordFilters<Query> = {
-  readonly [Name in Exclude<keyof Query & string, NoFilter>]-?: RecordFilter<NonNullable<Query[Name]>> | null;
+/** Null: it shares the chip of the one before it. */
+export type FilterWords<Table extends FilterTable> = {
+  readonly [Name in keyof Table & string]:
+    | (WordsOf<Table[Name]> & Rules)
+    | (Table[Name] extends { chip: string } ? null : never);
 };
+
+type AnyWords = Rules & {
+  label?: string;
+  given?: Takes<QueryValue, string>;
+  yes?: string;
+  no?: string;
+  of?: Takes<string, string>;
+  first?: string;
+  options?: readonly Option[];
+  words?: Takes<QueryValue, string | undefined>;
+  choice?: Takes<ChoiceProps<QueryValue>, ReactNode>;
+};
+
+/** What the toolbar is given: the contract's table, and the words for it. */
+export type ListFilters = { table: FilterTable; words: Readonly<Record<string, AnyWords | null>> };
 
 /** As the toolbar shows it. */
 export type ListFilter = {
@@ -64,84 +100,65 @@ export const heldOf = <Value,>(
   return labels.length === 0 ? undefined : labels.length > 2 ? String(labels.length) : labels.join(", ");
 };
 
-const labelIn = (options: readonly Option[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? value;
+const listed = (value: QueryValue): readonly string[] =>
+  value === undefined || value === null
+    ? []
+    : typeof value === "object"
+      ? value.map(String)
+      : [String(value)];
 
-type Options<Value extends string> = readonly (Option & { value: Value })[];
-
-/** Any of some values. */
-export const anyOf = <Value extends string>(
-  label: string,
-  options: Options<Value>,
-): RecordFilter<Value[]> => ({
-  label,
-  words: (values) => heldOf(values, (value) => labelIn(options, value)),
-  choice: ({ value = [], onChange, ...props }) => (
-    <Choices
-      {...props}
-      options={options}
-      value={value}
-      onChange={(chosen) => {
-        const values = options.flatMap((option) => (chosen.includes(option.value) ? [option.value] : []));
-        onChange(values.length > 0 ? values : undefined);
-      }}
-    />
-  ),
-});
-
-/** One of some values, or none. */
-export const oneOf = <Value extends string>(label: string, options: Options<Value>): RecordFilter<Value> => ({
-  label,
-  words: (value) => labelIn(options, value),
-  choice: ({ value, onChange, ...props }) => (
-    <Choices
-      single
-      {...props}
-      options={options}
-      value={value === undefined ? [] : [value]}
-      onChange={([chosen]) => onChange(options.find((option) => option.value === chosen)?.value)}
-    />
-  ),
-});
-
-export const yesNo = (label: string, yes: string, no: string): RecordFilter<boolean> => {
-  const text = oneOf<"yes" | "no">(label, [
-    { value: "yes", label: yes },
-    { value: "no", label: no },
-  ]);
-  return {
-    label,
-    words: (isYes) => (isYes ? yes : no),
-    choice: ({ value, onChange, ...props }) =>
-      text.choice?.({
-        ...props,
-        value: value === undefined ? undefined : value ? "yes" : "no",
-        onChange: (chosen) => onChange(chosen === undefined ? undefined : chosen === "yes"),
-      }),
-  };
+const optionsOf = ({ kind, values = [] }: Entry, words: AnyWords): readonly Option[] => {
+  if (words.options) return words.options;
+  if (kind === "yesNo")
+    return [
+      { value: "true", label: words.yes ?? "" },
+      { value: "false", label: words.no ?? "" },
+    ];
+  return values.map((value) => ({ value, label: words.of?.(value) ?? value }));
 };
 
-/** `address:cra 7`, one piece of text per column. */
-export const contains = (
-  label: string,
-  columns: readonly { name: string; label: string }[],
-  first: string,
-): RecordFilter<string[]> => ({
-  label,
-  words: (pieces) =>
-    heldOf(pieces, (piece) => {
-      const [name = "", ...rest] = piece.split(":");
-      return `${columns.find((column) => column.name === name)?.label ?? name} ${rest.join(":")}`;
-    }),
-  choice: ({ value = [], onChange }) => (
-    <Contains columns={columns} first={first} value={value} onChange={onChange} />
-  ),
-});
+const textOf = (entry: Entry, words: AnyWords, value: QueryValue): string | undefined => {
+  if (words.given) return words.given(value);
+  if (words.words) return words.words(value);
+  if (entry.kind === "contains")
+    return heldOf(listed(value), (piece) => {
+      const [column = "", ...rest] = piece.split(":");
+      return `${words.of?.(column) ?? column} ${rest.join(":")}`;
+    });
+  const options = optionsOf(entry, words);
+  return heldOf(listed(value), (one) => options.find((option) => option.value === one)?.label ?? one);
+};
 
-/** Set by a link, and not editable here. */
-export const given = <Value,>(words: (value: Value) => string): RecordFilter<Value> => ({ label: "", words });
+const choiceOf = (entry: Entry, words: AnyWords, props: ChoiceProps<QueryValue>): ReactNode => {
+  const { value, onChange, label } = props;
+  if (words.choice) return words.choice(props);
+  if (entry.kind === "contains")
+    return (
+      <Contains
+        columns={(entry.columns ?? []).map((name) => ({ name, label: words.of?.(name) ?? name }))}
+        first={words.first ?? ""}
+        value={listed(value)}
+        onChange={onChange}
+      />
+    );
+  const isMany = entry.kind === "choices" || entry.kind === "records";
+  return (
+    <Choices
+      single={!isMany}
+      label={label}
+      options={optionsOf(entry, words)}
+      value={listed(value)}
+      onChange={(chosen) => {
+        const [first] = chosen;
+        if (first === undefined) onChange(undefined);
+        else if (isMany) onChange(chosen);
+        else onChange(entry.kind === "yesNo" ? first === "true" : first);
+      }}
+    />
+  );
+};
 
-/** The list's query as it stands in the URL, and what changes it. A method: each list has its own values. */
+/** The list's query as it stands in the URL, and what changes it: each list has its own values. */
 export type ListQuery = { readonly [Name in string]?: QueryValue };
 export type SetListQuery = {
   set(change: ListQuery, options?: { replace?: boolean }): void;
@@ -149,30 +166,30 @@ export type SetListQuery = {
 
 const nothing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 
-export const listFilters = (
-  filters: Readonly<Record<string, RecordFilter<QueryValue> | null>>,
-  query: ListQuery,
-  onChange: SetListQuery,
-) => ({
-  /** Whether any is set, shown or not. */
-  isNarrowed: Object.keys(filters).some((name) => query[name] !== undefined),
-  /** The recycle bin is a place, not a filter: clearing them stays in it. */
-  clear: () => onChange(nothing(["search", ...Object.keys(filters)])),
-  shown: Object.entries(filters).flatMap(([name, filter]): ListFilter[] => {
-    if (filter === null || filter.isHidden) return [];
-    const value = query[name];
-    const ends = [name, ...(filter.also ?? [])];
-    const isSet =
-      value !== undefined || ends.some((end) => filters[end] === null && query[end] !== undefined);
-    const held = isSet ? filter.words(value) : undefined;
-    const onRemove = () => onChange(nothing(ends));
-    if (!filter.choice) return held === undefined ? [] : [{ name, label: held, held, onRemove }];
-    const choice = () =>
-      filter.choice?.({
-        label: filter.label,
-        value,
-        onChange: (next) => onChange({ [name]: next }),
-      });
-    return [{ name, label: filter.label, held, onRemove, choice }];
-  }),
-});
+export const listFilters = ({ table, words }: ListFilters, query: ListQuery, onChange: SetListQuery) => {
+  const names = Object.keys(table);
+  return {
+    /** Whether any is set, shown or not. */
+    isNarrowed: names.some((name) => query[name] !== undefined),
+    /** The recycle bin is a place, not a filter: clearing them stays in it. */
+    clear: () => onChange(nothing(["search", ...names])),
+    shown: Object.entries(table).flatMap(([name, entry]): ListFilter[] => {
+      const own = words[name];
+      if (!own || own.isHidden) return [];
+      const value = query[name];
+      const shared = names.filter((one) => one === name || (entry.chip && table[one]?.chip === entry.chip));
+      const isSet = shared.some((one) => query[one] !== undefined);
+      const held = isSet ? textOf(entry, own, value) : undefined;
+      const onRemove = () => onChange(nothing([...shared, ...(own.also ?? [])]));
+      if (entry.isLinked) return held === undefined ? [] : [{ name, label: held, held, onRemove }];
+      const label = own.label ?? name;
+      const choice = () =>
+        choiceOf(entry, own, {
+          label,
+          value: value ?? own.usual,
+          onChange: (next) => onChange({ [name]: next === own.usual ? undefined : next }),
+        });
+      return [{ name, label, held, onRemove, choice }];
+    }),
+  };
+};
