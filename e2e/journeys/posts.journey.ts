@@ -191,11 +191,12 @@ test("two administrators write at once: the second sees both texts, and an old v
   await text.click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" y lo mío");
-  const dialog = page.getByRole("dialog", { name: say("posts.conflict.title") });
+  const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
   await expect(dialog.getByText("El primero y lo mío")).toBeVisible();
   await expect(dialog.getByText("De otra persona")).toBeVisible();
   await lookAt(page, "two texts", both);
-  await dialog.getByRole("button", { name: say("posts.conflict.keepMine"), exact: true }).click();
+  await dialog.getByRole("radio").first().click();
+  await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
   await expect(page.locator("output[data-saving=saved]")).toBeVisible();
 
   // Typing while a save is in progress never conflicts with itself.

@@ -340,5 +340,4 @@ testEdit("a post", {
   save: () => button(text("posts.publish.save")).click(),
   sent: { id: post.id, title: "Horarios míos" },
   sides: { mine: "Horarios míos", theirs: "Horarios de ellos" },
-  keepMine: () => button(text("posts.conflict.keepMine")).click(),
 });

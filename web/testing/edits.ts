@@ -36,12 +36,6 @@ export type Edit<Record extends Kept, E extends Endpoint> = {
   sent: object;
   /** Both values as the conflict shows them. */
   sides: { mine: string; theirs: string };
-  /** Chooses one's own side of a conflict that has a dialog of its own. */
-  keepMine?: () => Promise<unknown>;
-};
-
-const keepMineInEach = async () => {
-  await button(text("changes.conflict.save"), dialog(text("changes.conflict.title"))).click();
 };
 
 export const testEdit = <Record extends Kept, E extends Endpoint>(title: string, edit: Edit<Record, E>) =>
@@ -62,16 +56,13 @@ export const testEdit = <Record extends Kept, E extends Endpoint>(title: string,
     record = newer;
     await makeStale(edit.stale);
     await edit.save();
-    const conflict = dialog(edit.keepMine ? undefined : text("changes.conflict.title")).last();
+    const conflict = dialog(text("changes.conflict.title")).last();
     await expect.element(conflict).toMatchTextContent(sides.theirs);
     await expect.element(conflict).toMatchTextContent(sides.mine);
     expect(requestsOf(call)[0]?.body).toEqual({ version: first.version, ...edit.sent });
 
-    if (edit.keepMine) await edit.keepMine();
-    else {
-      await conflict.getByRole("radio").first().click();
-      await keepMineInEach();
-    }
+    await conflict.getByRole("radio").first().click();
+    await button(text("changes.conflict.save"), conflict).click();
     await expect.poll(() => requestsOf(call)).toHaveLength(2);
     expect(requestsOf(call)[1]?.body).toEqual({ version: newer.version, ...edit.sent });
   });

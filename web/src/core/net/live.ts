@@ -7,6 +7,7 @@
 import { whenAborted } from "@igo/contract/core/aborted";
 import type { LiveEvent } from "@igo/contract/events/events";
 import { followEvents, maxSinceMs } from "@igo/contract/events/events.calls";
+import { inOneTab, tabsTakeTurns } from "../oneTab.ts";
 import { openEvents } from "./api.ts";
 import { makeStale } from "./data.ts";
 import { eventsIn } from "./events.ts";
@@ -84,11 +85,10 @@ const follow = (stop: AbortSignal) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
     channel.postMessage(word);
   };
-  // Web Locks need https or localhost: elsewhere each tab opens its own stream.
-  const leading = navigator.locks
-    ? navigator.locks.request("igo-live", { signal: stop }, () => lead(tell, stop))
-    : lead(hear, stop);
-  leading.catch(() => undefined).finally(() => channel.close());
+  // A tab with a stream of its own has nothing to tell the others.
+  inOneTab("live", () => lead(tabsTakeTurns() ? tell : hear, stop), stop)
+    .catch(() => undefined)
+    .finally(() => channel.close());
 };
 
 /** Follows the stream while a user is signed in. The signed-in part of the app calls it once. */

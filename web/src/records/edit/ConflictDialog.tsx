@@ -14,6 +14,8 @@ type Props<Field extends string> = {
   nameOf: (field: Field) => string;
   renderValue: (field: Field, value: unknown) => ReactNode;
   words?: ConflictWords | undefined;
+  /** In place of the way back, where there is none: the author has to choose. */
+  aside?: ReactNode;
 };
 
 export function ConflictDialog<Field extends string>({
@@ -21,6 +23,7 @@ export function ConflictDialog<Field extends string>({
   nameOf,
   renderValue,
   words = {},
+  aside,
 }: Props<Field>) {
   const t = useText();
   const [sides, setSides] = useState<ReadonlyMap<Field, Side>>(new Map());
@@ -31,7 +34,8 @@ export function ConflictDialog<Field extends string>({
   return (
     <DialogFrame
       title={words.title ?? t("changes.conflict.title")}
-      onClose={() => decide(null)}
+      onClose={aside ? undefined : () => decide(null)}
+      aside={aside}
       maxWidth="md"
       sx={{ display: "grid", gap: 2 }}
       actions={

@@ -4,20 +4,15 @@
 //   const { base, edit, conflict } = useRecordEdit(market, { fields, send, currentIn, nameOf, renderValue, onSaved })
 //   const form = useContractForm(schema, { start: startFrom(base), ...edit })       `conflict` is drawn beside the form
 import { useState, type ReactNode } from "react";
-import { changedFields, isSame, pickFields, type Changes } from "../../ui/changes/changes.ts";
+import { changedFields, pickFields, type Changes } from "../../ui/changes/changes.ts";
 import { ConflictDialog, type ConflictWords } from "./ConflictDialog.tsx";
+import { compareSides, type Sides } from "./sides.ts";
 
 type Versioned = { version: number };
 
-export type Conflict<Field extends string> = {
+export type Conflict<Field extends string> = Sides<Field> & {
   theirs: Changes;
   mine: Changes;
-  /** The fields I changed. */
-  own: readonly Field[];
-  /** Fields both changed, to different values. */
-  contested: readonly Field[];
-  /** Fields only they changed; their value stays. */
-  alsoChanged: readonly Field[];
   /** The fields of mine to save, or null to return to the form. */
   decide: (kept: readonly Field[] | null) => void;
 };
@@ -52,23 +47,6 @@ const useBase = <Thing extends Versioned>(latest: Thing) => {
   return { base, setBase, onTyping };
 };
 
-/** `base` has the values the edit started from; if they are unknown (null), every difference counts. */
-const compare = <Field extends string>(
-  shown: readonly Field[],
-  base: Changes | null,
-  mine: Changes,
-  theirs: Changes,
-) => {
-  const own = shown.filter((field) => field in mine);
-  const differing = own.filter((field) => !isSame(mine[field], theirs[field]));
-  const touchedByThem = (field: Field) => base === null || !isSame(base[field], theirs[field]);
-  return {
-    own,
-    contested: differing.filter(touchedByThem),
-    alsoChanged: base ? shown.filter((field) => !own.includes(field) && touchedByThem(field)) : [],
-  };
-};
-
 /** Saves changes over `base`. If someone else was faster, saves the user's choice on top of theirs. */
 const useSaving = <Field extends string, Thing extends Versioned>(
   base: Thing,
@@ -79,7 +57,7 @@ const useSaving = <Field extends string, Thing extends Versioned>(
 
   const ask = (now: Thing, mine: Changes, known: Thing | null) => {
     const theirs = compared(now);
-    const sides = compare(fields, known && compared(known), mine, theirs);
+    const sides = compareSides(fields, known && compared(known), mine, theirs);
     // Nothing visible has changed: there is nothing to choose.
     if (sides.contested.length + sides.alsoChanged.length === 0) return Promise.resolve(sides.own);
     return new Promise<readonly Field[] | null>((resolve) => {

@@ -9,6 +9,7 @@
 import { useEffect, useState, useEffectEvent, useRef } from "react";
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type { z, core } from "zod";
+import { useAskBeforeClosing } from "../../core/askBeforeClosing.ts";
 import { contractResolver, isFieldOf, isRequired } from "../../core/net/contractResolver.ts";
 import { isProblem } from "../../core/net/problem.ts";
 import { messageOf } from "../feedback/messageOf.ts";
@@ -145,7 +146,7 @@ export const useContractForm = <Schema extends z.ZodObject>(
   });
 
   useReturningFocus(form.formState.isSubmitting);
-  useWarningBeforeClosing(form.formState.isDirty && !form.formState.isSubmitting && !draft);
+  useAskBeforeClosing(form.formState.isDirty && !form.formState.isSubmitting && !draft);
 
   const startOver = () => {
     forget();
@@ -153,12 +154,3 @@ export const useContractForm = <Schema extends z.ZodObject>(
   };
   return { ...form, failure, save, isFromDraft, startOver, isRequired: (name) => isRequired(schema, name) };
 };
-
-/** Asks before closing the tab, so that nothing typed is lost. */
-const useWarningBeforeClosing = (isNeeded: boolean) =>
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isNeeded]);

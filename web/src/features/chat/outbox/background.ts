@@ -2,6 +2,7 @@
 // for all.
 import { whenAborted } from "@igo/contract/core/aborted";
 import { setPresence } from "@igo/contract/chat/people";
+import { inOneTab } from "../../../core/oneTab.ts";
 import { call } from "../../../core/net/api.ts";
 import { readStored, writeStored } from "../../../core/storage.ts";
 import { lead, listen, wakeSender } from "./outbox.data.ts";
@@ -57,11 +58,8 @@ const begin = () => {
   const stop = new AbortController();
   const ends = [listen(), noteTouches()];
   window.addEventListener("online", wakeSender);
-  // Web Locks need https or localhost: elsewhere each tab sends, and the server accepts each message once.
-  const working = navigator.locks
-    ? navigator.locks.request("igo-chat-outbox", { signal: stop.signal }, () => work(stop.signal))
-    : work(stop.signal);
-  working.catch(() => undefined);
+  // Where each tab sends, the server accepts each message once.
+  inOneTab("chat-outbox", () => work(stop.signal), stop.signal).catch(() => undefined);
   return () => {
     stop.abort();
     window.removeEventListener("online", wakeSender);

@@ -1,7 +1,8 @@
 // Typed text until the server has it: shown at once, and kept with the reason if it is refused.
 import { fixImportRows } from "@igo/contract/imports/imports.calls";
 import type { ImportRow } from "@igo/contract/imports/imports";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { useAskBeforeClosing } from "../../../core/askBeforeClosing.ts";
 import { call } from "../../../core/net/api.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
@@ -84,14 +85,7 @@ export const useFixes = (view: View): Fixes => {
     [view.opened],
   );
 
-  // Warn before leaving the page: unsaved text would be lost.
-  const isUnsaved = drafts.size > 0;
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", hold);
-    return () => window.removeEventListener("beforeunload", hold);
-  }, [isUnsaved]);
+  useAskBeforeClosing(drafts.size > 0);
 
   return {
     drafts,

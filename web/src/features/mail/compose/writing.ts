@@ -3,6 +3,7 @@
 // chooses between both texts, or keeps both as two drafts.
 import { saveDraft } from "@igo/contract/mail/drafts.calls";
 import { mailDraft, type DraftKind, type MailDraft } from "@igo/contract/mail/mail";
+import { askBeforeClosing } from "../../../core/askBeforeClosing.ts";
 import { call } from "../../../core/net/api.ts";
 import { makeStale } from "../../../core/net/data.ts";
 import { newUuid } from "../../../core/net/key.ts";
@@ -11,7 +12,7 @@ import { currentSession } from "../../../core/session/session.ts";
 import { signal } from "../../../core/signal.ts";
 import { contestedIn, type Content, type DraftPart, mergedOf } from "./draftParts.ts";
 import { inputOf } from "./recipients.ts";
-import { openSaver, type SaveState } from "./saver.ts";
+import { openAutosave, type SaveState } from "../../../records/edit/autosave.ts";
 
 export const nothingWritten: Content = {
   to: [],
@@ -37,7 +38,7 @@ export const openWriting = ({ id: opened, version, kind, sourceId, content: star
   const ownerId = currentSession().user?.id;
   const isOwn = () => currentSession().user?.id === ownerId;
   const content = signal(start);
-  const saving = signal<{ state: SaveState; error: unknown }>({
+  const saving = signal<{ state: SaveState | "clean"; error: unknown }>({
     state: version === 0 ? "clean" : "saved",
     error: undefined,
   });
@@ -62,7 +63,7 @@ export const openWriting = ({ id: opened, version, kind, sourceId, content: star
     else conflict.set(theirs);
     return true;
   };
-  const saver = openSaver<Content>({
+  const saver = openAutosave<Content, MailDraft>({
     version,
     newId: newUuid,
     isPassing,
@@ -93,10 +94,7 @@ export const openWriting = ({ id: opened, version, kind, sourceId, content: star
     onSaved: () => void makeStale("mail"),
   });
   const hasMore = () => saver.hasUnsaved() || aborts.size > 0;
-  const warn = (event: BeforeUnloadEvent) => {
-    if (hasMore()) event.preventDefault();
-  };
-  window.addEventListener("beforeunload", warn);
+  const stopAsking = askBeforeClosing(hasMore);
   // A forwarded mail starts with files; saving it at once keeps them if the window is closed.
   if (version === 0 && start.files.length > 0) saver.change(start);
 
@@ -140,7 +138,7 @@ export const openWriting = ({ id: opened, version, kind, sourceId, content: star
     hasMore,
     /** It was sent or discarded: saves nothing more. */
     end: () => {
-      window.removeEventListener("beforeunload", warn);
+      stopAsking();
       for (const abort of aborts.values()) abort.abort();
       aborts.clear();
       saver.forget();

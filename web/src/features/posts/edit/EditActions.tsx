@@ -33,7 +33,7 @@ const useActions = ({ post: { id, status }, title, saver }: Props) => {
     if (!(await saver.flush())) return;
     const body = { version: saver.versionOf(), ...(at !== null && { at }) };
     const { post } = await publishing.mutateAsync({ params: { id }, body });
-    saver.moveTo(post.version);
+    saver.moveTo(post);
     toastSuccess(
       t(post.status === "scheduled" ? "posts.publish.scheduled" : "posts.publish.done", { title: shown }),
     );
@@ -42,7 +42,7 @@ const useActions = ({ post: { id, status }, title, saver }: Props) => {
   const unpublish = async () => {
     if (!(await saver.flush())) return;
     const { post } = await unpublishing.mutateAsync({ params: { id }, body: { version: saver.versionOf() } });
-    saver.moveTo(post.version);
+    saver.moveTo(post);
     const words = status === "scheduled" ? "posts.publish.cancelled" : "posts.publish.unpublished";
     toastSuccess(t(words, { title: shown }));
   };

@@ -1,7 +1,7 @@
 // The post editor: the text on the left; audience, list appearance and publication on the right.
-import { everyPartner, maxTitle, type Post, type PostFields } from "@igo/contract/posts/posts";
+import { maxTitle, type Post } from "@igo/contract/posts/posts";
 import { imagePath } from "@igo/contract/products/products.images";
-import { Alert, Box, Card, OutlinedInput } from "@mui/material";
+import { Alert, Box, Button, Card, OutlinedInput } from "@mui/material";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
@@ -13,17 +13,20 @@ import { Page } from "../../../ui/layout/Page.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { addPicture } from "../posts.data.ts";
 import { AudiencePart } from "./AudiencePart.tsx";
-import { ConflictDialog } from "./ConflictDialog.tsx";
+import { ConflictDialog } from "../../../records/edit/ConflictDialog.tsx";
 import { CoverPart } from "./CoverPart.tsx";
 import { DetailsPart } from "./DetailsPart.tsx";
 import { EditActions } from "./EditActions.tsx";
-import { type Changes, readUnsaved, useSaver } from "./useSaver.ts";
+import { postFieldName, PostValue, postValues } from "./postValues.tsx";
+import { type Changes, pickChanges, type PostConflict, readUnsaved, useSaver } from "./useSaver.ts";
 import { VersionsPart } from "./VersionsPart.tsx";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
-import type { SavingState } from "./useSaver.ts";
+import type { SaveState } from "../../../records/edit/autosave.ts";
+import { storedFragment } from "../../../ui/richText/purify.ts";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 
 // Whether the text is saved: shown below the title, and announced to screen readers.
-const icons: Record<SavingState, IconName> = {
+const icons: Record<SaveState, IconName> = {
   saved: "check",
   waiting: "pencil",
   saving: "refresh",
@@ -31,7 +34,7 @@ const icons: Record<SavingState, IconName> = {
   conflict: "warning",
 };
 
-function SavingSign({ state }: { state: SavingState }) {
+function SavingSign({ state }: { state: SaveState }) {
   const t = useText();
   return (
     <Box
@@ -54,33 +57,12 @@ const Editor = fromScript(() =>
   import("../../../ui/richText/RichTextEditor.tsx").then((module) => module.RichTextEditor),
 );
 
-const valuesOf = ({
-  title,
-  html,
-  coverKey,
-  coverAlt,
-  tags,
-  slug,
-  mustRead,
-  forAuthors,
-}: Post): PostFields => ({
-  title,
-  html,
-  coverKey,
-  coverAlt,
-  tags,
-  slug,
-  mustRead,
-  excerpt: forAuthors?.ownExcerpt ?? null,
-  audience: forAuthors?.audience ?? everyPartner,
-});
-
 /** The typed text and what the server refused of it; saves it, and starts over from another version. */
 const useEditing = (post: Post) => {
   const navigate = useNavigate();
   const [unsaved] = useState(() => readUnsaved(post.id));
-  const [values, setValues] = useState(() => ({ ...valuesOf(post), ...unsaved?.changes }));
-  const [refused, setRefused] = useState<Partial<Record<keyof PostFields, string>>>({});
+  const [values, setValues] = useState(() => ({ ...postValues(post), ...unsaved?.changes }));
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   /** A text from elsewhere: the editor starts over with it. */
   const [edition, setEdition] = useState(0);
 
@@ -100,9 +82,9 @@ const useEditing = (post: Post) => {
     saver.change(changes);
   };
   const startFrom = (other: Post, mine: Changes = {}) => {
-    setValues({ ...valuesOf(other), ...mine });
+    setValues({ ...postValues(other), ...mine });
     setEdition((known) => known + 1);
-    saver.moveTo(other.version);
+    saver.moveTo(other);
     if (other.slug !== post.slug) void navigate(paths.dashboard.editPost(other.slug), { replace: true });
   };
   return { unsaved, values, refused, edition, saver, change, startFrom };
@@ -116,22 +98,36 @@ const columnsLooks = {
 } as const;
 
 type ConflictProps = {
-  theirs: Post;
-  mine: Changes;
-  decide: (keepMine: boolean) => void;
-  startFrom: (other: Post, mine?: Changes) => void;
+  conflict: PostConflict;
+  onDecide: (theirs: Post, kept: Changes) => void;
 };
 
-/** What the user has not touched is theirs on both sides, and in the editor afterwards. */
-function Conflict({ theirs, mine, decide, startFrom }: ConflictProps) {
+/** The parts that both have changed; what the user has not touched is theirs afterwards. */
+function Conflict({ conflict, onDecide }: ConflictProps) {
+  const t = useText();
+  const { theirs, mine } = conflict;
+  const values = postValues(theirs);
+  const typed = { ...values, ...mine };
+  const name = theirs.forAuthors?.updatedBy?.name || t("posts.someone");
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(`${typed.title}\n\n${storedFragment(typed.html).textContent}`)
+      .then(() => toastSuccess(t("posts.conflict.copied")), toastError);
   return (
     <ConflictDialog
-      mine={{ ...valuesOf(theirs), ...mine }}
-      theirs={theirs}
-      onDecide={(keepMine) => {
-        startFrom(theirs, keepMine ? mine : {});
-        decide(keepMine);
+      conflict={{
+        ...conflict,
+        theirs: values,
+        decide: (kept) => kept && onDecide(theirs, pickChanges(mine, kept)),
       }}
+      words={{ theirs: t("posts.conflict.theirs", { name }) }}
+      aside={
+        <Button color="inherit" onClick={copy}>
+          {t("posts.conflict.copy")}
+        </Button>
+      }
+      nameOf={(field) => postFieldName(t, field)}
+      renderValue={(field, value) => <PostValue field={field} value={value} />}
     />
   );
 }
@@ -153,7 +149,15 @@ export function EditPost({ post }: { post: Post }) {
       action={<EditActions post={post} title={values.title} audience={values.audience} saver={saver} />}
       actionFills
     >
-      {saver.conflict && <Conflict {...saver.conflict} decide={saver.decide} startFrom={startFrom} />}
+      {saver.conflict && (
+        <Conflict
+          conflict={saver.conflict}
+          onDecide={(theirs, kept) => {
+            startFrom(theirs, kept);
+            saver.settle(theirs, kept);
+          }}
+        />
+      )}
       <Box sx={columnsLooks}>
         <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
           {unsaved && <Alert severity="info">{t("posts.restoredDraft")}</Alert>}

@@ -1,25 +1,22 @@
-// Saves while the user writes: one save in flight; the next sends what was typed meanwhile, with the version of the
-// last response, so that users never conflict with themselves. Unsaved text stays in the browser.
+// Saves a post while its author writes; a published one on request. Unsaved text stays in the browser. If someone else
+// saved it meanwhile, the author chooses what to keep.
 import { postFields, type Post, type PostFields } from "@igo/contract/posts/posts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { z } from "zod";
+import { newUuid } from "../../../core/net/key.ts";
 import { isProblem } from "../../../core/net/problem.ts";
 import { readOwn, writeOwn } from "../../../core/ownStorage.ts";
+import { openAutosave, type SaveState } from "../../../records/edit/autosave.ts";
+import { compareSides, type Sides } from "../../../records/edit/sides.ts";
+import { isSame } from "../../../ui/changes/changes.ts";
 import { currentPostIn, useUpdatePost } from "../posts.data.ts";
+import { postValues } from "./postValues.tsx";
 
 export type Changes = Partial<PostFields>;
-export type SavingState = "saved" | "waiting" | "saving" | "failed" | "conflict";
+export type PostField = keyof PostFields;
 type Unsaved = { version: number; changes: Changes };
-type Job = {
-  version: number;
-  pending: Changes;
-  sent: Changes;
-  running: Promise<boolean> | null;
-  timer: ReturnType<typeof setTimeout> | undefined;
-};
 
-const pauseInTyping = 1200;
-const retryPause = 8000;
+const fieldNames = postFields.keyof().options;
 
 /** Texts as they were typed, even if the server would refuse them. */
 const unsavedPost = z.object({
@@ -35,12 +32,38 @@ const unsavedPost = z.object({
     .partial(),
 });
 
-const placeOf = (id: string) => `post:${id}`;
+const storageName = (id: string) => `post:${id}`;
 
 /** Text that an earlier visit could not save. */
-export const readUnsaved = (id: string): Unsaved | null => readOwn(placeOf(id), unsavedPost);
+export const readUnsaved = (id: string): Unsaved | null => readOwn(storageName(id), unsavedPost);
 
 const isEmpty = (changes: Changes) => Object.keys(changes).length === 0;
+
+export const pickChanges = (changes: Changes, kept: readonly PostField[]): Changes =>
+  without(
+    changes,
+    fieldNames.filter((field) => !kept.includes(field)),
+  ) ?? {};
+
+/** The changes without these fields: the same object if it has none of them, undefined if it has no others. */
+const without = (changes: Changes, dropped: readonly string[]): Changes | undefined => {
+  const refused = fieldNames.filter((field) => field in changes && dropped.includes(field));
+  if (refused.length === 0) return changes;
+  const rest = { ...changes };
+  for (const field of refused) delete rest[field];
+  return isEmpty(rest) ? undefined : rest;
+};
+
+/** An error may be of a part of a field. */
+const refusedIn = (error: unknown) =>
+  (isProblem(error) && error.status === 422 ? (error.errors ?? []) : []).map(({ path, message }) => ({
+    field: path.split(".")[0] ?? path,
+    message,
+  }));
+
+type Autosave = ReturnType<typeof openAutosave<Changes, Post>>;
+
+export type PostConflict = { theirs: Post; mine: Changes } & Sides<PostField>;
 
 type Options = {
   /** Otherwise only on request. */
@@ -48,122 +71,119 @@ type Options = {
   unsaved: Unsaved | null;
   onSaved: (post: Post) => void;
   /** A value the server refuses is not sent again unchanged. */
-  onRefused: (field: keyof PostFields, message: string) => void;
+  onRefused: (field: string, message: string) => void;
 };
 
-export const useSaver = (post: Post, { isAutomatic, unsaved, onSaved, onRefused }: Options) => {
+type Handlers = Omit<Options, "unsaved"> & { onError: (error: unknown) => void };
+
+export const useSaver = (post: Post, options: Options) => {
   const { id } = post;
+  const { isAutomatic, unsaved, onSaved, onRefused } = options;
   const update = useUpdatePost();
-  const [state, setState] = useState<SavingState>(unsaved ? "waiting" : "saved");
-  const [conflict, setConflict] = useState<{ theirs: Post; mine: Changes } | null>(null);
-  const job = useRef<Job>({
-    version: unsaved?.version ?? post.version,
-    pending: unsaved?.changes ?? {},
-    sent: {},
-    running: null,
-    timer: undefined,
-  });
+  const [state, setState] = useState<SaveState>(unsaved ? "waiting" : "saved");
+  const [conflict, setConflict] = useState<PostConflict | null>(null);
+  /** The editor shows this version, whatever the live data brings. */
+  const [version] = useState(unsaved?.version ?? post.version);
+  /** What the unsaved changes began from, if it is known. */
+  const base = useRef(!unsaved || unsaved.version === post.version ? postValues(post) : null);
 
-  const store = () => {
-    const { version, pending, sent } = job.current;
-    const changes = { ...sent, ...pending };
-    writeOwn(placeOf(id), isEmpty(changes) ? null : { version, changes });
-  };
-
-  const fail = (error: unknown): boolean => {
-    const { current: now } = job;
-    now.pending = { ...now.sent, ...now.pending };
-    const newer = currentPostIn(error);
-    if (newer) setConflict({ theirs: newer, mine: now.pending });
-    const refused = isProblem(error) && error.status === 422 ? (error.errors ?? []) : [];
-    for (const { path, message } of refused) {
-      const field = path as keyof PostFields;
-      delete now.pending[field];
-      onRefused(field, message);
-    }
-    setState(newer ? "conflict" : isEmpty(now.pending) ? "saved" : "failed");
-    if (!newer && isAutomatic && !isEmpty(now.pending)) plan(refused.length > 0 ? 0 : retryPause);
-    return false;
-  };
-
-  const send = async (): Promise<boolean> => {
-    const { current: now } = job;
-    [now.sent, now.pending] = [now.pending, {}];
-    setState("saving");
-    try {
-      const saved = await update.mutateAsync({ body: { id, version: now.version, ...now.sent } });
-      now.version = saved.post.version;
-      now.sent = {};
-      store();
-      onSaved(saved.post);
-      return true;
-    } catch (error) {
-      const isDone = fail(error);
-      now.sent = {};
-      store();
-      return isDone;
-    }
-  };
+  const latest = useRef<Handlers>(null);
+  const opened = useRef<Autosave | null>(null);
+  const open = () =>
+    openAutosave<Changes, Post>({
+      version,
+      pause: 1200,
+      newId: newUuid,
+      merge: (before, since) => ({ ...before, ...since }),
+      isAutomatic: () => latest.current?.isAutomatic ?? false,
+      isPassing: (error) => !currentPostIn(error) && refusedIn(error).length === 0,
+      withoutRefused: (changes, error) => {
+        const refused = refusedIn(error);
+        for (const { field, message } of refused) latest.current?.onRefused(field, message);
+        return without(
+          changes,
+          refused.map(({ field }) => field),
+        );
+      },
+      save: async (changes, over) =>
+        (await update.mutateAsync({ body: { id, version: over, ...changes } })).post,
+      onSaved: (saved) => {
+        base.current = postValues(saved);
+        latest.current?.onSaved(saved);
+      },
+      onUnsaved: (changes, over) => writeOwn(storageName(id), changes ? { version: over, changes } : null),
+      onState: (next, error) => {
+        setState(next);
+        latest.current?.onError(error);
+      },
+    });
+  const autosave = () => (opened.current ??= open());
 
   /** Saves everything typed; returns whether that worked. */
-  const flush = async (): Promise<boolean> => {
-    const { current: now } = job;
-    clearTimeout(now.timer);
-    while (now.running) await now.running;
-    if (isEmpty(now.pending)) return true;
-    now.running = send().finally(() => {
-      now.running = null;
-    });
-    const isSaved = await now.running;
-    if (!isSaved) return false;
-    if (!isEmpty(now.pending)) return flush();
-    setState("saved");
-    return true;
+  const flush = () =>
+    autosave()
+      .flush()
+      .then(
+        () => true,
+        () => false,
+      );
+
+  /** The post has a new version, whose text the author has seen. */
+  const moveTo = (newer: Post) => {
+    base.current = postValues(newer);
+    autosave().moveTo(newer.version);
   };
 
-  const plan = (pause: number) => {
-    const { current: now } = job;
-    clearTimeout(now.timer);
-    now.timer = setTimeout(() => void flush(), pause);
-  };
-
-  const change = (changes: Changes) => {
-    const { current: now } = job;
-    now.pending = { ...now.pending, ...changes };
-    store();
-    if (conflict) return;
-    setState("waiting");
-    if (isAutomatic) plan(pauseInTyping);
-  };
-
-  /** Saves the user's changes on top of theirs; without `keepMine`, drops them. */
-  const decide = (keepMine: boolean) => {
-    if (!conflict) return;
-    const { current: now } = job;
-    now.version = conflict.theirs.version;
-    if (!keepMine) now.pending = {};
-    store();
+  /** Saves these fields of the user's on top of theirs, and drops the others. */
+  const settle = (theirs: Post, kept: Changes) => {
     setConflict(null);
-    setState(keepMine ? "waiting" : "saved");
-    if (keepMine) void flush();
+    autosave().forget();
+    moveTo(theirs);
+    if (isEmpty(kept)) return setState("saved");
+    autosave().keep(kept);
+    return void flush();
   };
 
-  /** Another call has created a new version. */
-  const moveTo = (version: number) => {
-    job.current.version = version;
+  const meet = (theirs: Post) => {
+    const mine = autosave().unsaved() ?? {};
+    const sides = compareSides(fieldNames, base.current, mine, postValues(theirs));
+    const isSaved = sides.own.every((field) => isSame(mine[field], postValues(theirs)[field]));
+    if (isSaved) {
+      // The response to our own save was lost.
+      settle(theirs, {});
+      onSaved(theirs);
+    } else if (sides.contested.length + sides.alsoChanged.length === 0) settle(theirs, mine);
+    else setConflict({ theirs, mine, ...sides });
   };
+
+  const onError = (error: unknown) => {
+    const theirs = currentPostIn(error);
+    if (theirs) meet(theirs);
+  };
+  useEffect(() => {
+    latest.current = { isAutomatic, onSaved, onRefused, onError };
+  });
 
   const leave = useEffectEvent(() => {
-    clearTimeout(job.current.timer);
-    if (isAutomatic && !conflict) void flush();
+    if (isAutomatic && !conflict && autosave().hasUnsaved()) void flush();
   });
   const begin = useEffectEvent(() => {
-    if (unsaved && isAutomatic) void flush();
+    if (!unsaved) return;
+    autosave().keep(unsaved.changes);
+    if (isAutomatic) void flush();
   });
   useEffect(() => {
     begin();
     return () => leave();
   }, []);
 
-  return { state, conflict, change, flush, decide, moveTo, versionOf: () => job.current.version };
+  return {
+    state,
+    conflict,
+    change: (changes: Changes) => (conflict ? autosave().keep(changes) : autosave().change(changes)),
+    flush,
+    settle,
+    moveTo,
+    versionOf: () => autosave().version(),
+  };
 };

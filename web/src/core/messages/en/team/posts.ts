@@ -151,12 +151,7 @@ export const posts = {
   more: "More actions",
   restoredDraft: "We restored the text you typed earlier that could not be saved.",
   conflict: {
-    title: "Someone else changed this post",
-    help: "Compare the two texts. Nothing is lost until you decide.",
-    mine: "Yours",
     theirs: "Theirs, by {{name}}",
-    keepMine: "Save mine over theirs",
-    takeTheirs: "Discard mine, keep theirs",
     copy: "Copy my text",
     copied: "Text copied",
   },

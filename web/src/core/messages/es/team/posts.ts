@@ -161,12 +161,7 @@ export const posts: Words<typeof english> = {
   more: "Más acciones",
   restoredDraft: "Recuperamos lo que escribiste antes y no se alcanzó a guardar.",
   conflict: {
-    title: "Otra persona cambió esta publicación",
-    help: "Compara los dos textos. Nada se pierde hasta que decidas.",
-    mine: "Lo tuyo",
     theirs: "Lo de {{name}}",
-    keepMine: "Guardar lo mío encima",
-    takeTheirs: "Descartar lo mío y conservar lo otro",
     copy: "Copiar mi texto",
     copied: "Texto copiado",
   },

@@ -1,7 +1,6 @@
-// Saves a draft: one save in flight, lost responses retried unchanged, no typed text lost.
-import type { MailDraft } from "@igo/contract/mail/mail";
+// Saves while someone writes: one save in flight, lost responses retried unchanged, no typed text lost.
 import { expect, test } from "vitest";
-import { openSaver, type SaveState } from "./saver.ts";
+import { openAutosave, type SaveState } from "./autosave.ts";
 
 const lost = new Error("The answer was lost");
 const refused = new Error("Refused");
@@ -14,7 +13,7 @@ const open = (losses: (call: number) => boolean, refusals: (call: number) => boo
   let ids = 0;
   const states: SaveState[] = [];
   const maxAtOnce = { count: 0 };
-  const saver = openSaver<string>({
+  const saver = openAutosave<string, { version: number }>({
     version: 0,
     pause: 1,
     newId: () => `save-${(ids += 1)}`,
@@ -34,7 +33,7 @@ const open = (losses: (call: number) => boolean, refusals: (call: number) => boo
         stored = { text, version: version + 1, saveId };
       }
       if (losses(call)) throw lost;
-      return { version: stored.version } as MailDraft;
+      return { version: stored.version };
     },
   });
   return { saver, stored: () => stored, states, maxAtOnce };
@@ -73,4 +72,57 @@ test("a refused save is reported, and the typed text can still be saved", async 
   expect(saver.hasUnsaved()).toBe(true);
   await saver.flush();
   expect(stored().text).toBe("a");
+});
+
+type Fields = { title?: string; slug?: string; html?: string };
+
+/** Saves changes on top of each other; a slug with a space is refused. */
+const openFields = (isAutomatic = true) => {
+  const sent: Fields[] = [];
+  const kept: (Fields | undefined)[] = [];
+  const autosave = openAutosave<Fields, { version: number }>({
+    version: 1,
+    pause: 1,
+    newId: () => "",
+    merge: (before, since) => ({ ...before, ...since }),
+    isAutomatic: () => isAutomatic,
+    isPassing: () => false,
+    withoutRefused: ({ title }) => (title === undefined ? undefined : { title }),
+    onState: () => undefined,
+    onSaved: () => undefined,
+    onUnsaved: (changes) => kept.push(changes),
+    save: async (changes, version) => {
+      if (changes.slug?.includes(" ")) throw refused;
+      sent.push(changes);
+      return { version: version + 1 };
+    },
+  });
+  return { autosave, sent, kept };
+};
+
+test("changes of several fields are saved together, and nothing is kept afterwards", async () => {
+  const { autosave, sent, kept } = openFields();
+  autosave.change({ title: "A" });
+  autosave.change({ html: "<p>b</p>", title: "Ab" });
+  expect(kept.at(-1)).toEqual({ title: "Ab", html: "<p>b</p>" });
+  expect(await autosave.flush()).toBe(2);
+  expect(sent).toEqual([{ title: "Ab", html: "<p>b</p>" }]);
+  expect(kept.at(-1)).toBeUndefined();
+});
+
+test("a refused field is dropped, and what was typed beside it is saved", async () => {
+  const { autosave, sent } = openFields();
+  autosave.change({ title: "A", slug: "no good" });
+  await expect(autosave.flush()).rejects.toBe(refused);
+  await autosave.flush();
+  expect(sent).toEqual([{ title: "A" }]);
+});
+
+test("what is only kept is saved on request", async () => {
+  const { autosave, sent, kept } = openFields(false);
+  autosave.keep({ title: "A" });
+  expect(sent).toEqual([]);
+  expect(kept.at(-1)).toEqual({ title: "A" });
+  await autosave.flush();
+  expect(sent).toEqual([{ title: "A" }]);
 });
