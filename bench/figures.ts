@@ -8,8 +8,6 @@ export type Figure = {
   /** As printed; empty for a figure without a goal. */
   goal: string;
   isMissed: boolean;
-  /** What the revision that met all goals took beside a missed figure that is as quick. */
-  beside?: string;
 };
 
 /** How a bench exits that ran to its end but missed a goal. */

@@ -1,15 +1,15 @@
-// The parsers of two calendar programs: ical.js (Thunderbird) and node-ical (MagicMirror), which expands with
-// rrule-temporal. The first run installs them into the bench's own folder.
+// The parser of another calendar program: ical.js, Thunderbird's, which expands series by its own rules. The first run
+// installs it into the bench's own folder.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { addDays, localOf } from "@igo/contract/calendar/days";
+import { addDays } from "@igo/contract/calendar/days";
 
 // Their all-day events begin at midnight in the machine's time zone.
 process.env.TZ = "UTC";
 
-/** One occurrence as one line, so that the results of two parsers can be compared. */
+/** One occurrence as one line, so that the results can be compared. */
 export const lineOf = (title: string, start: string, end: string, allDay: boolean): string =>
   allDay ? `${start.slice(0, 10)} ${end.slice(0, 10)} ${title}` : `${start} ${end} ${title}`;
 
@@ -47,19 +47,11 @@ type IcalJs = {
   Component: new (parsed: unknown) => IcalComponent;
   Event: new (component: IcalComponent, options: { exceptions: IcalComponent[] }) => IcalEvent;
 };
-type NodeIcal = {
-  sync: { parseICS: (text: string) => Record<string, { type: string }> };
-  expandRecurringEvent: (
-    event: { type: string },
-    time: { from: Date; to: Date },
-  ) => { summary: string; start: Date; end: Date; isFullDay: boolean }[];
-};
-
 export const install = () => {
   if (existsSync(join(folder, "node_modules/ical.js"))) return;
   const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   if (spawnSync("npm", args, { cwd: folder, stdio: "inherit" }).status !== 0)
-    throw new Error("The calendars' parsers could not be installed");
+    throw new Error("ical.js could not be installed");
 };
 
 /** Thunderbird's parser, which expands series by its own rules. */
@@ -95,21 +87,4 @@ export const byIcalJs = async (): Promise<Reader> => {
     }
     return lines;
   };
-};
-
-export const byNodeIcal = async (): Promise<Reader> => {
-  const ical = await load<NodeIcal>("node-ical/node-ical.js");
-  const wallOf = (date: Date, isDay: boolean) => (isDay ? date.toISOString().slice(0, 16) : localOf(date));
-  return (text, { from, to }) =>
-    Object.values(ical.sync.parseICS(text))
-      .filter(({ type }) => type === "VEVENT")
-      .flatMap((event) =>
-        ical.expandRecurringEvent(event, {
-          from: new Date(`${addDays(from, -40)}T00:00Z`),
-          to: new Date(`${addDays(to, 40)}T00:00Z`),
-        }),
-      )
-      .map(({ summary, start, end, isFullDay }) =>
-        lineOf(summary, wallOf(start, isFullDay), wallOf(end, isFullDay), isFullDay),
-      );
 };

@@ -1,5 +1,5 @@
 // Measures an import from upload to committed in the same run as the limit (inflating + COPY into the same indexed
-// tables) and the usual way (SheetJS + zod + INSERTs): CPU of client and server, wall time, memory.
+// tables): CPU of client and server, wall time, memory.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,9 +23,7 @@ export type Contest = {
   what: string;
   /** The tables that the limit copies, in this order. */
   tables: readonly string[];
-  /** The script of the usual way; its arguments are the file and the database. */
-  usual: string;
-  /** What must exist beforehand, not measured: created through the API, and its tables copied for the others. */
+  /** What must exist beforehand, not measured: created through the API, and its tables copied for the limit. */
   before?: { make: (ask: Ask) => Promise<unknown>; tables: readonly string[] };
   /** What other users request meanwhile. */
   requested: string;
@@ -186,7 +184,7 @@ const ours = async (
 
 const cpuOf = ({ client, server }: Cost) => client + server;
 
-/** Ours beside the limit and the usual way, all on the server; returns the cost of ours. */
+/** Ours beside the limit, both on the server; returns the cost of ours. */
 const compareOnServer = async (contest: Contest, ground: Ground): Promise<Cost> => {
   const { file, tables, before } = contest;
   const { folder, postmaster, freshDatabase } = ground;
@@ -203,14 +201,8 @@ const compareOnServer = async (contest: Contest, ground: Ground): Promise<Cost> 
     await copy(limitUrl, "from", tables);
   });
   tell("the limit: inflate + COPY", limit);
-  const usualUrl = await freshDatabase("the_usual");
-  await copy(usualUrl, "from", before?.tables ?? []);
-  const usual = await measured(postmaster, () => runScript(contest.usual, file, usualUrl));
-  tell("the usual way: SheetJS, zod, INSERT", usual);
   hold("ours / limit, CPU", cpuOf(us) / cpuOf(limit), "×", { atMost: 2.5 });
   state("ours / limit, wall", `${(us.wall / limit.wall).toFixed(2)} ×`);
-  hold("ours / usual, CPU", cpuOf(us) / cpuOf(usual), "×", { atMost: 1 });
-  state("ours / usual, wall", `${(us.wall / usual.wall).toFixed(2)} ×`);
   return us;
 };
 

@@ -1,4 +1,4 @@
-// An import of 100,000 stores from one workbook, beside its limit and the usual way.
+// An import of 100,000 stores from one workbook, beside its limit.
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,6 @@ await runContest(
     count,
     what: "rows × 20 columns",
     tables: ["market", "market_search"],
-    usual: join(import.meta.dirname, "usual.ts"),
     requested: "/market/list?pageSize=25",
   },
   process.argv[3],

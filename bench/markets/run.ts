@@ -1,6 +1,5 @@
 // The list's promises in one run over a million markets: lists, searches, details, saves, the export and a change to a
-// hundred thousand, beside the driver and node:http; `peers` adds Directus: `npm run bench -- markets [1000000]
-// [peers]`.
+// hundred thousand, beside the driver and node:http: `npm run bench -- markets [1000000]`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,11 +10,11 @@ import { state } from "../figures.ts";
 import { parentOf } from "../processor.ts";
 import { freePort, type Server, signIn, startServer, tokenFor } from "../serving.ts";
 import { measureLists, measureOne } from "./lists.ts";
-import { compareWithDirectus, compareWithLeast } from "./peers.ts";
+import { compareWithLeast } from "./least.ts";
 import { seed } from "./seed.ts";
 import { changeStatus, measureExport } from "./whole.ts";
 
-const [count = "1000000", peers] = process.argv.slice(2);
+const [count = "1000000"] = process.argv.slice(2);
 const markets = Number(count);
 const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
 
@@ -43,9 +42,7 @@ const measure = async () => {
     const postmaster = parentOf(rows[0]?.pid ?? 0);
     // What autovacuum would do some minutes after such a change.
     await database.query("vacuum analyze");
-    const place = { ask, server, count: markets, databaseUrl: cluster.url, postmaster, folder };
-    await compareWithLeast(place);
-    if (peers === "peers") await compareWithDirectus(place);
+    await compareWithLeast({ ask, server, databaseUrl: cluster.url, postmaster });
     await server.stop();
   } finally {
     await database.end();

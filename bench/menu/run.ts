@@ -1,4 +1,4 @@
-// Imports 200,000 products of 500 markets from one workbook, beside its limit and the usual way; then raises the prices
+// Imports 200,000 products of 500 markets from one workbook, beside its limit; then raises the prices
 // of half of them.
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,6 @@ await runContest(
     count: stores * each,
     what: `products of ${stores} markets × 16 columns`,
     tables: ["menu_section", "product", "product_search"],
-    usual: join(import.meta.dirname, "usual.ts"),
     before: {
       make: (ask) => importFile(ask, { file: storeFile, kind: "market", count: stores }),
       tables: ["market"],

@@ -4,8 +4,6 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Figure, missedCode } from "../figures.ts";
-import { peer } from "./beside.ts";
-import type { Speed } from "./machine.ts";
 import { type Part, parts } from "./parts.ts";
 
 export const root = join(import.meta.dirname, "../..");
@@ -17,8 +15,6 @@ export type Result = {
   seconds: number;
   /** How much of the machine's cores was busy meanwhile, by this and whatever ran beside it: 0 to 1. */
   busy: number;
-  /** The machine's, just before; none where others ran beside it. */
-  speed?: Speed;
   at: string;
   figures: Figure[];
   /** The last lines the part printed. */
@@ -46,41 +42,33 @@ export const openResults = () => {
 export type Results = ReturnType<typeof openResults>;
 
 /** Whether it ran to its end, whatever its figures. */
-export const hasEnded = ({ exitCode }: Pick<Result, "exitCode">): boolean =>
+const hasEnded = ({ exitCode }: Pick<Result, "exitCode">): boolean =>
   exitCode === 0 || exitCode === missedCode;
 
-const isHeld = ({ isMissed, beside }: Figure) => !isMissed || beside !== undefined;
-
 export const hasPassed = (result: Pick<Result, "exitCode" | "figures">): boolean =>
-  hasEnded(result) && result.figures.every(isHeld);
-
-const shownSpeed = ({ speed }: Result) =>
-  speed ? `${Math.round(speed.loop)} ms, ${Math.round(speed.read)} ns` : "";
+  hasEnded(result) && !result.figures.some(({ isMissed }) => isMissed);
 
 const verdictOf = (result: Result) => {
   const { exitCode, figures } = result;
   if (!hasEnded(result)) return `exit ${exitCode}`;
-  const missed = figures.filter((figure) => !isHeld(figure)).length;
-  const beside = figures.filter((figure) => figure.beside !== undefined).length;
-  if (missed > 0) return `${missed} missed`;
-  return beside > 0 ? `passed, ${beside} beside ${peer}` : "passed";
+  const missed = figures.filter(({ isMissed }) => isMissed).length;
+  return missed > 0 ? `${missed} missed` : "passed";
 };
 
 const lineOf = (name: string, { what }: Part, result: Result | undefined) => {
-  if (!result) return `| ${name} | ${what} | not run | | | |`;
+  if (!result) return `| ${name} | ${what} | not run | | |`;
   const verdict = verdictOf(result);
   const [seconds, busy] = [Math.round(result.seconds), Math.round(result.busy * 100)];
-  return `| ${name} | ${what} | ${verdict} | ${seconds} s | ${busy} % | ${shownSpeed(result)} |`;
+  return `| ${name} | ${what} | ${verdict} | ${seconds} s | ${busy} % |`;
 };
 
 const figuresOf = ({ name: part, figures }: Result) => [
   `\n## ${part}\n`,
   "| figure | measured | goal |",
   "|---|---|---|",
-  ...figures.map(({ name, value, goal, isMissed, beside }) => {
-    const said = beside === undefined ? " **missed**" : ` missed, as by ${peer} beside it: ${beside}`;
-    return `| ${name} | ${value} | ${goal}${isMissed ? said : ""} |`;
-  }),
+  ...figures.map(
+    ({ name, value, goal, isMissed }) => `| ${name} | ${value} | ${goal}${isMissed ? " **missed**" : ""} |`,
+  ),
 ];
 
 /** Writes the report and returns its path. */
@@ -91,10 +79,8 @@ export const writeReport = ({ name, folder, read }: Results): string => {
   const lines = [
     `# Proof of ${name}`,
     "",
-    "Machine: a fixed loop and one read of memory that no cache has, just before the part.",
-    "",
-    "| part | what | result | took | cores busy | machine |",
-    "|---|---|---|---|---|---|",
+    "| part | what | result | took | cores busy |",
+    "|---|---|---|---|---|",
     ...shown.map(({ part, about, result }) => lineOf(part, about, result)),
     ...shown.flatMap(({ result }) => (result && result.figures.length > 0 ? figuresOf(result) : [])),
   ];

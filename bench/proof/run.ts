@@ -7,10 +7,8 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Figure } from "../figures.ts";
-import { judge, peer, preparePeer } from "./beside.ts";
-import { measureSpeed } from "./machine.ts";
 import { lanes, type Part, parts } from "./parts.ts";
-import { hasEnded, hasPassed, openResults, type Result, root, writeReport } from "./results.ts";
+import { hasPassed, openResults, type Result, root, writeReport } from "./results.ts";
 
 const words = process.argv.slice(2);
 const named = words.filter((word) => word !== "long");
@@ -25,12 +23,11 @@ const results = openResults();
 const runNpm = (
   name: string,
   { npm, env }: Part,
-  folder: string,
   figuresFile: string,
 ): Promise<{ exitCode: number; said: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn("npm", [...npm], {
-      cwd: folder,
+      cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...env, FIGURES_FILE: figuresFile },
       shell: process.platform === "win32",
@@ -54,13 +51,12 @@ const coreTimes = () => {
 
 type Turn = Pick<Result, "exitCode" | "seconds" | "busy" | "figures" | "said">;
 
-/** Runs the part's command in this folder, ours or the peer's. */
-const runOnce = async (name: string, part: Part, folder: string): Promise<Turn> => {
+const runOnce = async (name: string, part: Part): Promise<Turn> => {
   const figuresFile = join(results.folder, `${name}.figures`);
   rmSync(figuresFile, { force: true });
   const began = Date.now();
   const before = coreTimes();
-  const { exitCode, said } = await runNpm(name, part, folder, figuresFile);
+  const { exitCode, said } = await runNpm(name, part, figuresFile);
   const seconds = (Date.now() - began) / 1000;
   const after = coreTimes();
   const busy = 1 - (after.idle - before.idle) / (after.all - before.all);
@@ -78,33 +74,9 @@ const runOnce = async (name: string, part: Part, folder: string): Promise<Turn> 
   return { exitCode, seconds, busy, figures, said };
 };
 
-/** Turns of the peer and of ours, until the figures hold or both had three. */
-const runBeside = async (name: string, part: Part, first: Turn): Promise<Turn> => {
-  const folder = preparePeer(root);
-  const ours: [Figure[], ...Figure[][]] = [first.figures];
-  const theirs: Figure[][] = [];
-  const judged = (): Turn => ({ ...first, figures: judge(ours, theirs) });
-  while (!hasPassed(judged()) && theirs.length < 3) {
-    if (theirs.length < ours.length) {
-      console.log(`\n── ${name}, turn ${theirs.length + 1} of ${peer}`);
-      theirs.push((await runOnce(name, part, folder)).figures);
-    } else {
-      console.log(`\n── ${name}, turn ${ours.length + 1}`);
-      const again = await runOnce(name, part, root);
-      if (!hasEnded(again)) return again;
-      ours.push(again.figures);
-    }
-  }
-  return judged();
-};
-
-const runPart = async (name: string, part: Part, isAlone: boolean): Promise<Result> => {
+const runPart = async (name: string, part: Part): Promise<Result> => {
   console.log(`\n── ${name}: ${part.what}`);
-  const speed = isAlone ? measureSpeed() : undefined;
-  const first = await runOnce(name, part, root);
-  const mayBeMachine = isAlone && hasEnded(first) && !hasPassed(first);
-  const turn = mayBeMachine ? await runBeside(name, part, first) : first;
-  return { name, speed, at: new Date().toISOString(), ...turn };
+  return { name, at: new Date().toISOString(), ...(await runOnce(name, part)) };
 };
 
 const isWanted = (name: string, part: Part): boolean => {
@@ -116,16 +88,16 @@ const isWanted = (name: string, part: Part): boolean => {
 
 const waiting = new Map(Object.entries(parts).filter(([name, part]) => isWanted(name, part)));
 
-const runLane = async (lane: Iterable<string>, isAlone = false) => {
+const runLane = async (lane: Iterable<string>) => {
   for (const name of lane) {
     const part = waiting.get(name);
     waiting.delete(name);
-    if (part) results.write(await runPart(name, part, isAlone));
+    if (part) results.write(await runPart(name, part));
   }
 };
 const began = Date.now();
 await Promise.all(lanes.map((lane) => runLane(lane)));
-await runLane([...waiting.keys()], true);
+await runLane([...waiting.keys()]);
 
 console.log(`\n${readFileSync(writeReport(results), "utf8")}`);
 const shown = Object.keys(parts).flatMap((name) => results.read(name) ?? []);
