@@ -2,11 +2,12 @@
 import type { ActivityLine as Line } from "@igo/contract/insights/activity";
 import { Box, Button } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Suspense, useRef, useState, useEffect, useEffectEvent, type RefObject } from "react";
+import { Suspense, useRef, useState, type RefObject } from "react";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
+import { useShortcuts } from "../../ui/keys/shortcuts.ts";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { activityQuery, maxNewActivity, showNew, useNewCount, type Filters } from "./activity.data.ts";
@@ -17,30 +18,18 @@ import type { ChangeFilters } from "./filters.ts";
 // button.
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** Where a key has its own meaning, or the user is typing. */
-const elsewhere =
-  "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox]";
-
 const useLineKeys = (box: RefObject<HTMLElement | null>) => {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    const step = steps[event.key];
-    const { target } = event;
-    if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!(target instanceof Element) || target.closest(elsewhere)) return;
+  const t = useText();
+  const move = ({ key, target }: KeyboardEvent): boolean => {
     const lines = [...(box.current?.querySelectorAll<HTMLElement>("[data-line]") ?? [])];
-    const at = lines.findIndex((line) => line.contains(target));
+    const at = lines.findIndex((line) => target instanceof Element && line.contains(target));
     // With the focus elsewhere arrows scroll the page, and the letters move to the first line.
-    if (at < 0 && event.key.startsWith("Arrow")) return;
-    const next = at < 0 ? lines[0] : lines[at + step];
-    if (!next) return;
-    event.preventDefault();
-    next.querySelector<HTMLElement>("[data-opens]")?.focus();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
+    if (at < 0 && key.startsWith("Arrow")) return false;
+    const next = at < 0 ? lines[0] : lines[at + (steps[key] ?? 0)];
+    next?.querySelector<HTMLElement>("[data-opens]")?.focus();
+    return next !== undefined;
+  };
+  useShortcuts([{ keys: Object.keys(steps), run: move, shown: [["↑", "↓", "j", "k"], t("list.keys.move")] }]);
 };
 
 const EmptyActivity = fromScript(() => import("./EmptyActivity.tsx").then((module) => module.EmptyActivity));
