@@ -3,8 +3,16 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { ConflictChoice, type Side } from "./ConflictChoice.tsx";
-import type { Conflict } from "./useRecordEdit.tsx";
+import type { Changes } from "../../ui/changes/changes.ts";
+import type { Sides } from "./sides.ts";
 import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
+
+export type Conflict<Field extends string> = Sides<Field> & {
+  theirs: Changes;
+  mine: Changes;
+  /** The fields of mine to save, or null to return to the form. */
+  decide: (kept: readonly Field[] | null) => void;
+};
 
 /** For a conflict with oneself, or where deciding nothing does more than go back to the form. */
 export type ConflictWords = Partial<Record<"title" | "help" | "theirs" | "allTheirs" | "neither", string>>;

@@ -5,17 +5,10 @@
 //   const form = useContractForm(schema, { start: startFrom(base), ...edit })       `conflict` is drawn beside the form
 import { useState, type ReactNode } from "react";
 import { changedFields, pickFields, type Changes } from "../../ui/changes/changes.ts";
-import { ConflictDialog, type ConflictWords } from "./ConflictDialog.tsx";
-import { compareSides, type Sides } from "./sides.ts";
+import { type Conflict, ConflictDialog, type ConflictWords } from "./ConflictDialog.tsx";
+import { compareSides } from "./sides.ts";
 
 type Versioned = { version: number };
-
-export type Conflict<Field extends string> = Sides<Field> & {
-  theirs: Changes;
-  mine: Changes;
-  /** The fields of mine to save, or null to return to the form. */
-  decide: (kept: readonly Field[] | null) => void;
-};
 
 type Saving<Field extends string, Thing> = {
   /** The fields the form shows. Changes of other fields do not matter to it. */
